@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Id, text } from './common.ts';
+import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts';
+
+/** Roles that an account can have. */
+export const Role = z.enum(['USER', 'ADMIN']);
+export type Role = z.infer<typeof Role>;
+
+/** Address as it was typed, trimmed; two addresses that differ in case alone are the same account. */
+export const Email = z
+  .string({ error: 'INVALID_TYPE' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'REQUIRED', abort: true }),
+    z.maxLength(maxEmailLength, { error: 'TOO_LONG' }),
+    z.regex(z.regexes.email, { error: 'INVALID_EMAIL' }),
+  );
+
+/** A new password; never trimmed. That it is not a common one is checked by the server, which has the list. */
+export const NewPassword = z
+  .string({ error: 'INVALID_TYPE' })
+  .check(
+    z.minLength(1, { error: 'REQUIRED', abort: true }),
+    z.minLength(minPasswordLength, { error: 'PASSWORD_TOO_SHORT' }),
+    z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }),
+  );
+
+/** Body of `register`. */
+export const Registration = z.object({
+  name: text(1, maxNameLength),
+  surname: text(1, maxNameLength),
+  email: Email,
+  password: NewPassword,
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** Body of `login`. Nothing but presence is checked, so that the answer never tells which rule a stored password met. */
+export const Credentials = z.object({
+  email: z
+    .string({ error: 'INVALID_TYPE' })
+    .check(z.trim(), z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxEmailLength, { error: 'TOO_LONG' })),
+  password: z
+    .string({ error: 'INVALID_TYPE' })
+    .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' })),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** Answer of `register`, `login` and `checkAuth`. `token` goes into `Authorization: Bearer`. */
+export const Session = z.object({
+  token: z.string(),
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  role: Role,
+});
+export type Session = z.infer<typeof Session>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const authSchemas = {
+  register: { body: Registration, response: Session },
+  login: { body: Credentials, response: Session },
+  checkAuth: { response: Session },
+  logout: {},
+};

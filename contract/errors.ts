@@ -1,0 +1,161 @@
+/** A text in every language of the interface. */
+export interface Translated {
+  readonly en: string;
+  readonly ru: string;
+}
+
+interface ErrorDefinition {
+  /** HTTP status that the code is always sent with. */
+  readonly status: number;
+  /** One short sentence for people, without a technical detail in it. */
+  readonly title: Translated;
+}
+
+/**
+ * Every code that a problem document can carry. The list is closed: a code that is not here does not compile,
+ * and one without a status and both languages' text does not either.
+ */
+export const errorCatalogue = {
+  VALIDATION_FAILED: {
+    status: 400,
+    title: { en: 'Some fields need your attention.', ru: 'Проверьте заполнение полей.' },
+  },
+  MALFORMED_REQUEST: {
+    status: 400,
+    title: { en: 'The request could not be read.', ru: 'Запрос не удалось прочитать.' },
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    title: { en: 'Please sign in first.', ru: 'Сначала войдите в систему.' },
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    title: { en: 'The e-mail or the password is wrong.', ru: 'Неверная почта или пароль.' },
+  },
+  FORBIDDEN: {
+    status: 403,
+    title: { en: 'You are not allowed to do this.', ru: 'У вас нет прав на это действие.' },
+  },
+  NOT_FOUND: {
+    status: 404,
+    title: { en: 'There is nothing here.', ru: 'Здесь ничего нет.' },
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    title: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
+  },
+  STALE_VERSION: {
+    status: 409,
+    title: { en: 'Somebody else has changed this meanwhile.', ru: 'Кто-то уже изменил эту запись.' },
+  },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    title: {
+      en: 'This request key was used for another request.',
+      ru: 'Этот ключ запроса уже использован для другого запроса.',
+    },
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    title: { en: 'The file or the request is too large.', ru: 'Файл или запрос слишком велик.' },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    title: { en: 'This type of file is not accepted.', ru: 'Файлы этого типа не принимаются.' },
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: { en: 'Too many attempts. Please wait a little.', ru: 'Слишком много попыток. Подождите немного.' },
+  },
+  INTERNAL: {
+    status: 500,
+    title: { en: 'Something went wrong on our side.', ru: 'На нашей стороне произошла ошибка.' },
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: { en: 'The service is unavailable for a moment.', ru: 'Сервис временно недоступен.' },
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+/** Stable machine-readable name of an error, translated by the client. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/**
+ * Every code that one field of a request can be refused with. Schemas name them as their messages, so that the
+ * server's answer and the browser's form speak of the same fault with the same word.
+ */
+export const fieldErrorCatalogue = {
+  REQUIRED: { en: 'Please fill this in.', ru: 'Заполните это поле.' },
+  TOO_SHORT: { en: 'This is too short.', ru: 'Слишком коротко.' },
+  TOO_LONG: { en: 'This is too long.', ru: 'Слишком длинно.' },
+  OUT_OF_RANGE: { en: 'This number is out of range.', ru: 'Число вне допустимого диапазона.' },
+  INVALID_TYPE: { en: 'This is not the kind of value expected here.', ru: 'Здесь ожидается значение другого вида.' },
+  INVALID_ID: { en: 'This is not a valid identifier.', ru: 'Это не идентификатор.' },
+  INVALID_EMAIL: { en: 'This is not an e-mail address.', ru: 'Это не адрес электронной почты.' },
+  INVALID_DATE: { en: 'There is no such day. Use YYYY-MM-DD.', ru: 'Такого дня нет. Формат: ГГГГ-ММ-ДД.' },
+  INVALID_CHARACTERS: { en: 'There is a character here that cannot be stored.', ru: 'Здесь есть недопустимый символ.' },
+  PASSWORD_TOO_SHORT: { en: 'Use at least 8 characters.', ru: 'Не менее 8 символов.' },
+  PASSWORD_TOO_LONG: { en: 'Use at most 128 characters.', ru: 'Не более 128 символов.' },
+  PASSWORD_TOO_COMMON: {
+    en: 'This password is among the most common ones. Choose another.',
+    ru: 'Это один из самых распространённых паролей. Придумайте другой.',
+  },
+  TITLE_REQUIRED: {
+    en: 'Give a title in at least one language.',
+    ru: 'Укажите заголовок хотя бы на одном языке.',
+  },
+  EMAIL_TAKEN: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
+  UNKNOWN_FIELD: { en: 'This field is not known here.', ru: 'Такое поле здесь не предусмотрено.' },
+  INVALID_IMAGE: { en: 'This is not a whole JPEG or PNG picture.', ru: 'Это не целое изображение JPEG или PNG.' },
+  IMAGE_TOO_LARGE: { en: 'This picture is too large.', ru: 'Изображение слишком велико.' },
+} as const satisfies Record<string, Translated>;
+
+/** Stable machine-readable name of what is wrong with one field. */
+export type FieldErrorCode = keyof typeof fieldErrorCatalogue;
+
+/** One refused field: `path` is dotted (`authors.0.family`), `message` is English for people. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: FieldErrorCode;
+  readonly message: string;
+}
+
+/** Whether a word is one of {@link FieldErrorCode}. */
+export function isFieldErrorCode(word: string): word is FieldErrorCode {
+  return Object.hasOwn(fieldErrorCatalogue, word);
+}
+
+/** Builds a {@link FieldError} with its English message. */
+export function fieldError(path: string, code: FieldErrorCode): FieldError {
+  return { path, code, message: fieldErrorCatalogue[code].en };
+}
+
+interface ProblemOptions {
+  /** For people; never a stack, SQL, a path or a token. */
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  /** The entity as it stands now, with STALE_VERSION. */
+  readonly current?: unknown;
+  /** Sent as `Retry-After`, with TOO_MANY_REQUESTS and UNAVAILABLE. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal that a caller is told about: thrown by services, turned into `application/problem+json` by the server. */
+export class ProblemError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: ProblemOptions = {}) {
+    super(options.detail ?? errorCatalogue[code].title.en, { cause: options.cause });
+    this.name = 'ProblemError';
+    this.code = code;
+    this.detail = options.detail;
+    this.errors = options.errors;
+    this.current = options.current;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Pictures are served under names made of the hash of their pixels and their size, so that a page knows the place a picture takes
+ * before it arrives, and a browser never asks twice: `media/<32 hex digits>-<width>x<height>.webp` is the picture as large as it is
+ * kept, and each smaller width and the AVIF form stand beside it under `…-<width>x<height>-<smaller width>.avif`.
+ */
+
+/** Widths, in pixels, that a picture is kept in, as far as it is that wide itself; the last is also the widest kept. */
+export const imageWidths = [400, 800, 1600] as const;
+
+export const imageFormats = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** A kept picture: `hash` names its pixels, the size is that of its widest form. */
+export interface StoredImage {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const imageUrlPattern = /^media\/([0-9a-f]{32})-(\d+)x(\d+)\.webp$/;
+
+/** The `imageUrl` of a picture. */
+export function imageUrlOf(image: StoredImage): string {
+  return `media/${image.hash}-${image.width}x${image.height}.webp`;
+}
+
+/** The picture that an `imageUrl` names; null for anything that is not one. */
+export function parseImageUrl(imageUrl: string): StoredImage | null {
+  const match = imageUrlPattern.exec(imageUrl);
+  if (!match?.[1]) return null;
+  return { hash: match[1], width: Number(match[2]), height: Number(match[3]) };
+}
+
+/** The widths that a picture of this width is kept in, ascending; the last is its own. */
+export function keptWidths(width: number): number[] {
+  return [...imageWidths.filter((candidate) => candidate < width), width];
+}
+
+/** File name of one form of a picture, without the `media/` before it. */
+export function imageFileName(image: StoredImage, width: number, format: ImageFormat): string {
+  const base = `${image.hash}-${image.width}x${image.height}`;
+  return width === image.width ? `${base}.${format}` : `${base}-${width}.${format}`;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Day, Id, IdParameters, PageQuery, text, Version } from './common.ts';
+import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
+
+/** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
+export const News = z.object({
+  id: Id,
+  title_ru: z.string(),
+  title_en: z.string(),
+  description_ru: z.string(),
+  description_en: z.string(),
+  date: Day,
+  imageUrl: z.nullable(z.string()),
+  version: z.int(),
+});
+export type News = z.infer<typeof News>;
+
+const title = text(0, maxNewsTitleLength);
+const description = text(0, maxNewsDescriptionLength);
+
+/** What an administrator writes: at least one title, Markdown descriptions, a day. */
+export const NewsContent = z
+  .object({
+    title_ru: z._default(title, ''),
+    title_en: z._default(title, ''),
+    description_ru: z._default(description, ''),
+    description_en: z._default(description, ''),
+    date: Day,
+  })
+  .check(
+    z.refine((news) => news.title_ru !== '' || news.title_en !== '', { error: 'TITLE_REQUIRED', path: ['title_en'] }),
+  );
+export type NewsContent = z.infer<typeof NewsContent>;
+
+/** Fields of `updateNews`: what is left out keeps its value, and the outcome must be a valid {@link NewsContent}. */
+export const NewsChanges = z.object({
+  id: Id,
+  version: z.optional(Version),
+  title_ru: z.optional(title),
+  title_en: z.optional(title),
+  description_ru: z.optional(description),
+  description_en: z.optional(description),
+  date: z.optional(Day),
+  removeImage: z.optional(
+    z.pipe(
+      z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'INVALID_TYPE' }),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+  ),
+});
+export type NewsChanges = z.infer<typeof NewsChanges>;
+
+/** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
+export const newsSchemas = {
+  listNews: { query: PageQuery, response: z.array(News) },
+  getNews: { parameters: IdParameters, response: News },
+  createNews: { body: NewsContent, file: 'image', response: News },
+  updateNews: { body: NewsChanges, file: 'image', response: News },
+  deleteNews: { parameters: IdParameters },
+};
