@@ -63,3 +63,9 @@ export const authSchemas = {
   checkAuth: { response: Session },
   logout: {},
 };
+
+/** Who makes a call. null stands for anybody who is not signed in (role OTHER). */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+}

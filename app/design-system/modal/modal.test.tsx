@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Modal } from './modal.tsx';
+
+function Page({ hasCloseIcon = true }: { readonly hasCloseIcon?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <button type="button">Outside</button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Delete it?" hasCloseIcon={hasCloseIcon}>
+        It goes for good.
+        <button type="button">Inside</button>
+      </Modal>
+    </>
+  );
+}
+
+async function open(page = <Page />) {
+  render(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  return screen.findByRole('dialog', { name: 'Delete it?' });
+}
+
+async function expectClosed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('a question is read out with its title', async () => {
+  render(
+    <Modal isOpen onClose={() => {}} title="Delete it?" role="alertdialog">
+      It goes for good.
+    </Modal>,
+  );
+  const question = await screen.findByRole('alertdialog', { name: 'Delete it?' });
+  const description = document.getElementById(question.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('It goes for good.');
+});
+
+test('is named by its title and takes the focus', async () => {
+  const dialog = await open();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+});
+
+test('closes by Escape and gives the focus back', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
+});
+
+test('closes by a press outside, and not by one inside', async () => {
+  const dialog = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Inside' }));
+  expect(dialog.isConnected).toBe(true);
+  const backdrop = document.querySelector('[class*="backdrop"]');
+  if (!backdrop) throw new Error('there is no backdrop');
+  await userEvent.click(backdrop);
+  await expectClosed();
+});
+
+test('closes by its icon', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'close' }));
+  await expectClosed();
+});
+
+test('does without the icon', async () => {
+  await open(<Page hasCloseIcon={false} />);
+  expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
+});
+
+test('keeps the focus inside', async () => {
+  const dialog = await open();
+  for (let step = 0; step < 4; step += 1) {
+    await userEvent.tab();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  }
+});

@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useEnvironment } from '../environment/environment.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  readonly isOpen: boolean;
+  /** Escape, a press outside, or the close icon. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons, at the foot. */
+  readonly footer?: ReactNode;
+  /** 26, 40 (default) and 64 rem wide, as far as the screen goes. */
+  readonly size?: 's' | 'm' | 'l' | undefined;
+  /** Default true. */
+  readonly hasCloseIcon?: boolean | undefined;
+  /** `alertdialog` for a question, which screen readers then read out with its title; default `dialog`. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/**
+ * A dialogue over the page: open or closed. Closes by Escape, by a press outside and by its optional icon; keeps the
+ * focus inside, gives it back afterwards, and holds the page behind still. Not part of any first load: import it from
+ * what is loaded later.
+ */
+export function Modal(props: ModalProps) {
+  const { isOpen, onClose, title, children, footer, size = 'm', hasCloseIcon = true, role = 'dialog' } = props;
+  const { translateLabel } = useEnvironment();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup role={role} className={`${styles.popup} ${styles[`size-${size}`]}`}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {hasCloseIcon && (
+              <Dialog.Close className={styles.close} aria-label={translateLabel('close')}>
+                <Icon name="cross" />
+              </Dialog.Close>
+            )}
+          </div>
+          {role === 'alertdialog' ? (
+            <Dialog.Description render={<div />} className={styles.body}>
+              {children}
+            </Dialog.Description>
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Text } from '../text/text.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** Default `info`. */
+  readonly tone?: 'info' | 'warning' | 'success' | undefined;
+  readonly icon?: IconName | undefined;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Something worth knowing above what it concerns, with what can be done about it. Announced politely. */
+export function Notice({ tone = 'info', icon = 'warning', children, actions }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role="status">
+      <Icon name={icon} className={styles.icon} />
+      <Text as="div" size="xs" className={styles.words}>
+        {children}
+      </Text>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

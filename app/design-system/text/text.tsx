@@ -1,0 +1,72 @@
+import { createElement, type HTMLAttributes, type Ref } from 'react';
+import styles from './text.module.css';
+
+export type TextTag =
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'p'
+  | 'span'
+  | 'div'
+  | 'strong'
+  | 'em'
+  | 'small'
+  | 'time'
+  | 'li'
+  | 'dt'
+  | 'dd'
+  | 'figcaption'
+  | 'legend';
+
+/** In px: xxs 11 · xxs2 12 · xss 13 · xs 14 · sxs 15 · s 16 · sm 17 · ms 18 · m 20 · ml 24 · lsm 28 · l 32 · xl 44 · xxl 64. */
+export type TextSize =
+  | 'xxs'
+  | 'xxs2'
+  | 'xss'
+  | 'xs'
+  | 'sxs'
+  | 's'
+  | 'sm'
+  | 'ms'
+  | 'm'
+  | 'ml'
+  | 'lsm'
+  | 'l'
+  | 'xl'
+  | 'xxl';
+
+export type TextWeight = 'light' | 'regular' | 'medium' | 'semibold' | 'bold';
+
+export type TextTone = 'inherit' | 'ink' | 'muted' | 'accent' | 'success' | 'danger' | 'warning';
+
+const headingSizes: Partial<Record<TextTag, TextSize>> = { h1: 'xl', h2: 'l', h3: 'ml', h4: 'm', h5: 's' };
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  /** Default `p`. The five headings are set in the heading family. */
+  readonly as?: TextTag | undefined;
+  /** Default: headings by rank (h1 xl … h5 s), `p` s, all else the size around it. */
+  readonly size?: TextSize | undefined;
+  /** Default: headings semibold, all else the weight around it. */
+  readonly weight?: TextWeight | undefined;
+  /** Default `inherit`. */
+  readonly tone?: TextTone | undefined;
+  /** Only with `time`. */
+  readonly dateTime?: string | undefined;
+  readonly ref?: Ref<HTMLElement> | undefined;
+}
+
+/** Any piece of text, in the fourteen sizes and five weights of the type scale. `lang` marks a text in the other language. */
+export function Text({ as = 'p', size, weight, tone = 'inherit', className, ...attributes }: TextProps) {
+  const headingSize = headingSizes[as];
+  const classes = [
+    styles.text,
+    headingSize && styles.heading,
+    styles[`size-${size ?? headingSize ?? (as === 'p' ? 's' : 'inherit')}`],
+    weight && styles[`weight-${weight}`],
+    styles[`tone-${tone}`],
+    className,
+  ];
+  return createElement(as, { ...attributes, className: classes.filter(Boolean).join(' ') });
+}

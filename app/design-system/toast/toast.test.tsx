@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ToastRegion, useToast } from './toast.tsx';
+
+function Saver() {
+  const showToast = useToast();
+  return (
+    <button type="button" onClick={() => showToast('Saved.')}>
+      Save
+    </button>
+  );
+}
+
+afterEach(() => vi.useRealTimers());
+
+function renderSaver() {
+  render(
+    <ToastRegion>
+      <Saver />
+    </ToastRegion>,
+  );
+}
+
+test('says it in a region that was there before', async () => {
+  renderSaver();
+  const region = screen.getByRole('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(region.textContent).toBe('Saved.');
+});
+
+test('goes by itself, but not under a pointer', () => {
+  vi.useFakeTimers();
+  renderSaver();
+  const region = screen.getByRole('status');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.pointerEnter(region);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(region.textContent).toBe('Saved.');
+  fireEvent.pointerLeave(region);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(region.textContent).toBe('');
+});
+
+test('goes when it is closed', async () => {
+  renderSaver();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'close' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
+});

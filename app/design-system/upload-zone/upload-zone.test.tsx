@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { UploadZone, type UploadZoneTexts } from './upload-zone.tsx';
+
+const texts: UploadZoneTexts = {
+  idlePrompt: 'Нажмите чтобы загрузить, или перетащите изображение',
+  draggingPrompt: 'Перетащите изображение сюда',
+  wrongType: 'File type must be one of .jpeg, .jpg, .png',
+  tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
+  tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,
+  tooMany: 'Too many files',
+  remove: 'Remove the picture',
+  previewAlt: 'Preview',
+};
+
+function fileOf(name: string, type: string, bytes = 10): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+function renderZone(props: Partial<Parameters<typeof UploadZone>[0]> = {}) {
+  const onPick = vi.fn();
+  const onRemove = vi.fn();
+  const { container } = render(
+    <UploadZone label="Picture" texts={texts} previewSrc={null} onPick={onPick} onRemove={onRemove} {...props} />,
+  );
+  const zone = screen.getByRole('button', { name: /Picture/ });
+  const drop = (...files: File[]) => {
+    const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+    fireEvent.drop(zone, { dataTransfer: { files, items, types: ['Files'] } });
+  };
+  return { onPick, onRemove, zone, drop, input: container.querySelector('input') };
+}
+
+test('takes a JPEG or PNG that is chosen', async () => {
+  const { onPick, input } = renderZone();
+  const file = fileOf('lab.png', 'image/png');
+  if (input) await userEvent.upload(input, file);
+  await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ name: 'lab.png' })));
+  expect(input?.getAttribute('accept')).toContain('.png');
+  expect(input?.multiple).toBe(false);
+});
+
+test('takes a picture that is dropped without a media type by its ending', async () => {
+  const { onPick, drop } = renderZone();
+  drop(fileOf('lab.jpg', ''));
+  await waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/jpeg' })));
+});
+
+test.each([
+  ['another type', {}, [fileOf('notes.txt', 'text/plain')], 'File type must be one of .jpeg, .jpg, .png'],
+  ['too large', { maxBytes: 5 }, [fileOf('lab.png', 'image/png', 6)], 'File is larger than 5 bytes'],
+  ['too small', { minBytes: 5 }, [fileOf('lab.png', 'image/png', 4)], 'File is smaller than 5 bytes'],
+  ['more than one', {}, [fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png')], 'Too many files'],
+])('refuses %s and says why', async (_what, props, files, message) => {
+  const { onPick, drop } = renderZone(props);
+  drop(...files);
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('what was refused is forgotten with the next file that fits', async () => {
+  const { onPick, drop } = renderZone();
+  drop(fileOf('notes.txt', 'text/plain'));
+  await screen.findByText(texts.wrongType);
+  drop(fileOf('lab.png', 'image/png'));
+  await waitFor(() => expect(onPick).toHaveBeenCalled());
+  expect(screen.queryByText(texts.wrongType)).toBeNull();
+});
+
+test('asks to let go while a file is held over it', async () => {
+  const { zone } = renderZone();
+  expect(screen.getByText(texts.idlePrompt)).toBeDefined();
+  fireEvent.dragEnter(zone, {
+    dataTransfer: { files: [], items: [{ kind: 'file', type: 'image/png' }], types: ['Files'] },
+  });
+  expect(await screen.findByText(texts.draggingPrompt)).toBeDefined();
+});
+
+test('opens the file dialogue by keyboard', async () => {
+  const { zone, input } = renderZone();
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.tab();
+  expect(document.activeElement).toBe(zone);
+  await userEvent.keyboard('{Enter}');
+  expect(click).toHaveBeenCalled();
+  expect(click.mock.contexts[0]).toBe(input);
+});
+
+test('shows the picture with a way to remove it', async () => {
+  const { onRemove } = renderZone({ previewSrc: 'blob:lab' });
+  expect(screen.getByRole('img', { name: 'Preview' }).getAttribute('src')).toBe('blob:lab');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Picture/ }));
+});
+
+test('shows a refusal from elsewhere', () => {
+  renderZone({ error: 'This picture is too large.' });
+  expect(screen.getByRole('alert').textContent).toBe('This picture is too large.');
+});

@@ -1,0 +1,7 @@
+import type { HTMLAttributes } from 'react';
+import styles from './visually-hidden.module.css';
+
+/** Text for screen readers only. All attributes of a `<span>` pass through (`role="status"`, `id` …). */
+export function VisuallyHidden(attributes: HTMLAttributes<HTMLSpanElement>) {
+  return <span {...attributes} className={styles.hidden} />;
+}

@@ -1,0 +1,110 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import { defaultLanguage, type Language, languageOf } from './i18n/languages.ts';
+import { makeI18n, type Texts } from './i18n/make-i18n.ts';
+import { rememberI18n } from './i18n/texts-context.ts';
+import { isPageHandle, type PageHandle } from './lib/page-handle.ts';
+import { settingsContext } from './lib/settings-context.ts';
+import { AppProviders } from './providers.tsx';
+import { type LoadContextDependencies, serverContext } from './server-context.ts';
+import { baseApi } from './store/base-api.ts';
+import { type AppStore, makeStore } from './store/make-store.ts';
+import { queryEntriesOf, serializePageState } from './store/page-state.ts';
+import { PageStateProvider } from './store/page-state-block.tsx';
+import { storeContext } from './store/store-context.ts';
+
+export { createRequestHandler } from 'react-router';
+export { pageKey } from './lib/page-key.ts';
+
+/** The `context` of one request's loaders, with a store of its own. */
+export function createLoadContext(dependencies: LoadContextDependencies): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(storeContext, makeStore({ call: dependencies.call }));
+  context.set(settingsContext, dependencies.settings);
+  context.set(serverContext, dependencies);
+  return context;
+}
+
+const stateMark = '__page-state__';
+
+/** Everything that a page used, as the browser must have it too: English stands in for what another language lacks. */
+function textsOf(all: Texts, language: Language, namespaces: Iterable<string>): Texts {
+  const wanted = [...namespaces];
+  const texts: Texts = {};
+  for (const each of new Set([defaultLanguage, language])) {
+    const bundle = all[each] ?? {};
+    texts[each] = Object.fromEntries(wanted.flatMap((name) => (bundle[name] ? [[name, bundle[name]]] : [])));
+  }
+  return texts;
+}
+
+function handlesOf({ staticHandlerContext }: EntryContext): PageHandle[] {
+  const handles = staticHandlerContext.matches.map(({ route }): unknown => route.handle);
+  return handles.filter((handle) => isPageHandle(handle));
+}
+
+function renderToText(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        // A failure inside a boundary would leave its fallback on the page; the error page tells the truth.
+        if (failure !== undefined) reject(failure);
+        else resolve(text(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+  });
+}
+
+/**
+ * Draws one page to its end, so that cache, ETag and the policy's hashes are plain functions of the HTML.
+ * `Cache-Control` tells the server in front whether the page is the same for everyone.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { settings, texts } = context.get(serverContext);
+  const store: AppStore = context.get(storeContext);
+  const language = languageOf(new URL(request.url).pathname, settings.languages);
+  const i18nOf = rememberI18n((wanted) => makeI18n(wanted, texts));
+  const html = await renderToText(
+    <AppProviders store={store} settings={settings} i18nOf={i18nOf}>
+      <PageStateProvider value={() => stateMark}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PageStateProvider>
+    </AppProviders>,
+  );
+
+  const handles = handlesOf(routerContext);
+  const namespaces = new Set(i18nOf(language).reportNamespaces?.getUsedNamespaces());
+  for (const handle of handles) for (const name of handle.namespaces ?? []) namespaces.add(name);
+  const state = serializePageState({
+    settings,
+    texts: textsOf(texts, language, namespaces),
+    queries: queryEntriesOf(store.getState()),
+  });
+  // The cache's own timers would else keep each request's store for a minute.
+  store.dispatch(baseApi.util.resetApiState());
+
+  const isPublic = status === 200 && handles.at(-1)?.access === 'public';
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('cache-control', isPublic ? 'public, no-cache' : 'no-store');
+  return new Response(`<!DOCTYPE html>${html.replace('<!DOCTYPE html>', '').replace(stateMark, () => state)}`, {
+    status,
+    headers,
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(serverContext).reportError(error);
+};

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../store/make-store.ts';
+import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountFormType } from './account-schema.ts';
+
+const session = { token: 't', id: 'i', email: 'ada@example.org', name: 'Ada', surname: 'L', role: 'USER' } as const;
+
+function show(type: AccountFormType, answer: Answer | Promise<Answer> = { status: 200, body: session }) {
+  const api = fakeApi(() => answer);
+  const onSignedIn = vi.fn();
+  const { store } = renderApp({
+    store: makeStore({ call: api.call }),
+    routes: [{ path: '/', element: <AccountForm type={type} onSignedIn={onSignedIn} /> }],
+  });
+  return { ...api, store, onSignedIn, user: userEvent.setup() };
+}
+
+const email = () => screen.getByLabelText(/^E-mail/);
+const password = () => screen.getByLabelText(/^Password/);
+const submit = (name: string) => screen.getByRole('button', { name });
+
+async function signIn({ user }: ReturnType<typeof show>) {
+  await user.type(email(), 'ada@example.org');
+  await user.type(password(), 'a long password');
+  await user.click(submit('Sign in'));
+}
+
+describe('the sign-in', () => {
+  it('sends what was typed and begins the session', async () => {
+    const form = show('authorization');
+    await signIn(form);
+    expect(JSON.parse(String(form.calls[0]?.body))).toEqual({ email: 'ada@example.org', password: 'a long password' });
+    expect(form.onSignedIn).toHaveBeenCalledWith(session);
+    expect(form.store.getState().session).toMatchObject({ status: 'authenticated', name: 'Ada' });
+    expect(localStorage.getItem('token')).toBe('t');
+  });
+
+  it('marks empty fields, goes to the first and sends nothing', async () => {
+    const { user, calls } = show('authorization');
+    await user.click(submit('Sign in'));
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(document.activeElement).toBe(email());
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
+  it('says that e-mail or password is wrong', async () => {
+    const form = show('authorization', problem(401, 'INVALID_CREDENTIALS'));
+    await signIn(form);
+    expect((await screen.findByRole('alert')).textContent).toContain('The e-mail or the password is wrong.');
+    expect(form.onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('says when to try again after too many attempts', async () => {
+    const answer = { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '300' } };
+    await signIn(show('authorization', answer));
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 5 minutes.');
+  });
+
+  it('sends once however often it is asked to', async () => {
+    let answerNow = (_answer: Answer) => {};
+    const form = show(
+      'authorization',
+      new Promise<Answer>((resolve) => {
+        answerNow = resolve;
+      }),
+    );
+    await signIn(form);
+    await form.user.click(screen.getByRole('button', { name: /Sign in/ }));
+    await form.user.type(password(), '{Enter}');
+    answerNow({ status: 200, body: session });
+    await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledTimes(1));
+    expect(form.calls).toHaveLength(1);
+  });
+
+  it('names its fields for password managers and never puts them into an address', () => {
+    show('authorization');
+    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+    expect(email().closest('form')?.method).toBe('post');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show('authorization');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().getAttribute('type')).toBe('password');
+  });
+});
+
+describe('the registration', () => {
+  async function register(form: ReturnType<typeof show>, chosen = 'a long password') {
+    await form.user.type(screen.getByLabelText(/^Name/), 'Ada');
+    await form.user.type(screen.getByLabelText(/^Surname/), 'Lovelace');
+    await form.user.type(email(), 'ada@example.org');
+    await form.user.type(password(), chosen);
+    await form.user.click(submit('Register'));
+  }
+
+  it('checks by the contract’s own rules', async () => {
+    const form = show('registration');
+    await register(form, 'short');
+    expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    expect(form.calls).toEqual([]);
+  });
+
+  it('marks the field that the server refuses', async () => {
+    const errors = [{ path: 'password', code: 'PASSWORD_TOO_COMMON', message: 'x' }];
+    await register(show('registration', problem(400, 'VALIDATION_FAILED', { errors })));
+    expect(await screen.findByText(/among the most common ones/)).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('puts a taken e-mail to its field', async () => {
+    await register(show('registration', problem(409, 'EMAIL_TAKEN')));
+    expect(await screen.findByText('This e-mail is already registered.')).toBeTruthy();
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+  });
+});

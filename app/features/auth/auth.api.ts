@@ -1,0 +1,54 @@
+import type { Credentials, Registration, Session } from '#contract/auth.ts';
+import { sessionEnded, sessionStarted, sessionUnreachable } from '../../session/session-slice.ts';
+import { readToken } from '../../session/token-storage.ts';
+import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
+
+/** A refusal of the token itself; an overload (429) says nothing about it. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== null && status >= 400 && status < 500 && status !== 429;
+}
+
+/** All are mutations, `checkAuth` too: what they answer becomes the session's state, and never a cached entry. */
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<Session, Registration>({
+      query: (body) => ({ operation: 'register', body, token: '' }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const session = await queryFulfilled.catch(() => null);
+        if (session) dispatch(sessionStarted(session.data));
+      },
+    }),
+    login: build.mutation<Session, Credentials>({
+      query: (body) => ({ operation: 'login', body, token: '' }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const session = await queryFulfilled.catch(() => null);
+        if (session) dispatch(sessionStarted(session.data));
+      },
+    }),
+    /** Asks who a stored token belongs to. What is answered about a token that is no longer the stored one is of no interest. */
+    checkAuth: build.mutation<Session, string>({
+      query: (token) => ({ operation: 'checkAuth', token }),
+      onQueryStarted: async (token, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          if (readToken() === token) dispatch(sessionStarted(data));
+        } catch (failure) {
+          if (readToken() !== token) return;
+          const error = typeof failure === 'object' && failure !== null && 'error' in failure ? failure.error : null;
+          dispatch(isRefusal(error) ? sessionEnded() : sessionUnreachable());
+        }
+      },
+    }),
+    /** Signs out here whatever the server answers: a person who leaves a shared computer must not be kept by a network. */
+    logout: build.mutation<null, string>({
+      query: (token) => ({ operation: 'logout', token }),
+      onQueryStarted: (_token, { dispatch }) => {
+        dispatch(sessionEnded());
+      },
+    }),
+  }),
+});
+
+export const { useRegisterMutation, useLoginMutation, useCheckAuthMutation, useLogoutMutation } = authApi;

@@ -1,0 +1,37 @@
+import { sessionEnded, sessionPending } from '../../session/session-slice.ts';
+import { readToken, tokenKey } from '../../session/token-storage.ts';
+import type { AppStore } from '../../store/make-store.ts';
+import { authApi } from './auth.api.ts';
+
+/** Asks who the stored token belongs to; without one, nobody is signed in. */
+export function checkStoredToken(store: AppStore): void {
+  const token = readToken();
+  if (token === '') {
+    store.dispatch(sessionEnded());
+    return;
+  }
+  void store.dispatch(authApi.endpoints.checkAuth.initiate(token, { track: false }));
+}
+
+/** Begins the session of a tab, and follows what other tabs do: they share the stored token. Returns what stops it. */
+export function keepSession(store: AppStore): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    const isCleared = key === null;
+    if (!isCleared && key !== tokenKey) return;
+    const { token } = store.getState().session;
+    if (isCleared || newValue === null) {
+      if (token !== '') store.dispatch(sessionEnded());
+    } else if (newValue !== token) {
+      checkStoredToken(store);
+    }
+  };
+  window.addEventListener('storage', follow);
+  checkStoredToken(store);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Another try after the server could not be asked. */
+export function retrySession(store: AppStore): void {
+  store.dispatch(sessionPending());
+  checkStoredToken(store);
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { News } from '#contract/news.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { otherLanguage } from '../../../i18n/languages.ts';
+import { formatDay } from '../../../lib/format-day.ts';
+import { NewsPicture } from '../news-picture.tsx';
+import styles from './news-admin-row.module.css';
+import { titleOf } from './news-fields.ts';
+
+interface NewsAdminRowProps {
+  readonly news: News;
+  readonly onDelete: () => void;
+}
+
+function titleIn(news: News, language: Language): string {
+  return language === 'ru' ? news.title_ru : news.title_en;
+}
+
+/** Languages in which the item lacks its title or its text. */
+function MissingMarks({ news }: { readonly news: News }) {
+  const { t } = useTranslation('admin');
+  const missing = [
+    { key: 'newsList.missing_en', isMissing: news.title_en === '' || news.description_en === '' },
+    { key: 'newsList.missing_ru', isMissing: news.title_ru === '' || news.description_ru === '' },
+  ].filter(({ isMissing }) => isMissing);
+  return missing.map(({ key }) => (
+    <Text key={key} as="span" size="xxs2" weight="medium" className={styles.mark}>
+      <Icon name="warning" size={13} />
+      {t(key)}
+    </Text>
+  ));
+}
+
+/** One item: its picture, both titles, its day, and what can be done with it. */
+export function NewsAdminRow({ news, onDelete }: NewsAdminRowProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { Link } = useEnvironment();
+  const other = otherLanguage(language);
+  const title = titleOf(news, language);
+  const own = titleIn(news, language);
+  const second = own === '' ? '' : titleIn(news, other);
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        <NewsPicture news={news} sizes="88px" />
+      </div>
+      <div className={styles.words}>
+        <Text as="div" size="sxs" weight="medium" lang={own === '' ? other : undefined}>
+          <Link href={`/admin/news/editNew/${news.id}`} className={styles.title}>
+            {title}
+          </Link>
+        </Text>
+        {second !== '' && (
+          <Text as="div" size="xs" tone="muted" lang={other} className={styles.second}>
+            {second}
+          </Text>
+        )}
+        <div className={styles.facts}>
+          <Text as="time" size="xss" tone="muted" dateTime={news.date}>
+            {formatDay(news.date, language)}
+          </Text>
+          <MissingMarks news={news} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" size="s" icon="eye-open" iconOnly to={`/news/${news.id}`}>
+          {t('newsList.view', { title })}
+        </Button>
+        <Button variant="quiet" size="s" icon="pencil" iconOnly to={`/admin/news/editNew/${news.id}`}>
+          {t('newsList.edit', { title })}
+        </Button>
+        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+          {t('newsList.delete', { title })}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { News } from '#contract/news.ts';
+import { callsOf, makeNews, problem, renderAdminPage, sentText, stubServer } from './admin-news.test-support.tsx';
+import { NewsForm } from './news-form.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const theirs = makeNews({ title_en: 'Their title', description_ru: 'Их текст', version: 2 });
+const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in English');
+
+/** A server that takes only what is based on its own version. */
+function versionedServer(current: News) {
+  return stubServer(({ form }) =>
+    form?.get('version') === String(current.version)
+      ? { status: 200, body: { ...current, version: current.version + 1 } }
+      : problem(409, 'STALE_VERSION', { current }),
+  );
+}
+
+async function meetConflict() {
+  const server = versionedServer(theirs);
+  const onSaved = vi.fn();
+  const onLeave = vi.fn();
+  renderAdminPage(<NewsForm news={makeNews()} onSaved={onSaved} onLeave={onLeave} />);
+  await userEvent.clear(titleField());
+  await userEvent.type(titleField(), 'My title');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this item' });
+  return { server, onSaved, dialog };
+}
+
+describe('somebody else has saved meanwhile', () => {
+  test('nothing is overwritten unseen', async () => {
+    const { server, onSaved } = await meetConflict();
+    expect(callsOf(server, 'PUT')).toHaveLength(1);
+    expect(sentText(server.asked[0]).version).toBe('1');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('mine can be kept', async () => {
+    const { server, onSaved, dialog } = await meetConflict();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.asked[1])).toMatchObject({
+      version: '2',
+      title_en: 'My title',
+      description_ru: 'Старый текст',
+    });
+  });
+
+  test('theirs can be taken, and edited on', async () => {
+    const { server, onSaved, dialog } = await meetConflict();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(titleField().value).toBe('Their title'));
+    expect(callsOf(server, 'PUT')).toHaveLength(1);
+    await userEvent.type(titleField(), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.asked[1])).toMatchObject({ version: '2', title_en: 'Their title!' });
+  });
+
+  test('both can be compared, beginning with what each has changed', async () => {
+    const { server, onSaved, dialog } = await meetConflict();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
+    const comparison = await screen.findByRole('dialog', { name: 'Compare the two versions' });
+    expect(within(comparison).getAllByText('Differs')).toHaveLength(2);
+    await userEvent.click(within(comparison).getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.asked[1])).toMatchObject({
+      version: '2',
+      title_en: 'My title',
+      description_ru: 'Их текст',
+    });
+  });
+
+  test('and chosen from field by field', async () => {
+    const { server, onSaved, dialog } = await meetConflict();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
+    const title = await screen.findByRole('group', { name: 'Which to keep: Title in English' });
+    const text = screen.getByRole('group', { name: 'Which to keep: Text in Russian' });
+    await userEvent.click(within(title).getByRole('radio', { name: 'Theirs' }));
+    await userEvent.click(within(text).getByRole('radio', { name: 'Mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.asked[1])).toMatchObject({ title_en: 'Their title', description_ru: 'Старый текст' });
+  });
+
+  test('undecided, the form still has mine, and saving asks again', async () => {
+    const { server } = await meetConflict();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(titleField().value).toBe('My title');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog');
+    expect(sentText(server.asked[1]).version).toBe('1');
+  });
+
+  test('a third version meanwhile is not overwritten either', async () => {
+    const { server, onSaved, dialog } = await meetConflict();
+    const third = { ...theirs, title_en: 'Third title', version: 3 };
+    server.answering = () => problem(409, 'STALE_VERSION', { current: third });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    await screen.findByRole('alertdialog');
+    expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(titleField().value).toBe('Third title'));
+  });
+});
+
+describe('somebody else has deleted it meanwhile', () => {
+  async function meetDeletion() {
+    const server = stubServer(({ method }) =>
+      method === 'PUT' ? problem(404, 'NOT_FOUND') : { status: 201, body: makeNews({ title_en: 'My title' }) },
+    );
+    const onSaved = vi.fn();
+    const onLeave = vi.fn();
+    renderAdminPage(<NewsForm news={makeNews()} onSaved={onSaved} onLeave={onLeave} />);
+    await userEvent.type(titleField(), ' and more');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'This item has been deleted meanwhile' });
+    return { server, onSaved, onLeave };
+  }
+
+  test('the text can be saved as a new item', async () => {
+    const { server, onSaved } = await meetDeletion();
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a new item' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const [created] = callsOf(server, 'POST');
+    expect(sentText(created)).toMatchObject({ title_en: 'Old title and more', title_ru: 'Старый заголовок' });
+    expect(created?.form?.has('id')).toBe(false);
+  });
+
+  test('or given up', async () => {
+    const { onLeave, server } = await meetDeletion();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard my text' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(callsOf(server, 'POST')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { UploadZone } from '../../../design-system/upload-zone/upload-zone.tsx';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { type PictureChange, samePicture } from './news-fields.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface NewsPictureFieldProps {
+  /** Whether the item has a picture on the server. */
+  readonly hasCurrent: boolean;
+  /** Address of what is to be shown: the chosen picture, or the one that stands. */
+  readonly previewSrc: string | null;
+  readonly picture: PictureChange;
+  readonly fault: FieldErrorCode | ErrorCode | null;
+  readonly onChange: (picture: PictureChange) => void;
+}
+
+const bytesInMegabyte = 1_000_000;
+
+function useUploadTexts() {
+  const { t } = useTranslation('admin');
+  return {
+    idlePrompt: t('upload.idle'),
+    draggingPrompt: t('upload.dragging'),
+    wrongType: t('upload.wrongType'),
+    tooLarge: (bytes: number) => t('upload.tooLarge', { bytes }),
+    tooSmall: (bytes: number) => t('upload.tooSmall', { bytes }),
+    tooMany: t('upload.tooMany'),
+    remove: t('newsForm.removePicture'),
+    previewAlt: t('newsForm.pictureAlt'),
+  };
+}
+
+/** The item's picture: choose, replace, remove, and think better of removing. */
+export function NewsPictureField({ hasCurrent, previewSrc, picture, fault, onChange }: NewsPictureFieldProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const texts = useUploadTexts();
+  const { image, isRemoved } = picture;
+  const size = ((image?.size ?? 0) / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
+  const fileNote = image ? t('newsForm.chosenPicture', { name: image.name, size }) : t('newsForm.currentPicture');
+  // Taking out a picture that was just chosen brings back the one that stands.
+  const remove = () => onChange(image ? samePicture : { image: null, isRemoved: hasCurrent });
+
+  return (
+    <div>
+      <UploadZone
+        label={t('newsForm.picture')}
+        texts={texts}
+        previewSrc={previewSrc}
+        fileNote={fileNote}
+        hint={t('newsForm.pictureHint')}
+        error={errorText(fault)}
+        onPick={(file) => onChange({ image: file, isRemoved: false })}
+        onRemove={remove}
+      />
+      {isRemoved && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="secondary" size="s" width="content" onClick={() => onChange(samePicture)}>
+              {t('newsForm.undoRemovePicture')}
+            </Button>
+          }
+        >
+          {t('newsForm.pictureWillGo')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { News } from '#contract/news.ts';
+import { type Language, otherLanguage } from '../../i18n/languages.ts';
+
+/** A text with the language that it is in; it differs from the page's where the page's own is empty. */
+export interface TextInLanguage {
+  readonly text: string;
+  /** For the `lang` attribute; undefined where the text is in the page's language. */
+  readonly lang: Language | undefined;
+}
+
+function pick(texts: Record<Language, string>, language: Language): TextInLanguage {
+  const other = otherLanguage(language);
+  return texts[language] === '' && texts[other] !== ''
+    ? { text: texts[other], lang: other }
+    : { text: texts[language], lang: undefined };
+}
+
+export function newsTitle(news: Pick<News, 'title_en' | 'title_ru'>, language: Language): TextInLanguage {
+  return pick({ en: news.title_en, ru: news.title_ru }, language);
+}
+
+export function newsDescription(
+  news: Pick<News, 'description_en' | 'description_ru'>,
+  language: Language,
+): TextInLanguage {
+  return pick({ en: news.description_en, ru: news.description_ru }, language);
+}

@@ -1,0 +1,32 @@
+/** Languages that the interface is written in; which of them a site offers is its own setting. */
+export const knownLanguages = ['en', 'ru'] as const;
+export type Language = (typeof knownLanguages)[number];
+
+/** Bare paths are in this one, and so is what another language lacks. */
+export const defaultLanguage: Language = 'en';
+
+export function isLanguage(word: string | undefined): word is Language {
+  return knownLanguages.some((language) => language === word);
+}
+
+/** The language that a path is in: named by its first segment where the site offers that language, else the default. */
+export function languageOf(pathname: string, offered: readonly Language[]): Language {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) && first !== defaultLanguage && offered.includes(first) ? first : defaultLanguage;
+}
+
+/** The path without its language: `/ru/news` → `/news`. */
+export function barePath(pathname: string): string {
+  const [, first, ...rest] = pathname.split('/');
+  return isLanguage(first) && first !== defaultLanguage ? `/${rest.join('/')}` : pathname;
+}
+
+/** A bare path in a language: `/news` → `/ru/news`, unchanged in the default language. */
+export function localPath(language: Language, path: string): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'ru' : 'en';
+}

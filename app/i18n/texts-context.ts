@@ -1,0 +1,25 @@
+import type { i18n } from 'i18next';
+import { createContext, use } from 'react';
+import type { Language } from './languages.ts';
+
+/** Gives the instance of a language; the same one each time. */
+export type I18nOf = (language: Language) => i18n;
+
+const TextsContext = createContext<I18nOf | null>(null);
+export const TextsProvider = TextsContext;
+
+export function useI18nOf(language: Language): i18n {
+  const i18nOf = use(TextsContext);
+  if (!i18nOf) throw new Error('useI18nOf needs a TextsProvider above it');
+  return i18nOf(language);
+}
+
+/** Makes each language's instance when it is first needed. */
+export function rememberI18n(make: I18nOf): I18nOf {
+  const made = new Map<Language, i18n>();
+  return (language) => {
+    const instance = made.get(language) ?? make(language);
+    made.set(language, instance);
+    return instance;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../i18n/languages.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' };
+
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+function formatOf(language: Language): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ??
+    // A day has no time zone; UTC on both ends keeps it the day it is.
+    new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format;
+}
+
+/** A day (`YYYY-MM-DD`) in its long form: "November 21, 2026", «21 ноября 2026 г.». */
+export function formatDay(day: string, language: Language): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : formatOf(language).format(date);
+}

@@ -1,0 +1,11 @@
+/** What a route module may say of its page: `export const handle: PageHandle = …`. */
+export interface PageHandle {
+  /** `public`: the same for everyone, so rendered once and kept by the server. Anything else is rendered each time. */
+  readonly access: 'public' | 'private';
+  /** Namespaces that the page uses though the server does not render them (behind a guard), to come with the page. */
+  readonly namespaces?: readonly string[];
+}
+
+export function isPageHandle(value: unknown): value is PageHandle {
+  return typeof value === 'object' && value !== null && 'access' in value;
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { SiteContent } from '#contract/site.ts';
+import type { Language } from '../i18n/languages.ts';
+
+/** What a site's owner has decided; the same for every page, and in the browser as on the server. */
+export interface Settings {
+  /** Where the site is reached, without a slash at its end. */
+  readonly publicUrl: string;
+  /** What the language switcher offers. */
+  readonly languages: readonly Language[];
+  readonly site: SiteContent;
+}
+
+const SettingsContext = createContext<Settings | null>(null);
+export const SettingsProvider = SettingsContext;
+
+export function useSettings(): Settings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('useSettings needs a SettingsProvider above it');
+  return settings;
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet } from 'react-router';
+import { Button } from '../../design-system/button/button.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { ToastRegion } from '../../design-system/toast/toast.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { RequireRole } from '../../session/require-role.tsx';
+import { selectSession } from '../../session/session-slice.ts';
+import { useAppSelector } from '../../store/make-store.ts';
+import { Brand } from '../frame/brand.tsx';
+import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { SkipLink } from '../frame/skip-link.tsx';
+import { ThemeSwitch } from '../frame/theme-switch.tsx';
+import styles from './admin-layout.module.css';
+import { adminSections } from './admin-sections.ts';
+
+export const handle: PageHandle = { access: 'private', namespaces: ['admin', 'button'] };
+
+/** Who works here, and the two ways out: to the site, and out of the session. */
+function Ways() {
+  const { t } = useTranslation('admin');
+  const { status, name, surname } = useAppSelector(selectSession);
+  const signOut = useSignOut();
+  const fullName = `${name} ${surname}`;
+  return (
+    <div className={styles.ways}>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <Text
+        as="span"
+        size="xss"
+        tone="muted"
+        className={styles.person}
+        title={t('layout.signedInAs', { name: fullName })}
+      >
+        {fullName}
+      </Text>
+      <Button to="/main" variant="quiet" size="s" width="content" icon="external">
+        <span className={styles.label}>{t('layout.toSite')}</span>
+      </Button>
+      {status === 'authenticated' && (
+        <Button variant="quiet" size="s" width="content" icon="logout" onClick={() => void signOut()}>
+          <span className={styles.label}>{t('signOut', { ns: 'button' })}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation('admin');
+  const localPath = useLocalPath();
+  return (
+    <nav aria-label={t('layout.navigation')}>
+      <ul className={styles.sections}>
+        {adminSections.map(({ path, textKey, icon }) => (
+          <li key={path}>
+            <NavLink to={localPath(path)} className={styles.section ?? ''}>
+              <Icon name={icon} size={18} />
+              {t(textKey)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The administrators' area: one dense line of navigation above the work. */
+export default function AdminLayout() {
+  return (
+    <ToastRegion>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.line}>
+          <Brand />
+          <Sections />
+          <Ways />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <RequireRole who="ADMIN">
+          <Outlet />
+        </RequireRole>
+      </main>
+    </ToastRegion>
+  );
+}

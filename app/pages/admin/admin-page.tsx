@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from './admin-page.module.css';
+
+interface AdminPageProps {
+  readonly title: string;
+  /** Where this page belongs: a link above the title. */
+  readonly parent?: { readonly path: string; readonly title: string } | undefined;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the administrators' area: where it belongs, its title, and what can be done from it. */
+export function AdminPage({ title, parent, action, children }: AdminPageProps) {
+  const localPath = useLocalPath();
+  return (
+    <>
+      <PageHead section={title} isHidden />
+      {parent && (
+        <Link to={localPath(parent.path)} className={styles.parent}>
+          <Icon name="back-arrow" size={16} />
+          {parent.title}
+        </Link>
+      )}
+      <div className={styles.head}>
+        <Text as="h1" size="lsm">
+          {title}
+        </Text>
+        {action}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { IconName } from '../../design-system/icon/icon.tsx';
+
+interface AdminSection {
+  /** Bare path that every page of the section begins with. */
+  readonly path: string;
+  /** In the `admin` namespace. */
+  readonly textKey: string;
+  readonly icon: IconName;
+}
+
+/** What the administrators' area has, in the order of its navigation. */
+export const adminSections: readonly AdminSection[] = [{ path: '/admin/news', textKey: 'layout.news', icon: 'news' }];

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { NewsForm } from '../../features/news/admin/news-form.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { useReturnToList } from './use-return-to-list.ts';
+
+/** `/admin/news/createNew` */
+export default function NewsCreate() {
+  const { t } = useTranslation('admin');
+  const { saved, leave } = useReturnToList('newsForm.created');
+  return (
+    <AdminPage title={t('newsForm.createTitle')} parent={{ path: '/admin/news/all', title: t('newsForm.allNews') }}>
+      <NewsForm news={null} onSaved={saved} onLeave={leave} />
+    </AdminPage>
+  );
+}

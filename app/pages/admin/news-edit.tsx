@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { NewsEdit } from '../../features/news/admin/news-edit.tsx';
+import type { Route } from './+types/news-edit.ts';
+import { AdminPage } from './admin-page.tsx';
+import { useReturnToList } from './use-return-to-list.ts';
+
+/** `/admin/news/editNew/{id}` */
+export default function NewsEditPage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('admin');
+  const { saved, leave } = useReturnToList('newsForm.saved');
+  return (
+    <AdminPage title={t('newsForm.editTitle')} parent={{ path: '/admin/news/all', title: t('newsForm.allNews') }}>
+      <NewsEdit key={params.id} id={params.id} onSaved={saved} onLeave={leave} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { Brand } from './brand.tsx';
+import styles from './error-page.module.css';
+import { ErrorPicture } from './error-picture.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface ErrorPageProps {
+  /** `notFound`: there is no such page. `failed`: there may be one, but it could not be made. */
+  readonly kind: 'notFound' | 'failed';
+}
+
+/** In the place of any page that is not there or could not be drawn. */
+export function ErrorPage({ kind }: ErrorPageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead section={t(`errorPage.${kind}.title`)} isHidden />
+      <header className={styles.header}>
+        <Brand />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <ErrorPicture />
+        <Text as="h1" size="xl">
+          {t(`errorPage.${kind}.title`)}
+        </Text>
+        <Text size="sm" tone="muted" className={styles.words}>
+          {t(`errorPage.${kind}.text`)}
+        </Text>
+        <div className={styles.actions}>
+          {kind === 'failed' && (
+            <Button variant="secondary" icon="retry" labelKey="retry" onClick={() => window.location.reload()} />
+          )}
+          <Button to="/" labelKey="returnToMain" />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import styles from './navigation-progress.module.css';
+
+/** A thin line at the top while the next page is fetched; it appears only when that takes longer than a glance. */
+export function NavigationProgress() {
+  const { t } = useTranslation();
+  const isUnderWay = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className={styles.place}>
+      {isUnderWay && (
+        <>
+          <span className={styles.line} />
+          <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}

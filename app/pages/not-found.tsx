@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+
+/** Every address that no page has. */
+function refuse(): never {
+  throw data(null, { status: 404 });
+}
+
+export const loader = () => refuse();
+export const clientLoader = () => refuse();
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import type { Session } from '#contract/auth.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { AccountForm } from '../../features/auth/account-form.tsx';
+import type { AccountFormType } from '../../features/auth/account-schema.ts';
+import { retrySession } from '../../features/auth/keep-session.ts';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
+import { type SessionState, selectSession } from '../../session/session-slice.ts';
+import { useAppSelector, useAppStore } from '../../store/make-store.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from './account-page.module.css';
+
+interface AccountPageProps {
+  readonly type: AccountFormType;
+}
+
+interface StandingProps {
+  readonly session: SessionState;
+  /** What a guard has sent the person away from. */
+  readonly from: string | undefined;
+}
+
+/** What there is to say about who the person is already, above the form. */
+function Standing({ session, from }: StandingProps) {
+  const { t } = useTranslation('auth');
+  const store = useAppStore();
+  const signOut = useSignOut();
+  if (session.status === 'unreachable') {
+    return (
+      <Notice
+        tone="warning"
+        actions={<Button variant="secondary" size="s" labelKey="retry" onClick={() => retrySession(store)} />}
+      >
+        {t('unreachable')}
+      </Notice>
+    );
+  }
+  if (session.status === 'authenticated') {
+    const name = `${session.name} ${session.surname}`;
+    return (
+      <Notice
+        icon="user"
+        actions={
+          <>
+            <Button to={homeOfRole(session.role)} variant="secondary" size="s" width="content">
+              {t('continue')}
+            </Button>
+            <Button variant="quiet" size="s" width="content" labelKey="signOut" onClick={() => void signOut()} />
+          </>
+        }
+      >
+        {t(from === undefined ? 'signedIn' : 'wrongAccount', { name })}
+      </Notice>
+    );
+  }
+  return from === undefined ? null : <Notice icon="lock">{t('remembered')}</Notice>;
+}
+
+/**
+ * Registration and sign-in: one page of two types. Once somebody is signed in it leads on: to the page that a guard has sent
+ * them away from, if they may enter it, else to where their role begins.
+ */
+export function AccountPage({ type }: AccountPageProps) {
+  const { t } = useTranslation('auth');
+  const session = useAppSelector(selectSession);
+  const localPath = useLocalPath();
+  const { state } = useLocation();
+  const from = guardStateOf(state)?.from;
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const other = type === 'registration' ? 'authorization' : 'registration';
+
+  if (from !== undefined && session.status === 'authenticated' && mayEnter(session.role, from)) {
+    return <Navigate to={from} replace />;
+  }
+  const leadOn = ({ role }: Session) => {
+    setLeaving(true);
+    const isRemembered = from !== undefined && mayEnter(role, from);
+    void navigate(isRemembered ? from : localPath(homeOfRole(role)), { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead section={t(`${type}.section`)} isHidden />
+      <Text as="h1" size="l">
+        {t(`${type}.title`)}
+      </Text>
+      {!isLeaving && <Standing session={session} from={from} />}
+      <AccountForm type={type} onSignedIn={leadOn} />
+      <Text size="xs" tone="muted">
+        {t(`${type}.other`)}{' '}
+        <Link to={localPath(`/${other}`)} state={state}>
+          {t(`${type}.otherLink`)}
+        </Link>
+      </Text>
+    </div>
+  );
+}

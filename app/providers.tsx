@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { type I18nOf, TextsProvider } from './i18n/texts-context.ts';
+import { type Settings, SettingsProvider } from './lib/settings.tsx';
+import type { AppStore, RootState } from './store/make-store.ts';
+
+interface AppProvidersProps {
+  readonly store: AppStore;
+  /** The state that the page was drawn with on the server, for the browser's first drawing. */
+  readonly serverState?: RootState;
+  readonly settings: Settings;
+  readonly i18nOf: I18nOf;
+  readonly children: ReactNode;
+}
+
+/** What every component may ask for, the same on both sides. */
+export function AppProviders({ store, serverState, settings, i18nOf, children }: AppProvidersProps) {
+  const hydration = serverState ? { serverState } : {};
+  return (
+    <Provider store={store} {...hydration}>
+      <SettingsProvider value={settings}>
+        <TextsProvider value={i18nOf}>{children}</TextsProvider>
+      </SettingsProvider>
+    </Provider>
+  );
+}

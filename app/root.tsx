@@ -1,0 +1,74 @@
+import './design-system/tokens.css';
+import './pages/frame/root.css';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { DesignSystemProvider } from './design-system/environment/environment.tsx';
+import { preloadedFonts } from './design-system/fonts.ts';
+import { LanguageProvider } from './i18n/language-context.tsx';
+import { languageOf } from './i18n/languages.ts';
+import { useI18nOf } from './i18n/texts-context.ts';
+import { useSettings } from './lib/settings.tsx';
+import { earlyScript } from './pages/frame/early-script.ts';
+import { ErrorPage } from './pages/frame/error-page.tsx';
+import { FocusKeeper } from './pages/frame/focus-keeper.tsx';
+import { LocalLink } from './pages/frame/local-link.tsx';
+import { NavigationProgress } from './pages/frame/navigation-progress.tsx';
+import { PageStateBlock } from './store/page-state-block.tsx';
+
+function DesignSystem({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('button');
+  const translateLabel = useMemo(() => (labelKey: string) => t(labelKey), [t]);
+  return (
+    <DesignSystemProvider Link={LocalLink} translateLabel={translateLabel}>
+      {children}
+    </DesignSystemProvider>
+  );
+}
+
+/** The document around every page, error pages too: its language follows the address. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { languages } = useSettings();
+  const language = languageOf(useLocation().pathname, languages);
+  const i18n = useI18nOf(language);
+  const fonts = language === 'ru' ? [...preloadedFonts.cyrillic, ...preloadedFonts.latin] : preloadedFonts.latin;
+  return (
+    // The early script writes attributes onto <html> before React sees it.
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider language={language} i18n={i18n}>
+          <DesignSystem>
+            <NavigationProgress />
+            {children}
+          </DesignSystem>
+        </LanguageProvider>
+        <FocusKeeper />
+        <PageStateBlock />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return <ErrorPage kind={isNotFound ? 'notFound' : 'failed'} />;
+}

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { Texts } from './i18n/make-i18n.ts';
+import type { Settings } from './lib/settings.tsx';
+import type { Transport } from './store/transport.ts';
+
+/** What the server gives to the drawing of one page. */
+export interface LoadContextDependencies {
+  /** Calls the API within the process. */
+  readonly call: Transport;
+  readonly settings: Settings;
+  /** All texts of all languages. */
+  readonly texts: Texts;
+  /** Hears of every failure that is not a page's own answer (a 404). */
+  readonly reportError: (error: unknown) => void;
+}
+
+/** In the context of one request on the server; never set in a browser. */
+export const serverContext = createContext<LoadContextDependencies>();

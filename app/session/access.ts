@@ -1,0 +1,37 @@
+import { barePath } from '../i18n/languages.ts';
+import type { SessionRole } from './session-slice.ts';
+
+/** Where a guard sends people, carried in the router's location state as `{ from }`. */
+export interface GuardState {
+  /** Path, search and hash that somebody wanted. */
+  readonly from: string;
+}
+
+/** What a guard left in the location's state; null where nobody was sent. Only an address of this site counts. */
+export function guardStateOf(state: unknown): GuardState | null {
+  if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null;
+  return state.from.startsWith('/') && !state.from.startsWith('//') ? { from: state.from } : null;
+}
+
+function isWithin(path: string, area: string): boolean {
+  const pathname = barePath(path.split(/[?#]/)[0] ?? path);
+  return pathname === area || pathname.startsWith(`${area}/`);
+}
+
+/** The role whose area a path lies in; null for what is open to all. */
+export function roleOfPath(path: string): 'USER' | 'ADMIN' | null {
+  if (isWithin(path, '/admin')) return 'ADMIN';
+  return isWithin(path, '/courses') ? 'USER' : null;
+}
+
+/** Whether a role passes the guard that stands before a path. */
+export function mayEnter(role: SessionRole, path: string): boolean {
+  const needed = roleOfPath(path);
+  return needed === null || needed === role;
+}
+
+/** The bare path where a role's own area begins. */
+export function homeOfRole(role: SessionRole): string {
+  if (role === 'ADMIN') return '/admin';
+  return role === 'USER' ? '/courses' : '/main';
+}

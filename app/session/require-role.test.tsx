@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#contract/auth.ts';
+import { AccountPage } from '../pages/public/account-page.tsx';
+import { makeStore } from '../store/make-store.ts';
+import { renderApp } from '../testing.tsx';
+import { RequireRole } from './require-role.tsx';
+import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
+
+const sessionOf = (role: Role) =>
+  sessionStarted({ token: 't', id: 'i', email: 'e', name: 'Ada', surname: 'Lovelace', role });
+
+function visit(at: string, ...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) {
+  const store = makeStore();
+  for (const action of actions) store.dispatch(action);
+  const guarded = (who: Role) => (
+    <RequireRole who={who}>
+      <h1>{`${who} area`}</h1>
+    </RequireRole>
+  );
+  return renderApp({
+    at,
+    store,
+    routes: [
+      { path: '/courses', element: guarded('USER') },
+      { path: '/admin', element: guarded('ADMIN') },
+      { path: '/authorization', element: <AccountPage type="authorization" /> },
+    ],
+  });
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+
+describe('a guard', () => {
+  it('waits until it is known who asks', () => {
+    const { router } = visit('/courses');
+    expect(screen.getByText('Checking your sign-in…')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/courses');
+  });
+
+  it('lets its own role through', () => {
+    visit('/courses', sessionOf('USER'));
+    expect(heading()).toBe('USER area');
+  });
+
+  it('asks a visitor to sign in, and remembers the whole address', () => {
+    const { router } = visit('/courses?a=1#b', sessionEnded());
+    expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/courses?a=1#b' } });
+    expect(heading()).toBe('Sign in');
+  });
+
+  it('sends an administrator from the users’ area to the administrators’', () => {
+    const { router } = visit('/courses', sessionOf('ADMIN'));
+    expect(router.state.location.pathname).toBe('/admin');
+    expect(heading()).toBe('ADMIN area');
+  });
+
+  it('tells a user before the administrators’ area who they are, and goes round in no circle', () => {
+    const { router } = visit('/admin', sessionOf('USER'));
+    expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/admin' } });
+    expect(
+      screen.getByText(/You are signed in as Ada Lovelace. The page that you asked for needs another/),
+    ).toBeTruthy();
+  });
+
+  it('goes on to the remembered page as soon as its role is there', async () => {
+    const { router, store } = visit('/admin', sessionEnded());
+    await act(async () => store.dispatch(sessionOf('ADMIN')));
+    expect(router.state.location.pathname).toBe('/admin');
+    expect(heading()).toBe('ADMIN area');
+  });
+
+  it('acts when the session ends while somebody is inside', async () => {
+    const { router, store } = visit('/admin', sessionOf('ADMIN'));
+    await act(async () => store.dispatch(sessionEnded()));
+    expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/admin' } });
+  });
+
+  it('says when the sign-in could not be checked, and offers another try', () => {
+    visit('/courses', sessionUnreachable());
+    expect(screen.getByText(/could not be checked/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { newsApi } from '../features/news/news.api.ts';
+import { baseApi } from '../store/base-api.ts';
+import { makeStore } from '../store/make-store.ts';
+import { aNews, fakeApi } from '../testing.tsx';
+import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
+
+const session = { token: 't', id: 'i', email: 'e', name: 'n', surname: 's', role: 'USER' } as const;
+
+/** A query that only signed-in people may make, as every later area has them. */
+const ownApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    whatIsMine: build.query<unknown, null>({ query: () => ({ operation: 'getNews', parameters: { id: 'mine' } }) }),
+  }),
+});
+
+it('stores the token of a session and removes it at its end', () => {
+  const store = makeStore();
+  store.dispatch(sessionStarted(session));
+  expect(localStorage.getItem('token')).toBe('t');
+  store.dispatch(sessionEnded());
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('keeps the stored token when the server could not be asked', () => {
+  localStorage.setItem('token', 't');
+  makeStore().dispatch(sessionUnreachable());
+  expect(localStorage.getItem('token')).toBe('t');
+});
+
+it('drops what only the person could see, and keeps what everyone sees', async () => {
+  const { call } = fakeApi(() => ({ status: 200, body: [aNews()] }));
+  const store = makeStore({ call });
+  store.dispatch(sessionStarted(session));
+  await store.dispatch(newsApi.endpoints.listNews.initiate({}));
+  await store.dispatch(ownApi.endpoints.whatIsMine.initiate(null));
+  store.dispatch(sessionEnded());
+  const kept = Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+  expect(kept).toEqual(['listNews']);
+});

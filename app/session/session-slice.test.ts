@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sessionEnded, sessionPending, sessionReducer, sessionStarted, sessionUnreachable } from './session-slice.ts';
+
+const session = {
+  token: 'token-1',
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'a@example.org',
+  name: 'Ada',
+  surname: 'Lovelace',
+  role: 'USER',
+} as const;
+const nobody = { id: '', token: '', name: '', surname: '', email: '', role: 'OTHER' };
+
+describe('the session’s state', () => {
+  it('begins with nobody, not yet known', () => {
+    expect(sessionReducer(undefined, { type: 'start' })).toEqual({ ...nobody, status: 'pending' });
+  });
+
+  it('becomes the answer of a sign-in', () => {
+    expect(sessionReducer(undefined, sessionStarted(session))).toEqual({ ...session, status: 'authenticated' });
+  });
+
+  it.each([
+    [sessionEnded(), 'anonymous'],
+    [sessionUnreachable(), 'unreachable'],
+    [sessionPending(), 'pending'],
+  ])('after %o keeps nothing of the person', (action, status) => {
+    const before = sessionReducer(undefined, sessionStarted(session));
+    expect(sessionReducer(before, action)).toEqual({ ...nobody, status });
+  });
+});

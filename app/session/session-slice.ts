@@ -1,0 +1,67 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role, Session } from '#contract/auth.ts';
+
+/** Who somebody is to the client; OTHER is anyone not signed in. */
+export type SessionRole = Role | 'OTHER';
+
+/**
+ * `pending`: not known yet (the server's render, and a browser until it has asked about its stored token).
+ * `unreachable`: the server could not be asked; the stored token is kept, and nobody is signed in meanwhile.
+ */
+export type SessionStatus = 'pending' | 'anonymous' | 'authenticated' | 'unreachable';
+
+export interface SessionState {
+  readonly id: string;
+  readonly token: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly role: SessionRole;
+  readonly status: SessionStatus;
+}
+
+const nobody = { id: '', token: '', name: '', surname: '', email: '', role: 'OTHER' } as const;
+const initialState: SessionState = { ...nobody, status: 'pending' };
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The stored token is being asked about. */
+    sessionPending: (): SessionState => initialState,
+    /** A registration, a sign-in or a check succeeded. */
+    sessionStarted: (_state, { payload }: PayloadAction<Session>): SessionState => ({
+      id: payload.id,
+      token: payload.token,
+      name: payload.name,
+      surname: payload.surname,
+      email: payload.email,
+      role: payload.role,
+      status: 'authenticated',
+    }),
+    /** Signed out, refused, or never signed in. */
+    sessionEnded: (): SessionState => ({ ...nobody, status: 'anonymous' }),
+    /** The check got no answer: nobody is signed in, and the token stays for another try. */
+    sessionUnreachable: (): SessionState => ({ ...nobody, status: 'unreachable' }),
+  },
+});
+
+export const { sessionPending, sessionStarted, sessionEnded, sessionUnreachable } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;
+
+interface WithSession {
+  readonly session: SessionState;
+}
+
+export function selectSession(state: WithSession): SessionState {
+  return state.session;
+}
+
+function hasSession(state: unknown): state is WithSession {
+  return typeof state === 'object' && state !== null && 'session' in state;
+}
+
+/** The token that calls carry, '' where nobody is signed in. Takes the unknown state that RTK Query hands out. */
+export function tokenOf(state: unknown): string {
+  return hasSession(state) ? state.session.token : '';
+}

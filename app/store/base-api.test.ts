@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authApi } from '../features/auth/auth.api.ts';
+import { newsApi } from '../features/news/news.api.ts';
+import { sessionStarted } from '../session/session-slice.ts';
+import { aNews, fakeApi, problem } from '../testing.tsx';
+import { makeStore } from './make-store.ts';
+
+const session = {
+  token: 'token-1',
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'a@example.org',
+  name: 'Ada',
+  surname: 'Lovelace',
+  role: 'ADMIN',
+} as const;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+function stubFetch(...answers: (() => Response | Promise<Response>)[]) {
+  let next = 0;
+  const stub = vi.fn<typeof fetch>(async () => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    if (!answer) throw new Error('no answer');
+    return answer();
+  });
+  vi.stubGlobal('fetch', stub);
+  return stub;
+}
+
+const headersOf = (stub: ReturnType<typeof stubFetch>) =>
+  stub.mock.calls.map(([, options]) => new Headers(options?.headers));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function listNews(store = makeStore()) {
+  const outcome = store.dispatch(newsApi.endpoints.listNews.initiate({ limit: 3 }));
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('a call from a browser', () => {
+  it('goes to the contract’s address and brings the total along', async () => {
+    const stub = stubFetch(() => json(200, [aNews()], { 'x-total-count': '42' }));
+    const { data } = await listNews();
+    expect(data).toEqual({ items: [aNews()], total: 42 });
+    expect(stub.mock.calls[0]?.[0]).toBe('/api/api/news?limit=3');
+  });
+
+  it('is made four times when the server keeps failing', async () => {
+    const stub = stubFetch(() => json(500, {}));
+    const { error } = await listNews();
+    expect(error).toMatchObject({ status: 500 });
+    expect(stub).toHaveBeenCalledTimes(4);
+  });
+
+  it('is made once when it is refused', async () => {
+    const stub = stubFetch(() => json(404, { code: 'NOT_FOUND' }));
+    await listNews();
+    expect(stub).toHaveBeenCalledTimes(1);
+  });
+
+  it('succeeds after a broken connection', async () => {
+    stubFetch(
+      () => Promise.reject(new TypeError('broken')),
+      () => json(200, []),
+    );
+    expect(await listNews()).toMatchObject({ data: { items: [], total: 0 } });
+  });
+
+  it('says FETCH_ERROR when no connection comes about', async () => {
+    stubFetch(() => Promise.reject(new TypeError('broken')));
+    expect(await listNews()).toMatchObject({ error: { status: 'FETCH_ERROR' } });
+  });
+
+  it('says PARSING_ERROR with the raw text when the answer is not JSON', async () => {
+    stubFetch(() => new Response('<html>', { status: 200 }));
+    expect(await listNews()).toMatchObject({
+      error: { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' },
+    });
+  });
+
+  it('says TIMEOUT_ERROR after thirty seconds without an answer, four times over', async () => {
+    const stub = vi.fn<typeof fetch>(
+      (_url, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    vi.stubGlobal('fetch', stub);
+    const outcome = makeStore().dispatch(newsApi.endpoints.listNews.initiate({}));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(stub.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stub.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toMatchObject({ error: { status: 'TIMEOUT_ERROR' } });
+    expect(stub).toHaveBeenCalledTimes(4);
+  });
+
+  it('carries one idempotency key through all repeats of a change, and another for the next', async () => {
+    const stub = stubFetch(() => json(503, {}));
+    const store = makeStore();
+    for (const id of ['a', 'a']) {
+      void store.dispatch(newsApi.endpoints.deleteNews.initiate(id));
+      await vi.runAllTimersAsync();
+    }
+    const keys = headersOf(stub).map((headers) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(8);
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('has no idempotency key where it only reads', async () => {
+    const stub = stubFetch(() => json(200, []));
+    await listNews();
+    expect(headersOf(stub)[0]?.has('idempotency-key')).toBe(false);
+  });
+});
+
+describe('the session’s token', () => {
+  it('goes along with each call', async () => {
+    const stub = stubFetch(() => json(200, []));
+    const store = makeStore();
+    store.dispatch(sessionStarted(session));
+    await listNews(store);
+    expect(headersOf(stub)[0]?.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('ends with the session when the server no longer takes it', async () => {
+    stubFetch(() => json(401, { code: 'UNAUTHENTICATED' }));
+    const store = makeStore();
+    store.dispatch(sessionStarted(session));
+    await listNews(store);
+    expect(store.getState().session).toMatchObject({ status: 'anonymous', token: '', role: 'OTHER' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is not blamed for a wrong password', async () => {
+    stubFetch(() => json(401, { code: 'INVALID_CREDENTIALS' }));
+    const store = makeStore();
+    store.dispatch(sessionStarted(session));
+    void store.dispatch(authApi.endpoints.login.initiate({ email: 'a', password: 'b' }));
+    await vi.runAllTimersAsync();
+    expect(store.getState().session.status).toBe('authenticated');
+  });
+});
+
+describe('a call while the server draws a page', () => {
+  it('is made within the process, once', async () => {
+    const api = fakeApi(() => problem(500, 'INTERNAL'));
+    const { error } = await listNews(makeStore({ call: api.call }));
+    expect(error).toMatchObject({ status: 500 });
+    expect(api.calls).toHaveLength(1);
+    expect(api.calls[0]).toMatchObject({ method: 'GET', path: 'news?limit=3' });
+  });
+});

@@ -1,0 +1,128 @@
+import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import { type OperationName, operationPath, operations } from '#contract/operations.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
+import { sessionEnded, tokenOf } from '../session/session-slice.ts';
+import { type CallError, problemOf, statusOf } from './call-error.ts';
+import { retryDelayMs, wait } from './retry.ts';
+import { fetchTransport, StoreExtra, type WireCall } from './transport.ts';
+
+const callTimeoutMs = 30_000;
+const uploadTimeoutMs = 5 * 60_000;
+
+/** What an endpoint asks for; address and method follow from the operation's name. */
+export interface ApiCall {
+  readonly operation: OperationName;
+  /** Parts of the path. */
+  readonly parameters?: Record<string, string>;
+  /** Undefined values are left out. */
+  readonly query?: Record<string, string | number | undefined>;
+  /** A form goes as multipart, anything else as JSON. */
+  readonly body?: object;
+  /** Instead of the session's own. */
+  readonly token?: string;
+}
+
+/** What an answer says beside its body. */
+export interface ApiMeta {
+  /** `X-Total-Count` of a list: how many there are in all. */
+  readonly totalCount: number | null;
+}
+
+type ApiResult = QueryReturnValue<unknown, CallError, ApiMeta>;
+type PreparedCall = Omit<WireCall, 'signal'>;
+
+function searchOf(query: ApiCall['query']): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function prepare(call: ApiCall, token: string): PreparedCall {
+  const { method } = operations[call.operation];
+  const isForm = call.body instanceof FormData;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== '') headers.authorization = `Bearer ${token}`;
+  if (call.body && !isForm) headers['content-type'] = 'application/json';
+  // One key for all repeats of one call, so that a repeat whose first answer was lost changes nothing twice.
+  if (method !== 'GET') headers['idempotency-key'] = randomUuid();
+  const path = operationPath(call.operation, call.parameters) + searchOf(call.query);
+  const body = call.body instanceof FormData ? call.body : call.body ? JSON.stringify(call.body) : null;
+  return { method, path, headers, body };
+}
+
+function secondsOf(header: string | null): { retryAfterSeconds?: number } {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+}
+
+/** Makes a call once, and never throws: whatever goes wrong becomes a {@link CallError}. */
+async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResult> {
+  const transport = api.extra instanceof StoreExtra ? api.extra.call : fetchTransport;
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  let isTimeout = false;
+  const timer = setTimeout(
+    () => {
+      isTimeout = true;
+      stop();
+    },
+    call.body instanceof FormData ? uploadTimeoutMs : callTimeoutMs,
+  );
+  api.signal.addEventListener('abort', stop);
+  try {
+    const reply = await transport({ ...call, signal: abort.signal });
+    const isSuccess = reply.status >= 200 && reply.status < 300;
+    const totalCount = reply.header('x-total-count');
+    const meta: ApiMeta = { totalCount: totalCount === null ? null : Number(totalCount) };
+    let data: unknown = null;
+    try {
+      if (reply.text !== '') data = JSON.parse(reply.text);
+    } catch (error) {
+      return {
+        error: { status: 'PARSING_ERROR', originalStatus: reply.status, data: reply.text, error: String(error) },
+        meta,
+      };
+    }
+    if (isSuccess) return { data, meta };
+    return { error: { status: reply.status, data, ...secondsOf(reply.header('retry-after')) }, meta };
+  } catch (error) {
+    return { error: { status: isTimeout ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
+  } finally {
+    clearTimeout(timer);
+    api.signal.removeEventListener('abort', stop);
+  }
+}
+
+/** A token that the server no longer takes ends the session wherever it is noticed, unless another one has begun meanwhile. */
+function endDeadSession(error: CallError, token: string, api: BaseQueryApi): void {
+  const isDead = statusOf(error) === 401 && problemOf(error)?.code === 'UNAUTHENTICATED';
+  if (isDead && token !== '' && tokenOf(api.getState()) === token) api.dispatch(sessionEnded());
+}
+
+/**
+ * The one road of the client to the server: bearer token, idempotency key, timeout, repeats.
+ * RTK Query's own `retry` is not used, as it never sees the answer that it repeats for, so cannot honour Retry-After.
+ */
+export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
+  const token = call.token ?? tokenOf(api.getState());
+  const prepared = prepare(call, token);
+  const mayRepeat = !(api.extra instanceof StoreExtra);
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await callOnce(prepared, api);
+    if (!result.error) return result;
+    const delayMs = mayRepeat && !api.signal.aborted ? retryDelayMs(result.error, attempt) : null;
+    if (delayMs === null || !(await wait(delayMs, api.signal))) {
+      endDeadSession(result.error, token, api);
+      return result;
+    }
+  }
+};
+
+/** RTK Query's one API; every feature adds its endpoints, named as the contract's operations, by `injectEndpoints`. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: apiBaseQuery,
+  tagTypes: ['News'],
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+});

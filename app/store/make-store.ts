@@ -1,0 +1,33 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { sessionMiddleware } from '../session/session-middleware.ts';
+import { sessionReducer } from '../session/session-slice.ts';
+import { baseApi } from './base-api.ts';
+import { StoreExtra, type Transport } from './transport.ts';
+
+const reducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer });
+
+interface StoreOptions {
+  /** How calls reach the API within the server's own process; absent in a browser. */
+  readonly call?: Transport;
+}
+
+/** A store of its own for each request on the server, and one for the tab in a browser. */
+export function makeStore({ call }: StoreOptions = {}) {
+  return configureStore({
+    reducer,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: call ? new StoreExtra(call) : undefined } }).concat(
+        sessionMiddleware,
+        baseApi.middleware,
+      ),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { keeps, type Measure, type Measurement, table } from './figure.ts';
+
+/** `npm run bench [-- name …]`: measures the figures whose names begin so, all of them without a name. */
+
+const wanted = process.argv.slice(2);
+const names = globSync('*.bench.ts', { cwd: import.meta.dirname })
+  .map((file) => basename(file, '.bench.ts'))
+  .filter((name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+  .sort();
+if (names.length === 0) throw new Error(`there is no figure named ${wanted.join(' ')}`);
+
+const measurements: Measurement[] = [];
+for (const name of names) {
+  process.stderr.write(`${name} …\n`);
+  const { measure }: { measure: Measure } = await import(join(import.meta.dirname, `${name}.bench.ts`));
+  measurements.push(...(await measure()));
+}
+process.stdout.write(`${table(measurements)}\n`);
+process.exitCode = measurements.every(keeps) ? 0 : 1;

@@ -1,0 +1,91 @@
+/** One measured figure, beside what it is measured against. */
+export interface Measurement {
+  readonly what: string;
+  /** As it is printed, with its unit. */
+  readonly measured: string;
+  readonly baseline: string;
+  /** Compared with the bound. */
+  readonly value: number;
+  readonly bound: Bound | null;
+}
+
+/** What a figure must keep to. */
+export interface Bound {
+  readonly is: 'at least' | 'at most';
+  readonly limit: number;
+  readonly unit?: string;
+}
+
+/** A file `<name>.bench.ts` measures one figure of the product. */
+export type Measure = () => Promise<readonly Measurement[]>;
+
+/** Whether a measurement keeps to its bound. */
+export function keeps({ value, bound }: Measurement): boolean {
+  if (bound === null) return true;
+  return bound.is === 'at least' ? value >= bound.limit : value <= bound.limit;
+}
+
+/** Middle value; of an even number the mean of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.ceil((sorted.length - 1) / 2)];
+  if (low === undefined || high === undefined) throw new Error('there is no median of nothing');
+  return (low + high) / 2;
+}
+
+/**
+ * Measures two things in turns, so that what disturbs the machine disturbs both, and gives the median of each and of
+ * their ratio by round. Bounded by the number of rounds.
+ */
+export async function interleaved(
+  rounds: number,
+  subject: () => Promise<number>,
+  baseline: () => Promise<number>,
+): Promise<{ subject: number; baseline: number; ratio: number }> {
+  const pairs: { subject: number; baseline: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ baseline: await baseline(), subject: await subject() });
+  }
+  return {
+    subject: median(pairs.map((pair) => pair.subject)),
+    baseline: median(pairs.map((pair) => pair.baseline)),
+    ratio: median(pairs.map((pair) => pair.subject / pair.baseline)),
+  };
+}
+
+/** A table for people, one measurement a line. */
+export function table(measurements: readonly Measurement[]): string {
+  const rows = measurements.map((measurement) => [
+    measurement.what,
+    measurement.measured,
+    measurement.baseline,
+    rounded(measurement.value),
+    boundText(measurement.bound),
+    measurement.bound === null ? '' : keeps(measurement) ? 'ok' : 'missed',
+  ]);
+  const all = [['figure', 'measured', 'baseline', 'value', 'bound', ''], ...rows];
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const lines = all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  lines.splice(1, 0, widths.map((width) => '-'.repeat(width)).join('  '));
+  return lines.join('\n');
+}
+
+function boundText(bound: Bound | null): string {
+  return bound === null ? '' : `${bound.is} ${bound.limit}${bound.unit ? ` ${bound.unit}` : ''}`;
+}
+
+/** Three digits that count. */
+export function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
+
+/** A rate as it is printed. */
+export function perSecond(rate: number): string {
+  return `${rounded(rate)}/s`;
+}

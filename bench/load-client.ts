@@ -1,0 +1,126 @@
+import { connect, type Socket } from 'node:net';
+
+/** What the load generator is told to do; it does it once and answers with a {@link LoadReport}. */
+export interface LoadOrder {
+  readonly port: number;
+  /** Whole request as it goes over the wire; `{uuid}` in it becomes another UUID each time. */
+  readonly request: string;
+  readonly status: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** At most so many requests, however much time there is. */
+  readonly maxRequests: number;
+}
+
+export interface LoadReport {
+  readonly requests: number;
+  readonly seconds: number;
+  /** First thing that went wrong; null where nothing did. */
+  readonly fault: string | null;
+}
+
+/*
+ * Raw sockets, one request on the way for each. An HTTP library costs more than the servers that are measured here.
+ */
+
+process.on('message', (order: LoadOrder) => {
+  void runLoad(order).then((report) => process.send?.(report));
+});
+
+async function runLoad(order: LoadOrder): Promise<LoadReport> {
+  const run = new LoadRun(order);
+  const begin = performance.now();
+  const timer = setTimeout(() => run.end(), order.seconds * 1000);
+  await Promise.all(Array.from({ length: order.connections }, () => run.connection()));
+  clearTimeout(timer);
+  return { requests: run.answered, seconds: (performance.now() - begin) / 1000, fault: run.fault };
+}
+
+class LoadRun {
+  answered = 0;
+  fault: string | null = null;
+  #sent = 0;
+  #isOver = false;
+  readonly #order: LoadOrder;
+  readonly #bytes: Buffer;
+  readonly #isTemplate: boolean;
+
+  constructor(order: LoadOrder) {
+    this.#order = order;
+    this.#bytes = Buffer.from(order.request);
+    this.#isTemplate = order.request.includes('{uuid}');
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+
+  connection(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const socket = connect(this.#order.port, '127.0.0.1');
+    const answers = new AnswerReader(this.#order.status);
+    socket.setNoDelay(true);
+    socket.once('connect', () => this.#send(socket));
+    socket.once('error', (error) => this.#fail(error.message, socket));
+    socket.once('close', () => resolve());
+    socket.on('data', (chunk) => {
+      const outcome = answers.read(chunk);
+      if (outcome === 'partial') return;
+      if (outcome !== 'whole') return this.#fail(outcome, socket);
+      this.answered++;
+      this.#send(socket);
+    });
+    return promise;
+  }
+
+  #send(socket: Socket): void {
+    if (this.#isOver || this.#sent >= this.#order.maxRequests) {
+      socket.destroy();
+      return;
+    }
+    this.#sent++;
+    const { request } = this.#order;
+    socket.write(this.#isTemplate ? request.replaceAll('{uuid}', () => crypto.randomUUID()) : this.#bytes);
+  }
+
+  #fail(fault: string, socket: Socket): void {
+    this.fault ??= fault;
+    this.#isOver = true;
+    socket.destroy();
+  }
+}
+
+/** Finds where an answer ends: by its known length at once where it came in one piece, by its head otherwise. */
+class AnswerReader {
+  readonly #begin: Buffer;
+  #knownLength = 0;
+  #kept: Buffer = Buffer.alloc(0);
+
+  constructor(status: number) {
+    this.#begin = Buffer.from(`HTTP/1.1 ${status} `);
+  }
+
+  read(chunk: Buffer): 'whole' | 'partial' | (string & {}) {
+    const bytes = this.#kept.length === 0 ? chunk : Buffer.concat([this.#kept, chunk]);
+    if (bytes.length < this.#begin.length) return this.#keep(bytes);
+    if (this.#begin.compare(bytes, 0, this.#begin.length) !== 0) return bytes.toString('latin1').slice(0, 300);
+    const length = bytes.length === this.#knownLength ? this.#knownLength : lengthOf(bytes);
+    if (length === null || bytes.length < length) return this.#keep(bytes);
+    if (bytes.length > length) return 'an answer was longer than it said';
+    this.#knownLength = length;
+    this.#kept = Buffer.alloc(0);
+    return 'whole';
+  }
+
+  #keep(bytes: Buffer): 'partial' {
+    this.#kept = bytes;
+    return 'partial';
+  }
+}
+
+function lengthOf(bytes: Buffer): number | null {
+  const headEnd = bytes.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const match = /\r\ncontent-length: *(\d+)/i.exec(bytes.toString('latin1', 0, headEnd + 2));
+  return match ? headEnd + 4 + Number(match[1]) : null;
+}

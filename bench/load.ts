@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { LoadOrder, LoadReport } from './load-client.ts';
+
+/** Answers a second that a server gives to this load, measured from a process of its own. */
+export async function measureLoad(order: LoadOrder): Promise<number> {
+  const child = fork(join(import.meta.dirname, 'load-client.ts'));
+  try {
+    child.send(order);
+    const [report]: LoadReport[] = await once(child, 'message');
+    if (!report) throw new Error('the load generator said nothing');
+    if (report.fault !== null) throw new Error(`the load generator met: ${report.fault}`);
+    return report.requests / report.seconds;
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** A request as it goes over the wire on a connection that is kept. */
+export function rawRequest(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): string {
+  const lines = Object.entries({
+    Host: '127.0.0.1',
+    Connection: 'keep-alive',
+    ...headers,
+    ...(body === '' ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` }),
+  }).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiBase } from '#contract/operations.ts';
+import type { Measure } from './figure.ts';
+import { withServer } from './server.ts';
+
+const settleSeconds = 5;
+
+/** Resident memory of the idle server, after the requests of a few visitors. */
+export const measure: Measure = () =>
+  withServer({}, async (server) => {
+    for (let visitor = 0; visitor < 20; visitor++) {
+      for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
+        const response = await fetch(`${server.url}${path}`);
+        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+        await response.arrayBuffer();
+      }
+    }
+    await wait(settleSeconds * 1000);
+    const megabytes = await residentMegabytes(server.pid);
+    return [
+      {
+        what: 'resident memory, idle',
+        measured: `${megabytes.toFixed(0)} MB`,
+        baseline: `${(await bareMegabytes()).toFixed(0)} MB bare node:http`,
+        value: megabytes,
+        bound: { is: 'at most', limit: 150, unit: 'MB' },
+      },
+    ];
+  });
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  if (kibibytes === undefined) throw new Error('the system tells no resident memory');
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** What Node itself takes to listen. */
+async function bareMegabytes(): Promise<number> {
+  const script = "require('node:http').createServer().listen(0, '127.0.0.1', () => console.log('listens'))";
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    await once(child.stdout, 'data');
+    return await residentMegabytes(child.pid ?? 0);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}

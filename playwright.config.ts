@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { testChromium } from './scripts/test-chromium.ts';
+import type { ServerOptions } from './tests/e2e/journey.ts';
+
+const chromium = await testChromium();
+
+/** Process variables with a value, as a browser's environment takes them. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+);
+
+export default defineConfig<object, ServerOptions>({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/setup/browser.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    // Far from the server's own, so that a day that slips with the time zone is seen.
+    timezoneId: 'Pacific/Honolulu',
+    actionTimeout: 15_000,
+    // Recording a trace reads the pages' blob: pictures by fetch, which their policy rightly refuses.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: [...chromium.args],
+      env: { ...environment, ...chromium.env },
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+  ],
+});

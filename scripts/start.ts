@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isBuildCurrent, rootFolder } from './build-stamp.ts';
+
+/** `npm start`: builds the pages where that is needed, and becomes the server. */
+if (!isBuildCurrent()) {
+  process.stdout.write('Building the pages; this takes some seconds and is needed only after a change.\n');
+  // In a process of its own, whose memory the server does not keep.
+  const { status, signal } = spawnSync(process.execPath, [join(rootFolder, 'scripts', 'build.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) {
+    process.stderr.write(`The pages could not be built${signal ? ` (${signal})` : ''}.\n`);
+    process.exit(status ?? 1);
+  }
+}
+process.env.NODE_ENV = 'production';
+await import('#server/main.ts');

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** How a test starts its browser. */
+export interface TestChromium {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  /** Added to the environment of the browser alone. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Where the browser of the npm package lies once {@link unpackChromium} has run. It brings its own libraries and fonts, so
+ * that it starts on a system without any. `CHROMIUM_PATH` names another Chromium to use instead, as it stands.
+ */
+export async function testChromium(): Promise<TestChromium> {
+  const given = process.env.CHROMIUM_PATH;
+  // No sandbox: it cannot be had as root, and the pages are our own.
+  const args = ['--no-sandbox'];
+  if (given) return { executablePath: given, args, env: {} };
+  const folder = await chromiumFolder();
+  return {
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+/** Unpacks the browser once for each version. Two runs at the same time do not disturb each other. */
+export async function unpackChromium(): Promise<void> {
+  if (process.env.CHROMIUM_PATH) return;
+  const folder = await chromiumFolder();
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await unpackInto(unfinished, folder);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+async function unpackInto(unfinished: string, finished: string): Promise<void> {
+  const archives = join(packageFolder(), 'bin');
+  const given = process.env.TMPDIR;
+  // The package unpacks into the temporary folder and takes what lies there already for its own.
+  process.env.TMPDIR = unfinished;
+  try {
+    const { inflate } = await import('@sparticuz/chromium');
+    const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+    await Promise.all(names.map((name) => inflate(join(archives, name))));
+  } finally {
+    if (given === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = given;
+  }
+  await writeFile(join(unfinished, 'fonts.conf'), fontSettings(finished));
+}
+
+/** Without a list of font folders every text is drawn with no height. */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+function packageFolder(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+}
+
+async function chromiumFolder(): Promise<string> {
+  const description: unknown = JSON.parse(await readFile(join(packageFolder(), 'package.json'), 'utf8'));
+  const version = typeof description === 'object' && description !== null ? Reflect.get(description, 'version') : null;
+  return join(root, 'node_modules', '.cache', `chromium-${version}`);
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** How a command ended, with all that it printed. */
+export interface Outcome {
+  readonly endedWell: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+const root = join(import.meta.dirname, '..');
+/** A command that hangs must not hold up the run for ever. */
+const timeLimitSeconds = 480;
+
+/**
+ * Runs a program of the project's own tools (or the system's) and keeps its output. It leads a process group, which is ended
+ * as a whole when it takes longer than eight minutes or when this process is told to stop.
+ */
+export async function runCommand(
+  [program = '', ...args]: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const start = performance.now();
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+
+  const endGroup = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+  };
+  const stop = () => {
+    endGroup('SIGTERM');
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const limit = setTimeout(() => {
+    output += `\n${program} was ended: it took longer than ${timeLimitSeconds} s\n`;
+    endGroup('SIGKILL');
+  }, timeLimitSeconds * 1000);
+
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  child.once('error', (error) => {
+    output += `${error.message}\n`;
+    resolve(false);
+  });
+  child.once('close', (code) => resolve(code === 0));
+  const endedWell = await promise;
+  clearTimeout(limit);
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  return { endedWell, seconds: (performance.now() - start) / 1000, output };
+}

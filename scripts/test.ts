@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, runCommand } from './test-command.ts';
+import {
+  type Counts,
+  closingLine,
+  judged,
+  noTests,
+  oneFailed,
+  onePassed,
+  playwrightCounts,
+  sumCounts,
+  vitestCounts,
+} from './test-counts.ts';
+
+/** Everything there is to check, in one run: the last line says how many passed and how many failed. */
+
+const all: Counts[] = [];
+const reports = await mkdtemp(join(tmpdir(), 'molsys-test-'));
+
+try {
+  const [build] = await Promise.all([
+    runCheck('build', [['node', 'scripts/build.ts']]),
+    runCheck('format and lint', [['biome', 'ci', '--colors=off', '--error-on-warnings', '.']]).then(() =>
+      runCheck('types', [['react-router', 'typegen'], ['tsc']]),
+    ),
+  ]);
+  await runVitest();
+  if (build) await runPlaywright();
+  else say('end to end', oneFailed, 'not run, there is no build', null);
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}
+
+const total = sumCounts(all);
+process.stdout.write(`\n${closingLine(total)}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A check that counts as one, made of commands that run one after another while they succeed. */
+async function runCheck(name: string, commands: readonly (readonly string[])[]): Promise<boolean> {
+  const outcomes: Outcome[] = [];
+  for (const command of commands) {
+    const outcome = await runCommand(command);
+    outcomes.push(outcome);
+    if (!outcome.endedWell) break;
+  }
+  const endedWell = outcomes.every((outcome) => outcome.endedWell);
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  const output = outcomes.map((outcome) => outcome.output).join('');
+  say(name, endedWell ? onePassed : oneFailed, `${seconds.toFixed(1)} s`, endedWell ? null : output);
+  return endedWell;
+}
+
+async function runVitest(): Promise<void> {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=./tests/setup/count-reporter.ts'];
+  const outcome = await runCommand(['vitest', 'run', ...reporters], { TEST_COUNTS_FILE: file });
+  const counts = vitestCounts(await readReport(file)) ?? new Map([['vitest', noTests]]);
+  const failedAtAll = [...counts.values()].some((suite) => suite.failed > 0);
+  // A bad end that no test explains is told once, by the first project.
+  let endedWell = outcome.endedWell || failedAtAll;
+  for (const [project, suite] of counts) {
+    say(project, judged(suite, endedWell), '', null);
+    endedWell = true;
+  }
+  process.stdout.write(`      Vitest took ${outcome.seconds.toFixed(1)} s\n`);
+  if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
+}
+
+async function runPlaywright(): Promise<void> {
+  const file = join(reports, 'playwright.json');
+  const outcome = await runCommand(['playwright', 'test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const counts = judged(playwrightCounts(await readReport(file)) ?? noTests, outcome.endedWell);
+  say('end to end', counts, `${outcome.seconds.toFixed(1)} s`, counts.failed > 0 ? outcome.output : null);
+}
+
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function say(name: string, counts: Counts, note: string, output: string | null): void {
+  all.push(counts);
+  const mark = counts.failed > 0 ? 'FAIL' : 'ok  ';
+  process.stdout.write(`${mark}  ${name}: ${closingLine(counts)}${note && ` (${note})`}\n`);
+  if (output !== null) process.stdout.write(`${output}\n`);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { ProblemError } from '#contract/errors.ts';
+import type { Services } from './compose.ts';
+import type { Config } from './config.ts';
+import { registerAuthRoutes } from './domains/auth/auth.routes.ts';
+import { registerMediaRoutes } from './domains/media/media.routes.ts';
+import { registerNewsRoutes } from './domains/news/news.routes.ts';
+import { localesPlugin } from './http/locales.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { operationsPlugin } from './http/operations.ts';
+import { pagesPlugin } from './http/pages/pages-plugin.ts';
+import { sendProblem } from './http/problems.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import { compileValidator } from './http/validation.ts';
+import { loadTexts } from './texts.ts';
+
+const rootFolder = join(import.meta.dirname, '..');
+const maxPublicAnswersBytes = 16 * 1024 * 1024;
+const maxPathParameterLength = 200;
+const connectionTimeoutMilliseconds = 120_000;
+
+interface ServerOptions {
+  readonly config: Config;
+  readonly services: Services;
+  readonly logger: FastifyBaseLogger;
+  /** Whether pages are served; without them the server needs no build. */
+  readonly withPages: boolean;
+}
+
+/** The whole server on one page: everything that answers a request is wired here, by hand. */
+export async function buildServer({ config, services, logger, withPages }: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    connectionTimeout: connectionTimeoutMilliseconds,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: maxPathParameterLength },
+    frameworkErrors: (_fault, request, reply) => sendProblem(new ProblemError('MALFORMED_REQUEST'), request, reply),
+  });
+  app.decorateRequest('actor', null);
+  app.decorateRequest('token', null);
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('NOT_FOUND'), request, reply));
+
+  const texts = loadTexts(rootFolder);
+  await app.register(operationsPlugin, { checkReadiness: () => checkReadiness(services) });
+  await app.register(localesPlugin, { texts, development: config.development });
+  await app.register((api) => registerApi(api, config, services));
+  if (withPages) {
+    await app.register(pagesPlugin, {
+      publicUrl: config.publicUrl,
+      languages: config.languages,
+      development: config.development,
+      texts,
+      contentVersion: () => services.database.contentVersion(),
+      buildDirectory: join(rootFolder, 'build'),
+    });
+  }
+  return app;
+}
+
+async function registerApi(api: FastifyInstance, config: Config, services: Services): Promise<void> {
+  api.setValidatorCompiler(compileValidator);
+  api.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(api);
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  api.addHook('onResponse', async (request, reply) => {
+    const { method, url, id, ip } = request;
+    const line = {
+      requestId: id,
+      method,
+      url,
+      ip,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    request.log[method === 'GET' ? 'debug' : 'info'](line, 'answered');
+  });
+  await api.register(multipart);
+  await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
+
+  const { auth, media, news, database, temporaryDirectory } = services;
+  registerAuthRoutes(api, auth);
+  registerMediaRoutes(api, media);
+  registerNewsRoutes(api, news, {
+    authenticate: auth.authenticate,
+    publicAnswers: createResponseCache({
+      maxBytes: maxPublicAnswersBytes,
+      contentVersion: () => database.contentVersion(),
+    }),
+    formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
+  });
+}
+
+/** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */
+function acceptEmptyJson(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  const parseJson = api.getDefaultJsonParser('error', 'ignore');
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
+}
+
+async function checkReadiness({ database, media }: Services): Promise<void> {
+  await database.ping();
+  await media.ping();
+}

@@ -1,0 +1,68 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { removeOldAnswers } from './db/idempotency.ts';
+import { openPostgresDatabase } from './db/postgres-database.ts';
+import { openSqliteDatabase } from './db/sqlite-database.ts';
+import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
+import {
+  createPasswordHashing,
+  type PasswordCost,
+  type PasswordHashing,
+  standardPasswordCost,
+} from './domains/auth/password-hashing.ts';
+import { createMediaService, type MediaService } from './domains/media/media.service.ts';
+import { createNewsService, type NewsService } from './domains/news/news.service.ts';
+import { createUsersService, type UsersService } from './domains/users/users.service.ts';
+import { dataDirectoryPaths } from './storage/data-directory.ts';
+import { openFolderMediaStore } from './storage/folder-media-store.ts';
+
+/** Everything that routes and seeding work with, made once. */
+export interface Services {
+  readonly database: Database;
+  readonly passwords: PasswordHashing;
+  readonly users: UsersService;
+  readonly auth: AuthService;
+  readonly media: MediaService;
+  readonly news: NewsService;
+  readonly temporaryDirectory: string;
+  /** Removes what has expired or been left behind; once an hour is enough. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type ComposeConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'maxImagePixels'>;
+
+/** Opens database and media store and wires the services on them. */
+export async function compose(
+  config: ComposeConfig,
+  passwordCost: PasswordCost = standardPasswordCost,
+): Promise<Services> {
+  const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
+    config.dataDirectory,
+  );
+  const store = await openFolderMediaStore(mediaDirectory);
+  const database = config.databaseUrl
+    ? await openPostgresDatabase(config.databaseUrl)
+    : await openSqliteDatabase({ filePath: databasePath, backupDirectory });
+  const passwords = createPasswordHashing(passwordCost);
+  const users = createUsersService(database);
+  const auth = createAuthService({ database, users, passwords });
+  const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels: config.maxImagePixels });
+  const news = createNewsService({ database, media });
+
+  return {
+    database,
+    passwords,
+    users,
+    auth,
+    media,
+    news,
+    temporaryDirectory,
+    sweep: async () => {
+      await auth.sweep();
+      await database.write(removeOldAnswers);
+      await media.sweep();
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { Email, NewPassword } from '#contract/auth.ts';
+import { defaultMaxImageBytes, defaultMaxImagePixels } from '#contract/limits.ts';
+
+/** Languages that the interface can be offered in. English is always there: it is the fallback. */
+export const supportedLanguages = ['en', 'ru'] as const;
+export type Language = (typeof supportedLanguages)[number];
+
+/** Everything that the environment decides, checked. Read once, at the start; nothing else looks at the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDirectory: string;
+  /** null: SQLite in the data directory. */
+  readonly databaseUrl: string | null;
+  readonly languages: readonly Language[];
+  readonly seed: 'demo' | 'none';
+  readonly adminEmail: string | null;
+  readonly adminPassword: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly workers: number;
+  readonly logLevel: string;
+  readonly development: boolean;
+  readonly maxImageBytes: number;
+  readonly maxImagePixels: number;
+}
+
+/** The environment breaks rules of the configuration: one line for each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration is wrong: ${faults.join('; ')}.`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  return z._default(
+    z.coerce
+      .number({ error: 'must be a whole number' })
+      .check(
+        z.int({ error: 'must be a whole number' }),
+        z.gte(min, { error: `must be at least ${min}` }),
+        z.lte(max, { error: `must be at most ${max}` }),
+      ),
+    fallback,
+  );
+}
+
+function urlWith(protocols: readonly string[], error: string) {
+  return z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error }));
+}
+
+const list = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+
+const Environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(urlWith(['http:', 'https:'], 'must be an http:// or https:// address')),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
+  SITE_LANGUAGES: z._default(
+    z.pipe(
+      list,
+      z
+        .array(z.enum(supportedLanguages, { error: 'must list languages out of en, ru' }))
+        .check(z.refine((languages) => languages.includes('en'), { error: 'must contain en' })),
+    ),
+    ['en'],
+  ),
+  SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
+  ADMIN_EMAIL: z.optional(z.pipe(z.string(), Email)),
+  ADMIN_PASSWORD: z.optional(NewPassword),
+  TRUST_PROXY: z._default(list, []),
+  WORKERS: wholeNumber(1, 64, 1),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    }),
+    'info',
+  ),
+  MAX_IMAGE_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxImageBytes),
+  MAX_IMAGE_PIXELS: wholeNumber(1, 268_000_000, defaultMaxImagePixels),
+  MEDIA_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, files are kept in DATA_DIR' })),
+  SMTP_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, no page needs mail' })),
+});
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset.
+ * @throws ConfigError that names every fault at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const outcome = Environment.safeParse(given);
+  const faults = outcome.success
+    ? []
+    : outcome.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
+  }
+  if (!outcome.success || faults.length > 0) throw new ConfigError(faults);
+  const values = outcome.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    languages: [...new Set(values.SITE_LANGUAGES)],
+    seed: values.SEED,
+    adminEmail: values.ADMIN_EMAIL ?? null,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    trustedProxies: values.TRUST_PROXY,
+    workers: values.WORKERS,
+    logLevel: values.LOG_LEVEL,
+    development: values.NODE_ENV === 'development',
+    maxImageBytes: values.MAX_IMAGE_BYTES,
+    maxImagePixels: values.MAX_IMAGE_PIXELS,
+  };
+}

@@ -1,0 +1,27 @@
+/** SQLite's primary result codes that say that the file cannot be used now: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
+
+/** PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
+const postgresUnavailable = /^(08|53|57)/;
+
+const networkUnavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+]);
+
+/** Whether a fault means that the database (or the disk below it) cannot be reached now, rather than that the program is wrong. */
+export function isStorageUnavailable(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const code: unknown = Reflect.get(fault, 'code');
+  const errcode: unknown = Reflect.get(fault, 'errcode');
+  if (typeof errcode === 'number') return sqliteUnavailable.has(errcode & 0xff);
+  if (typeof code === 'string') {
+    return networkUnavailable.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresUnavailable.test(code));
+  }
+  return /connection terminated|timeout exceeded when trying to connect/i.test(fault.message);
+}

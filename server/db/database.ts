@@ -1,0 +1,37 @@
+import type { Executor } from './tables.ts';
+
+export interface WriteOptions {
+  /** Whether the unit changes what the public site shows: cached answers are stale once it is committed. */
+  readonly changesContent?: boolean;
+}
+
+/** A database that repositories run on, SQLite or PostgreSQL alike. */
+export interface Database {
+  /** For queries outside a write; on SQLite a connection of its own, so that no reader waits for a writer. */
+  readonly read: Executor;
+
+  /**
+   * Runs a unit of work in one transaction; resolves only once it is durable. What the unit throws undoes all of it.
+   * A unit must not wait for anything but its own queries: on SQLite other writers share its commit.
+   */
+  write<Result>(unit: (executor: Executor) => Promise<Result>, options?: WriteOptions): Promise<Result>;
+
+  /**
+   * Counts the changes of public content, in every process. Cached answers made under another number are stale.
+   * NaN, which equals nothing, while the number cannot be known.
+   */
+  contentVersion(): number;
+
+  /** Answers when the database does. */
+  ping(): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** The database belongs to a newer program, or a migration was edited after it ran. The message is fit for the person who starts the server. */
+export class MigrationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MigrationError';
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * The form that texts are compared and searched in, whatever the database: compatibility forms unified, case folded for every script
+ * (databases fold only what their locale knows, SQLite only ASCII), ё read as е.
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+}

@@ -1,0 +1,74 @@
+import { ProblemError } from '#contract/errors.ts';
+import type { Database, WriteOptions } from './database.ts';
+import type { Executor } from './tables.ts';
+
+/** How long an answer is kept for the same request to come again. */
+export const idempotencyLifetimeMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A request that its caller may send again without its effect happening twice. Made by the HTTP layer from `Idempotency-Key`. */
+export interface IdempotencyClaim {
+  /** Names caller and key; the key itself is not stored. */
+  readonly keyHash: string;
+  /** Names what was asked for. */
+  readonly fingerprint: string;
+  /** Answers may hold a token: they are stored sealed with the client's key. */
+  seal(answer: string): string;
+  unseal(sealed: string): string;
+}
+
+/**
+ * A write whose answer is stored in the same transaction as its effect: the same claim again gets that answer and changes nothing,
+ * even after a crash between the two.
+ * @throws ProblemError IDEMPOTENCY_CONFLICT where the key was used for another request.
+ */
+export async function writeOnce<Result>(
+  database: Database,
+  claim: IdempotencyClaim | null,
+  unit: (executor: Executor) => Promise<Result>,
+  options?: WriteOptions,
+): Promise<Result> {
+  if (!claim) return database.write(unit, options);
+  const earlier = await findAnswer<Result>(database.read, claim);
+  if (earlier) return earlier.result;
+  return database.write(async (executor) => {
+    // Waits here, on PostgreSQL, for a transaction that is writing the same claim.
+    const inserted = await executor
+      .insertInto('idempotent_requests')
+      .values({ key_hash: claim.keyHash, fingerprint: claim.fingerprint, answer: null, created_at: new Date() })
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .returning('key_hash')
+      .executeTakeFirst();
+    if (!inserted) {
+      const meanwhile = await findAnswer<Result>(executor, claim);
+      if (meanwhile) return meanwhile.result;
+      throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    }
+    const result = await unit(executor);
+    await executor
+      .updateTable('idempotent_requests')
+      .set({ answer: claim.seal(JSON.stringify(result ?? null)) })
+      .where('key_hash', '=', claim.keyHash)
+      .execute();
+    return result;
+  }, options);
+}
+
+async function findAnswer<Result>(executor: Executor, claim: IdempotencyClaim): Promise<{ result: Result } | null> {
+  const row = await executor
+    .selectFrom('idempotent_requests')
+    .select(['fingerprint', 'answer'])
+    .where('key_hash', '=', claim.keyHash)
+    .where('created_at', '>', new Date(Date.now() - idempotencyLifetimeMilliseconds))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.fingerprint !== claim.fingerprint) throw new ProblemError('IDEMPOTENCY_CONFLICT');
+  return row.answer === null ? null : { result: JSON.parse(claim.unseal(row.answer)) };
+}
+
+/** Forgets answers that are older than {@link idempotencyLifetimeMilliseconds}. */
+export async function removeOldAnswers(executor: Executor): Promise<void> {
+  await executor
+    .deleteFrom('idempotent_requests')
+    .where('created_at', '<=', new Date(Date.now() - idempotencyLifetimeMilliseconds))
+    .execute();
+}

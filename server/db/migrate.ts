@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { MigrationError } from './database.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import type { Executor } from './tables.ts';
+
+type ChecksumTables = {
+  migration_checksums: { name: string; checksum: string };
+};
+
+/**
+ * Brings a database up to the program's newest migration, each in a transaction. Forward only.
+ * @param beforeChange called once if there is something to change and something to lose.
+ * @throws MigrationError where the database is newer than the program, or a migration that ran differs from the program's.
+ */
+export async function migrateToLatest(db: Executor, beforeChange?: () => Promise<void>): Promise<void> {
+  const checksums = await sourceChecksums();
+  const tables = db.withTables<ChecksumTables>();
+  await tables.schema
+    .createTable('migration_checksums')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('checksum', 'text', (column) => column.notNull())
+    .execute();
+  const applied = await tables.selectFrom('migration_checksums').selectAll().orderBy('name').execute();
+  refuseStrangers(applied, checksums);
+
+  const pending = Object.keys(allMigrations).filter((name) => !applied.some((migration) => migration.name === name));
+  if (pending.length === 0) return;
+  if (applied.length > 0) await beforeChange?.();
+
+  const migrations = Object.fromEntries(
+    Object.entries(allMigrations).map(([name, migration]) => [
+      name,
+      {
+        up: async (transaction: Kysely<unknown>) => {
+          await migration.up(transaction);
+          const checksum = checksums[name] ?? '';
+          await transaction
+            .withTables<ChecksumTables>()
+            .insertInto('migration_checksums')
+            .values({ name, checksum })
+            .execute();
+        },
+      },
+    ]),
+  );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function refuseStrangers(
+  applied: ReadonlyArray<{ name: string; checksum: string }>,
+  checksums: Readonly<Record<string, string>>,
+): void {
+  for (const { name, checksum } of applied) {
+    if (checksums[name] === undefined) {
+      throw new MigrationError(
+        `The database is newer than this program (it has migration ${name}). Install a newer program.`,
+      );
+    }
+    if (checksums[name] !== checksum) {
+      throw new MigrationError(`Migration ${name} was edited after it ran on this database. Restore its file.`);
+    }
+  }
+}
+
+/** SHA-256 of each migration's source, line ends apart, by its name. */
+export async function sourceChecksums(): Promise<Record<string, string>> {
+  const entries = Object.keys(allMigrations).map(async (name) => {
+    const source = await readFile(new URL(`./migrations/${name}.ts`, import.meta.url), 'utf8');
+    return [name, createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,115 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+const maxCachedStatements = 500;
+
+/**
+ * Kysely's SQLite dialect on node:sqlite, with the same JavaScript types in and out as PostgreSQL gives: a column declared
+ * `timestamptz` is a Date, `boolean` a boolean, `jsonb` a parsed value.
+ * It claims to support many connections, which keeps Kysely's mutex away: calls are synchronous, and the writing side has a queue of its own.
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(database: DatabaseSync) {
+    super({ database: new StatementCache(database) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new QueuedSqliteAdapter();
+  }
+}
+
+class QueuedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Prepared statements by their text, the longest unused one dropped first: preparing costs as much as running. */
+class StatementCache implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql);
+    if (known) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = new Statement(this.#database.prepare(sql));
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > maxCachedStatements) {
+      const oldest = this.#statements.keys().next();
+      if (!oldest.done) this.#statements.delete(oldest.value);
+    }
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+type Reader = (value: unknown) => unknown;
+
+const readersByDeclaredType: Readonly<Record<string, Reader>> = {
+  timestamptz: (value) => (typeof value === 'string' ? new Date(value) : value),
+  boolean: (value) => (value === null ? null : value === 1),
+  jsonb: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+};
+
+class Statement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+  readonly #columns: ReadonlyArray<{ readonly name: string; readonly read: Reader | undefined }>;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.#columns = statement.columns().map((column) => ({
+      name: column.name,
+      read: column.type === null ? undefined : readersByDeclaredType[column.type.toLowerCase()],
+    }));
+    this.reader = this.#columns.length > 0;
+    statement.setReturnArrays(true);
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    const rows: unknown[] = this.#statement.all(...parameters.map(toSqlite));
+    return rows.map((row) => this.#toObject(row));
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...parameters.map(toSqlite));
+  }
+
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    for (const row of this.#statement.iterate(...parameters.map(toSqlite))) yield this.#toObject(row);
+  }
+
+  #toObject(row: unknown): unknown {
+    if (!Array.isArray(row)) return row;
+    const object: Record<string, unknown> = {};
+    this.#columns.forEach(({ name, read }, index) => {
+      object[name] = read ? read(row[index]) : row[index];
+    });
+    return object;
+  }
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  return JSON.stringify(value);
+}

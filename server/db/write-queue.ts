@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Longest that one commit is put off while more units wait, so that the first of them is not kept waiting for the last. */
+const maxBatchMilliseconds = 10;
+
+interface WaitingUnit {
+  /** Runs the unit; what it gives back tells the caller of success. */
+  readonly run: () => Promise<() => void>;
+  readonly reject: (fault: unknown) => void;
+}
+
+/**
+ * Serializes the writes of one SQLite connection and lets those that wait at the same time share one commit, so that many small
+ * writers are not bound by how often the disk can sync. Each unit runs in a savepoint of its own: one that fails takes nothing of
+ * the others with it. Nobody is told of success before the commit is durable.
+ */
+export class WriteQueue {
+  readonly #connection: DatabaseSync;
+  #waiting: WaitingUnit[] = [];
+  #isDraining = false;
+
+  constructor(connection: DatabaseSync) {
+    this.#connection = connection;
+  }
+
+  /** Runs a unit inside a transaction; resolves once it is durable, rejects with what the unit or the commit threw. */
+  run<Result>(unit: () => Promise<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    this.#waiting.push({
+      run: async () => {
+        const result = await unit();
+        return () => resolve(result);
+      },
+      reject,
+    });
+    if (!this.#isDraining) {
+      this.#isDraining = true;
+      // After the sockets that are readable now: their requests then share the commit.
+      setImmediate(() => void this.#drain());
+    }
+    return promise;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const settlements: Array<() => void> = [];
+      const started: WaitingUnit[] = [];
+      try {
+        this.#connection.exec('begin immediate');
+        await this.#runBatch(started, settlements);
+        this.#connection.exec('commit');
+        for (const settle of settlements) settle();
+      } catch (fault) {
+        if (this.#connection.isTransaction) this.#connection.exec('rollback');
+        const failed = started.length > 0 ? started : this.#waiting.splice(0);
+        for (const unit of failed) unit.reject(fault);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#isDraining = false;
+  }
+
+  async #runBatch(started: WaitingUnit[], settlements: Array<() => void>): Promise<void> {
+    const deadline = performance.now() + maxBatchMilliseconds;
+    do {
+      const unit = this.#waiting.shift();
+      if (!unit) return;
+      started.push(unit);
+      this.#connection.exec('savepoint unit');
+      try {
+        settlements.push(await unit.run());
+      } catch (fault) {
+        // A full disk may have ended the whole transaction: then the commit fails, and every unit is told.
+        if (this.#connection.isTransaction) this.#connection.exec('rollback to unit');
+        settlements.push(() => unit.reject(fault));
+      }
+      this.#connection.exec('release unit');
+    } while (performance.now() < deadline);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Actor } from '#contract/auth.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor, SessionsTable } from '#server/db/tables.ts';
+
+/** A sign-in with whose it is. */
+interface SessionRecord extends Actor {
+  readonly lastUsedAt: Date;
+}
+
+/** The sign-in of a token that was used since `usedSince`, or undefined. */
+export async function findSession(
+  executor: Executor,
+  tokenHash: string,
+  usedSince: Date,
+): Promise<SessionRecord | undefined> {
+  return executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'sessions.last_used_at as lastUsedAt'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.last_used_at', '>', usedSince)
+    .executeTakeFirst();
+}
+
+export async function insertSession(executor: Executor, session: Selectable<SessionsTable>): Promise<void> {
+  await executor.insertInto('sessions').values(session).execute();
+}
+
+export async function touchSession(executor: Executor, tokenHash: string, usedAt: Date): Promise<void> {
+  await executor.updateTable('sessions').set({ last_used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function removeSessionsUnusedSince(executor: Executor, instant: Date): Promise<void> {
+  await executor.deleteFrom('sessions').where('last_used_at', '<=', instant).execute();
+}
+
+/** When the attempts of a bucket since an instant were made, oldest first. */
+export async function listAttempts(executor: Executor, bucket: string, since: Date): Promise<Date[]> {
+  const rows = await executor
+    .selectFrom('attempts')
+    .select('made_at')
+    .where('bucket', '=', bucket)
+    .where('made_at', '>', since)
+    .orderBy('made_at')
+    .execute();
+  return rows.map((row) => row.made_at);
+}
+
+/** Counts an attempt; its id takes it back. */
+export async function insertAttempt(executor: Executor, bucket: string, madeAt: Date): Promise<string> {
+  const id = newId();
+  await executor.insertInto('attempts').values({ id, bucket, made_at: madeAt }).execute();
+  return id;
+}
+
+export async function removeAttempts(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor.deleteFrom('attempts').where('id', 'in', ids).execute();
+}
+
+export async function removeAttemptsOfBucket(executor: Executor, bucket: string): Promise<void> {
+  await executor.deleteFrom('attempts').where('bucket', '=', bucket).execute();
+}
+
+export async function removeAttemptsBefore(executor: Executor, instant: Date): Promise<void> {
+  await executor.deleteFrom('attempts').where('made_at', '<=', instant).execute();
+}

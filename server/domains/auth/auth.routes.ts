@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { authSchemas } from '#contract/auth.ts';
+import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import { actorOf } from '#server/http/session.ts';
+import type { AuthService } from './auth.service.ts';
+
+/** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`. */
+export function registerAuthRoutes(app: FastifyInstance, auth: AuthService): void {
+  const { authenticate } = auth;
+
+  registerOperation(app, 'register', authSchemas.register, authenticate, (request, _reply, plain) =>
+    auth.register(request.body, request.ip, idempotencyClaimOf(plain, request.body)),
+  );
+
+  registerOperation(app, 'login', authSchemas.login, authenticate, (request, _reply, plain) =>
+    auth.login(request.body, request.ip, idempotencyClaimOf(plain, request.body)),
+  );
+
+  registerOperation(app, 'checkAuth', authSchemas.checkAuth, authenticate, (request) =>
+    auth.check(actorOf(request), request.token ?? ''),
+  );
+
+  registerOperation(app, 'logout', authSchemas.logout, authenticate, async (request) => {
+    await auth.logout(request.token ?? '');
+    return undefined;
+  });
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, Credentials, Registration, Session } from '#contract/auth.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { UserRecord } from '../users/users.repository.ts';
+import type { UsersService } from '../users/users.service.ts';
+import {
+  findSession,
+  insertSession,
+  removeAttemptsBefore,
+  removeAttemptsOfBucket,
+  removeSession,
+  removeSessionsUnusedSince,
+  touchSession,
+} from './auth.repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { countAttempt, loginByAddress, loginByEmail, longestWindowSeconds, registrationByAddress } from './throttle.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** A token dies when it was not used for so long (contract section 1). */
+const sessionLifetimeMilliseconds = 30 * dayMilliseconds;
+/** How stale `last_used_at` may get before a use is written down: not every request shall be a write. */
+const touchIntervalMilliseconds = 60 * 60 * 1000;
+const tokenBytes = 32;
+
+interface AuthDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly passwords: PasswordHashing;
+}
+
+/** Registration, sign-in, and who a token belongs to. */
+export interface AuthService {
+  /** @throws ProblemError VALIDATION_FAILED (a common password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
+  register(input: Registration, address: string, claim: IdempotencyClaim | null): Promise<Session>;
+  /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
+  login(input: Credentials, address: string, claim: IdempotencyClaim | null): Promise<Session>;
+  /** null for a token that is unknown, expired or revoked. */
+  authenticate(token: string): Promise<Actor | null>;
+  check(actor: Actor, token: string): Promise<Session>;
+  logout(token: string): Promise<void>;
+  /** Forgets what has expired. */
+  sweep(): Promise<void>;
+}
+
+export function createAuthService({ database, users, passwords }: AuthDependencies): AuthService {
+  return {
+    register: async (input, address, claim) => {
+      if (isCommonPassword(input.password)) {
+        throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'PASSWORD_TOO_COMMON')] });
+      }
+      await countAttempt(database, [registrationByAddress(address)]);
+      const { password, ...person } = input;
+      const passwordHash = await passwords.hash(password);
+      return writeOnce(database, claim, async (executor) => {
+        const user = await users.add(executor, { ...person, passwordHash, role: 'USER' });
+        return startSession(executor, user);
+      });
+    },
+
+    login: async ({ email, password }, address, claim) => {
+      const byEmail = loginByEmail(foldText(email));
+      const attempt = await countAttempt(database, [byEmail, loginByAddress(address)]);
+      const user = await users.findByEmail(email);
+      const isRight = await passwords.verify(password, user?.password_hash ?? null);
+      if (!user || !isRight) throw new ProblemError('INVALID_CREDENTIALS');
+      await attempt.takeBack();
+      return writeOnce(database, claim, async (executor) => {
+        await removeAttemptsOfBucket(executor, byEmail.bucket);
+        return startSession(executor, user);
+      });
+    },
+
+    authenticate: async (token) => {
+      const now = Date.now();
+      const tokenHash = hashToken(token);
+      const session = await findSession(database.read, tokenHash, new Date(now - sessionLifetimeMilliseconds));
+      if (!session) return null;
+      if (now - session.lastUsedAt.getTime() > touchIntervalMilliseconds) {
+        await database.write((executor) => touchSession(executor, tokenHash, new Date(now)));
+      }
+      return { id: session.id, role: session.role };
+    },
+
+    check: async (actor, token) => {
+      const user = await users.find(database.read, actor.id);
+      if (!user) throw new ProblemError('UNAUTHENTICATED');
+      return toSession(user, token);
+    },
+
+    logout: (token) => database.write((executor) => removeSession(executor, hashToken(token))),
+
+    sweep: () =>
+      database.write(async (executor) => {
+        await removeSessionsUnusedSince(executor, new Date(Date.now() - sessionLifetimeMilliseconds));
+        await removeAttemptsBefore(executor, new Date(Date.now() - longestWindowSeconds * 1000));
+      }),
+  };
+}
+
+async function startSession(executor: Executor, user: UserRecord): Promise<Session> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const now = new Date();
+  await insertSession(executor, { token_hash: hashToken(token), user_id: user.id, created_at: now, last_used_at: now });
+  return toSession(user, token);
+}
+
+/** A token is 256 random bits: a plain hash cannot be turned back. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function toSession({ id, email, name, surname, role }: UserRecord, token: string): Session {
+  return { token, id, email, name, surname, role };
+}

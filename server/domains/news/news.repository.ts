@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { PageQuery } from '#contract/common.ts';
+import type { News } from '#contract/news.ts';
+import type { Executor, NewsTable } from '#server/db/tables.ts';
+
+/** One news item as it is stored. */
+export type NewsRecord = Selectable<NewsTable>;
+
+const columns = [
+  'id',
+  'title_ru',
+  'title_en',
+  'description_ru',
+  'description_en',
+  'date',
+  'image_url as imageUrl',
+  'version',
+] as const;
+
+/** Newest first: by day, then by creation. Without a limit all from `offset` on. */
+export function listNews(executor: Executor, { limit, offset = 0 }: PageQuery): Promise<News[]> {
+  return executor
+    .selectFrom('news')
+    .select(columns)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset)
+    .execute();
+}
+
+export async function countNews(executor: Executor): Promise<number> {
+  const row = await executor
+    .selectFrom('news')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One item, or undefined. */
+export function findNews(executor: Executor, id: string): Promise<News | undefined> {
+  return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertNews(executor: Executor, record: NewsRecord): Promise<void> {
+  await executor.insertInto('news').values(record).execute();
+}
+
+/** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
+export async function updateNews(
+  executor: Executor,
+  { id, imageUrl, ...news }: News,
+  updatedAt: Date,
+): Promise<boolean> {
+  const updated = await executor
+    .updateTable('news')
+    .set({ ...news, image_url: imageUrl, updated_at: updatedAt })
+    .where('id', '=', id)
+    .where('version', '=', news.version - 1)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Removes an item and gives it back, or undefined. */
+export function removeNews(executor: Executor, id: string): Promise<{ imageUrl: string | null } | undefined> {
+  return executor.deleteFrom('news').where('id', '=', id).returning('image_url as imageUrl').executeTakeFirst();
+}

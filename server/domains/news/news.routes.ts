@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { News, newsSchemas } from '#contract/news.ts';
+import { type FormLimits, withForm } from '#server/http/form.ts';
+import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
+import { type Authenticate, actorOf } from '#server/http/session.ts';
+import type { NewsService } from './news.service.ts';
+
+interface NewsRouteOptions {
+  readonly authenticate: Authenticate;
+  /** News are the same for everyone: their answers are kept until content changes. */
+  readonly publicAnswers: ResponseCache;
+  readonly formLimits: FormLimits;
+}
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, no-cache',
+  'x-content-type-options': 'nosniff',
+};
+const NewsList = z.array(News);
+
+/** Routes of `news` and `news/{id}`. */
+export function registerNewsRoutes(app: FastifyInstance, news: NewsService, options: NewsRouteOptions): void {
+  const { authenticate, publicAnswers, formLimits } = options;
+
+  registerOperation(app, 'listNews', newsSchemas.listNews, authenticate, async (request, reply, plain) => {
+    const key = pageCacheKey('news', request.query);
+    const kept =
+      publicAnswers.lookup(key) ??
+      (await publicAnswers.fill(key, async () => {
+        const { items, totalCount } = await news.list(request.query);
+        const headers = { ...jsonHeaders, [totalCountHeader]: String(totalCount) };
+        return { status: 200, headers, body: JSON.stringify(NewsList.parse(items)) };
+      }));
+    return publicAnswers.send(plain, reply, kept);
+  });
+
+  registerOperation(app, 'getNews', newsSchemas.getNews, authenticate, async (request, reply, plain) => {
+    const key = `news/${request.params.id.toLowerCase()}`;
+    const kept =
+      publicAnswers.lookup(key) ??
+      (await publicAnswers.fill(key, async () => {
+        const item = await news.get(request.params.id);
+        return { status: 200, headers: jsonHeaders, body: JSON.stringify(News.parse(item)) };
+      }));
+    return publicAnswers.send(plain, reply, kept);
+  });
+
+  registerOperation(app, 'createNews', newsSchemas.createNews, authenticate, async (request, _reply, plain) => {
+    const actor = actorOf(request);
+    news.requireWriter(actor);
+    return withForm(plain, newsSchemas.createNews, formLimits, ({ input, file }) =>
+      news.create(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
+    );
+  });
+
+  registerOperation(app, 'updateNews', newsSchemas.updateNews, authenticate, async (request, _reply, plain) => {
+    const actor = actorOf(request);
+    news.requireWriter(actor);
+    return withForm(plain, newsSchemas.updateNews, formLimits, ({ input, file }) =>
+      news.update(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
+    );
+  });
+
+  registerOperation(app, 'deleteNews', newsSchemas.deleteNews, authenticate, async (request, _reply, plain) => {
+    await news.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
+    return undefined;
+  });
+}

@@ -1,0 +1,45 @@
+import type { Role } from '#contract/auth.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { findUser, findUserByFoldedEmail, hasUsers, insertUser, type UserRecord } from './users.repository.ts';
+
+interface NewAccount {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+/** Accounts, for the other services; who may see or change them is decided by those. */
+export interface UsersService {
+  /** Within a write of the caller's. @throws ProblemError EMAIL_TAKEN */
+  add(executor: Executor, account: NewAccount): Promise<UserRecord>;
+  /** The account of an address, however it is capitalized; undefined where there is none. */
+  findByEmail(email: string): Promise<UserRecord | undefined>;
+  find(executor: Executor, id: string): Promise<UserRecord | undefined>;
+  /** Whether nobody has an account yet. */
+  isEmpty(): Promise<boolean>;
+}
+
+export function createUsersService(database: Database): UsersService {
+  return {
+    add: async (executor, { passwordHash, ...account }) => {
+      const user: UserRecord = {
+        id: newId(),
+        ...account,
+        email_folded: foldText(account.email),
+        password_hash: passwordHash,
+        created_at: new Date(),
+      };
+      if (await insertUser(executor, user)) return user;
+      throw new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });
+    },
+    findByEmail: (email) => findUserByFoldedEmail(database.read, foldText(email)),
+    find: findUser,
+    isEmpty: async () => !(await hasUsers(database.read)),
+  };
+}

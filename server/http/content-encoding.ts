@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a body may travel. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Below this the headers outweigh what compression saves. */
+const minCompressedBytes = 512;
+/** Level 5: a third of a millisecond for a page; the eleventh would take twenty for a tenth less. */
+const brotliQuality = 5;
+const gzipLevel = 6;
+
+/** Which encodings this header takes is asked for every request, and browsers send but a few different ones. */
+const known = new Map<string, Encoding>();
+const maxKnown = 200;
+
+/**
+ * The encoding that an `Accept-Encoding` prefers among ours (RFC 9110, 12.5.3); brotli before gzip where it likes both the same.
+ * A header that refuses everything still gets the plain body.
+ */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const found = known.get(acceptEncoding);
+  if (found) return found;
+  const chosen = parseEncoding(acceptEncoding);
+  if (known.size < maxKnown && acceptEncoding.length < 200) known.set(acceptEncoding, chosen);
+  return chosen;
+}
+
+function parseEncoding(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    const value = weight === undefined ? 1 : Number(weight.slice(2));
+    weights.set(name, Number.isFinite(value) ? value : 0);
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const br = weightOf('br');
+  const gz = weightOf('gzip');
+  const plain = weights.get('identity') ?? 0;
+  if (br > 0 && br >= gz && br >= plain) return 'br';
+  return gz > 0 && gz >= plain ? 'gzip' : 'identity';
+}
+
+/** A body in one encoding; null where it is too small to gain by it. */
+export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer | null> {
+  if (body.length < minCompressedBytes) return null;
+  if (encoding === 'gzip') return deflate(body, { level: gzipLevel });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Id } from '#contract/common.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * The claim of a request that carries `Idempotency-Key`; null for one that does not. Its fingerprint covers operation and input,
+ * and whatever is stored can be read or compared only by who knows the key: an input may be a password, an answer a token.
+ * @throws ProblemError VALIDATION_FAILED where the key is not a UUID.
+ */
+export function idempotencyClaimOf(request: FastifyRequest, input: unknown): IdempotencyClaim | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !Id.safeParse(key).success) {
+    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('Idempotency-Key', 'INVALID_ID')] });
+  }
+  const caller = request.actor?.id ?? 'anonymous';
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key.toLowerCase(), caller, purpose, 32));
+  const secret = derive('seal');
+  const operation = `${request.method} ${request.routeOptions.url ?? ''}`;
+  return {
+    keyHash: derive('name').toString('hex'),
+    fingerprint: createHmac('sha256', secret)
+      .update(JSON.stringify([operation, request.params, input]))
+      .digest('hex'),
+    seal: (answer) => {
+      const nonce = randomBytes(nonceBytes);
+      const encryption = createCipheriv(cipher, secret, nonce);
+      const sealed = Buffer.concat([encryption.update(answer, 'utf8'), encryption.final()]);
+      return Buffer.concat([nonce, encryption.getAuthTag(), sealed]).toString('base64');
+    },
+    unseal: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decryption = createDecipheriv(cipher, secret, bytes.subarray(0, nonceBytes));
+      decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decryption.update(bytes.subarray(nonceBytes + tagBytes)), decryption.final()]).toString();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiBase } from '#contract/operations.ts';
+
+interface OpenApiOptions {
+  readonly publicUrl: string;
+  readonly version: string;
+}
+
+/** Describes every operation out of the very schemas that check it: `openapi.json`, and a page for people at `docs`. Register before the routes. */
+export async function registerOpenApi(app: FastifyInstance, { publicUrl, version }: OpenApiOptions): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Molsys',
+        version,
+        description:
+          'Errors are RFC 9457 problem documents; lists take limit and offset and tell the whole count in X-Total-Count; ' +
+          'a POST, PUT or DELETE may carry an Idempotency-Key and can then be repeated safely for 24 hours.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (document) => {
+      const formBody = document.route.config?.formBody;
+      if (!formBody) return jsonSchemaTransform(document);
+      const consumes = ['multipart/form-data', 'application/json'];
+      return jsonSchemaTransform({ ...document, schema: { ...document.schema, body: formBody, consumes } });
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: `${apiBase}docs`, staticCSP: true });
+  app.get(`${apiBase}openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#contract/errors.ts';
+
+interface OperationsOptions {
+  /** Resolves when database and media store answer. */
+  readonly checkReadiness: () => Promise<void>;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** What those who run the server ask: is it up, can it work, how much has it done. */
+export async function operationsPlugin(app: FastifyInstance, { checkReadiness }: OperationsOptions): Promise<void> {
+  const answersByStatus = new Map<number, number>();
+  app.addHook('onResponse', async (_request, reply) => {
+    answersByStatus.set(reply.statusCode, (answersByStatus.get(reply.statusCode) ?? 0) + 1);
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    try {
+      await checkReadiness();
+    } catch (fault) {
+      throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 5, cause: fault });
+    }
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!loopback.has(request.ip)) throw new ProblemError('NOT_FOUND');
+    const memory = process.memoryUsage();
+    const lines = [
+      '# TYPE process_uptime_seconds gauge',
+      `process_uptime_seconds ${process.uptime()}`,
+      '# TYPE process_resident_memory_bytes gauge',
+      `process_resident_memory_bytes ${memory.rss}`,
+      '# TYPE process_cpu_seconds_total counter',
+      `process_cpu_seconds_total ${process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6}`,
+      '# TYPE http_responses_total counter',
+      ...[...answersByStatus].map(([status, count]) => `http_responses_total{status="${status}"} ${count}`),
+    ];
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,73 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { Texts } from '../../texts.ts';
+
+/** One call of the API within the process, and its answer: the counterpart of the client's transport. */
+export interface InProcessCall {
+  readonly method: string;
+  /** Relative to the API base. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+export interface InProcessReply {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+  readonly text: string;
+}
+
+/** What the pages are given for each request. */
+export interface PageDependencies {
+  readonly call: (call: InProcessCall) => Promise<InProcessReply>;
+  readonly settings: {
+    readonly publicUrl: string;
+    readonly languages: readonly string[];
+    readonly site: Texts['site'];
+  };
+  readonly texts: Texts['locales'];
+  readonly reportError: (error: unknown) => void;
+}
+
+/**
+ * What the server uses of the pages' entry module. It is loaded at run time, from the build or from Vite, with the router's own
+ * code in it: importing the router here as well would make two copies that do not know each other's contexts.
+ */
+interface PageEntry {
+  readonly createRequestHandler: (
+    build: ServerBuild,
+    mode: 'production' | 'development',
+  ) => (request: Request, context: RouterContextProvider) => Promise<Response>;
+  readonly createLoadContext: (dependencies: PageDependencies) => RouterContextProvider;
+  readonly pageKey: (path: string, search: string) => string | null;
+}
+
+/** The pages as a program: an address in, a response out. */
+export interface PageProgram {
+  readonly render: (url: string, dependencies: PageDependencies) => Promise<Response>;
+  /** Under which key a page may be kept; null where it may not. */
+  readonly pageKey: (path: string, search: string) => string | null;
+}
+
+function isServerBuild(value: unknown): value is ServerBuild {
+  return typeof value === 'object' && value !== null && 'entry' in value && 'routes' in value;
+}
+
+function isPageEntry(value: unknown): value is PageEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['createRequestHandler', 'createLoadContext', 'pageKey'].every(
+      (name) => typeof Reflect.get(value, name) === 'function',
+    )
+  );
+}
+
+/** Makes the program out of a loaded server bundle. */
+export function pageProgramOf(loaded: unknown, mode: 'production' | 'development'): PageProgram {
+  if (!isServerBuild(loaded)) throw new Error('This is not a build of the pages');
+  const entry: unknown = loaded.entry.module;
+  if (!isPageEntry(entry)) throw new Error('The entry of the pages lacks what the server needs of it');
+  const handle = entry.createRequestHandler(loaded, mode);
+  return {
+    render: (url, dependencies) => handle(new Request(url), entry.createLoadContext(dependencies)),
+    pageKey: entry.pageKey,
+  };
+}

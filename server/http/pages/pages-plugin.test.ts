@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../texts.ts';
+import { pagesPlugin } from './pages-plugin.ts';
+
+/** A build whose pages tell what they were drawn from; each drawing has a number. */
+const fakeBuild = `
+let drawn = 0;
+const page = (status, cacheControl, url, more = '') =>
+  new Response('<!DOCTYPE html><script>early()</script><p>' + url + ' drawing ' + ++drawn + more + '</p>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+  });
+export const routes = {};
+export const entry = { module: {
+  pageKey: (path, search) => path === path.toLowerCase() ? path + (search.match(/[?]page=\\d+$/)?.[0] ?? '') : null,
+  createLoadContext: (dependencies) => dependencies,
+  createRequestHandler: () => async (request, { call, settings }) => {
+    const url = request.url.slice(settings.publicUrl.length);
+    if (url === '/') return new Response(null, { status: 302, headers: { location: '/main' } });
+    if (url === '/authorization') return page(200, 'no-store', url);
+    if (url === '/nothing') return page(404, 'no-store', url);
+    const news = await call({ method: 'GET', path: 'news?limit=3', headers: { accept: 'application/json' } });
+    return page(200, 'public, no-cache', url, ' total ' + news.header('x-total-count') + news.text);
+  },
+} };
+`;
+
+let folder: string;
+let app: FastifyInstance;
+let version: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'server'));
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'server', 'index.js'), fakeBuild);
+  writeFileSync(join(folder, 'client', 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'client', 'assets', 'a.js'), 'plain');
+  writeFileSync(join(folder, 'client', 'assets', 'a.js.gz'), gzipSync('packed'));
+
+  version = 1;
+  app = fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('application/problem+json').send('{}'));
+  app.get('/api/api/news', (_request, reply) => reply.header('x-total-count', 7).send([]));
+  await app.register(pagesPlugin, {
+    publicUrl: 'http://lab.example.org',
+    languages: ['en'],
+    development: false,
+    texts: loadTexts(join(import.meta.dirname, '..', '..', '..')),
+    contentVersion: () => version,
+    buildDirectory: folder,
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('a public page', () => {
+  it('is drawn from the API of this process', async () => {
+    expect((await get('/main')).body).toContain('/main drawing 1 total 7[]');
+  });
+
+  it('is drawn once, and again after a change of content', async () => {
+    await get('/main');
+    expect((await get('/main')).body).toContain('drawing 1');
+    version = 2;
+    expect((await get('/main')).body).toContain('drawing 2');
+  });
+
+  it('does not multiply by what it does not read, and shows none of it', async () => {
+    await get('/main');
+    const { body } = await get('/main?utm=<evil>&x=1');
+    expect(body).toContain('/main drawing 1 ');
+  });
+
+  it('is another page where it reads what was asked', async () => {
+    await get('/news');
+    expect((await get('/news?page=2')).body).toContain('/news?page=2 drawing 2');
+  });
+
+  it('is not kept under other spellings of its address', async () => {
+    await get('/MAIN');
+    expect((await get('/MAIN')).body).toContain('drawing 2');
+  });
+
+  it('lets browsers keep it as long as they ask whether it is still the same', async () => {
+    const { headers } = await get('/main');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect((await get('/main', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('names its inline scripts in its policy', async () => {
+    const { headers } = await get('/main');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('has a head', async () => {
+    const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/main' });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(Number(headers['content-length'])).toBeGreaterThan(0);
+  });
+});
+
+describe('any other page', () => {
+  it.each([
+    ['/authorization', 200],
+    ['/nothing', 404],
+  ])('%s is drawn each time, kept by nobody and hidden from search engines', async (url, status) => {
+    await get(url);
+    const { statusCode, body, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(body).toContain('drawing 2');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('what is no page', () => {
+  it('redirects where the pages say', async () => {
+    const { statusCode, headers } = await get('/');
+    expect([statusCode, headers.location]).toEqual([302, '/main']);
+  });
+
+  it.each(['/api', '/api/nothing', '/api/api/nothing?x=1'])('%s is the API’s to answer', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('%s does not reach the pages', async (method) => {
+    const { statusCode, headers } = await app.inject({ method, url: '/main' });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+describe('built files', () => {
+  it('never change, and come precompressed', async () => {
+    const plain = await get('/assets/a.js');
+    expect(plain.body).toBe('plain');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const packed = await get('/assets/a.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe('packed');
+  });
+
+  it('without a hash in their name may change', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});

@@ -1,0 +1,115 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/operations.ts';
+import type { Texts } from '../../texts.ts';
+import { createResponseCache, type ResponseDraft } from '../response-cache.ts';
+import { serveBuild } from './built-pages.ts';
+import type { PageDependencies, PageProgram } from './page-program.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+
+const maxCacheBytes = 32 * 1024 * 1024;
+
+export interface PagesOptions {
+  /** Where the site is reached, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly languages: readonly string[];
+  /** Pages straight from their sources, with hot reload. */
+  readonly development: boolean;
+  readonly texts: Texts;
+  /** Differs after every change of public content, by whichever process. */
+  readonly contentVersion: () => number;
+  /** Absolute path of what `npm run build` has made. */
+  readonly buildDirectory: string;
+}
+
+/** Answers that pages need of the API come from this process's own routes, without a network. */
+function dependenciesOf(app: FastifyInstance, { publicUrl, languages, texts }: PagesOptions): PageDependencies {
+  return {
+    call: async ({ method, path, headers }) => {
+      if (method !== 'GET') throw new Error('A page is drawn by reading only');
+      const response = await app.inject({ method, url: apiBase + path, headers });
+      const header = (name: string) => response.headers[name]?.toString() ?? null;
+      return { status: response.statusCode, header, text: response.payload };
+    },
+    settings: { publicUrl, languages, site: texts.site },
+    texts: texts.locales,
+    reportError: (error) => app.log.error(error),
+  };
+}
+
+/** Draws a page, with the headers that go with it. */
+async function draw(
+  program: PageProgram,
+  url: string,
+  options: PagesOptions,
+  dependencies: PageDependencies,
+): Promise<ResponseDraft> {
+  const response = await program.render(options.publicUrl + url, dependencies);
+  const headers = Object.fromEntries(response.headers);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { status: response.status, headers, body, isKept: false };
+  const isPublic = headers['cache-control']?.startsWith('public') ?? false;
+  const policy = contentSecurityPolicy(body.toString(), { isSecure: options.publicUrl.startsWith('https:') });
+  return {
+    status: response.status,
+    headers: {
+      ...headers,
+      ...securityHeaders,
+      // Vite's own scripts and styles come and go while developing.
+      ...(options.development ? {} : { 'content-security-policy': policy }),
+      ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+    },
+    body,
+    isKept: isPublic && !options.development,
+  };
+}
+
+/**
+ * Every page of the site, and the files that they load. A page that is the same for everyone is drawn once after each change of
+ * content and then sent from memory; nothing of a request but its address reaches a page's drawing, so nothing of one
+ * visitor can come to another.
+ */
+export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion: options.contentVersion });
+  const dependencies = dependenciesOf(app, options);
+  const { currentProgram, currentTexts } = options.development
+    ? await (await import('./vite-pages.ts')).serveSources(app, options.texts)
+    : await serveBuild(app, options);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string, search: string): Promise<void> {
+    const program = await currentProgram();
+    const texts = currentTexts();
+    const given = { ...dependencies, texts: texts.locales, settings: { ...dependencies.settings, site: texts.site } };
+    const key = program.pageKey(path, search);
+    const kept = key === null ? undefined : cache.lookup(key);
+    // A page is drawn for its key, so that what it does not read cannot get into what others are shown.
+    const address = key ?? path + search;
+    const make = async () => {
+      const draft = await draw(program, address, options, given);
+      return key === null ? { ...draft, isKept: false } : draft;
+    };
+    cache.send(request, reply, kept ?? (await cache.fill(address, make)));
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: (request, reply) => {
+      const { url } = request;
+      const mark = url.indexOf('?');
+      const kept = cache.lookup(url);
+      if (kept) {
+        cache.send(request, reply, kept);
+        return;
+      }
+      if (url.startsWith('/api/') || url === '/api') {
+        reply.callNotFound();
+        return;
+      }
+      const path = mark < 0 ? url : url.slice(0, mark);
+      return answer(request, reply, path, mark < 0 ? '' : url.slice(mark));
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { loadTexts, type Texts } from '../../texts.ts';
+import type { PageSource } from './built-pages.ts';
+import { pageProgramOf } from './page-program.ts';
+
+/** Whose requests are never Vite's. */
+const ownPaths = /^\/(?:api|locales|healthz|readyz|metrics)(?:[/?]|$)/;
+
+/** Serves the pages straight from their sources: a change is seen at once, and a component keeps its state. */
+export async function serveSources(app: FastifyInstance, { rootFolder }: Texts): Promise<PageSource> {
+  const vite = await createServer({
+    root: rootFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ownPaths.test(request.url)) done();
+    else vite.middlewares(request.raw, reply.raw, done);
+  });
+
+  const textFolders = [join(rootFolder, 'locales'), join(rootFolder, 'content')];
+  vite.watcher.add(textFolders);
+  vite.watcher.on('change', (file) => {
+    if (textFolders.some((folder) => file.startsWith(folder))) vite.ws.send({ type: 'full-reload' });
+  });
+
+  return {
+    currentProgram: async () => {
+      const loaded: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
+      return pageProgramOf(loaded, 'development');
+    },
+    currentTexts: () => loadTexts(rootFolder),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorCatalogue, ProblemError } from '#contract/errors.ts';
+import { isStorageUnavailable } from '#server/db/database-faults.ts';
+
+const unavailableRetryAfterSeconds = 2;
+
+/** What the framework and its plugins refuse by themselves, in the contract's words. */
+const codesOfFramework: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_FILES_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_PARTS_LIMIT: 'PAYLOAD_TOO_LARGE',
+};
+
+/** The problem that a fault is told to the caller as. Whatever is not expected becomes INTERNAL, without a detail. */
+export function toProblem(fault: unknown): ProblemError {
+  if (fault instanceof ProblemError) return fault;
+  if (isStorageUnavailable(fault)) {
+    return new ProblemError('UNAVAILABLE', { retryAfterSeconds: unavailableRetryAfterSeconds, cause: fault });
+  }
+  if (isFrameworkFault(fault)) {
+    const code = codesOfFramework[fault.code] ?? (isClientFault(fault) ? 'MALFORMED_REQUEST' : 'INTERNAL');
+    return new ProblemError(code, { cause: fault });
+  }
+  return new ProblemError('INTERNAL', { cause: fault });
+}
+
+function isFrameworkFault(fault: unknown): fault is FastifyError {
+  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string';
+}
+
+function isClientFault(fault: FastifyError): boolean {
+  return fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500;
+}
+
+/** Sends a problem as `application/problem+json` (RFC 9457); faults of ours are logged with the request id that the answer names. */
+export function sendProblem(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(fault);
+  const { status, title } = errorCatalogue[problem.code];
+  if (status >= 500) request.log.error({ err: fault, requestId: request.id }, problem.code);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      type: `urn:molsys:problem:${problem.code}`,
+      title: title.en,
+      status,
+      detail: problem.detail,
+      code: problem.code,
+      requestId: request.id,
+      errors: problem.errors,
+      current: problem.current,
+    });
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Problem } from '#contract/common.ts';
+import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { type Authenticate, requireSession } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Body of an operation that takes a form: documented, but checked only once the form has been received (form.ts). */
+    formBody?: z.ZodMiniType;
+  }
+}
+
+/** Schemas of one operation, as the contract's domain files give them. */
+interface OperationSchemas {
+  readonly query?: z.ZodMiniType;
+  readonly parameters?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Name of the file part, where the body may be a form. */
+  readonly file?: string;
+  readonly response?: z.ZodMiniType;
+}
+
+type OutputOf<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
+
+/** A request whose query, path and JSON body have been checked against the operation's schemas. */
+interface CheckedRequest<Schemas extends OperationSchemas> {
+  readonly query: OutputOf<Schemas['query']>;
+  readonly params: OutputOf<Schemas['parameters']>;
+  readonly body: OutputOf<Schemas['body']>;
+}
+
+type Handler<Schemas extends OperationSchemas> = (
+  request: Omit<FastifyRequest, keyof CheckedRequest<Schemas>> & CheckedRequest<Schemas>,
+  reply: FastifyReply,
+  /** The same request for those who take any. */
+  plainRequest: FastifyRequest,
+) => Promise<OutputOf<Schemas['response']> | FastifyReply>;
+
+/** Adds the route of one operation of the contract: address, sign-in, checks and documentation come from there. */
+export function registerOperation<const Schemas extends OperationSchemas>(
+  app: FastifyInstance,
+  name: OperationName,
+  schemas: Schemas,
+  authenticate: Authenticate,
+  handler: Handler<Schemas>,
+): void {
+  const operation = operations[name];
+  const takesForm = operation.body === 'either';
+  app.route({
+    method: operation.method,
+    url: apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: name,
+      summary: operation.summary,
+      tags: [operation.tag],
+      ...(operation.authentication === 'required' ? { security: [{ token: [] }] } : {}),
+      ...(schemas.query ? { querystring: schemas.query } : {}),
+      ...(schemas.parameters ? { params: schemas.parameters } : {}),
+      ...(schemas.body && !takesForm ? { body: schemas.body } : {}),
+      response: { [operation.status]: schemas.response ?? z.null(), '4xx': Problem, '5xx': Problem },
+    },
+    config: takesForm && schemas.body ? { formBody: schemas.body } : {},
+    onRequest: async (request) => {
+      if (operation.authentication === 'required') await requireSession(request, authenticate);
+    },
+    handler: (request, reply) => {
+      reply.code(operation.status);
+      // The compiled schemas above have turned the parts of the request into these types.
+      return handler(request as Parameters<Handler<Schemas>>[0], reply, request);
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { chooseEncoding, compress, type Encoding } from './content-encoding.ts';
+
+/** What a handler makes once, to be sent many times. */
+export interface ResponseDraft {
+  readonly status: number;
+  /** Lower-case names. The cache adds ETag, Vary, Content-Encoding and Content-Length itself. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+  /** Whether it may be sent again; by default only a 200 may. */
+  readonly isKept?: boolean;
+}
+
+interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Flat name, value, name, value …, as `writeHead` takes them without copying. */
+  readonly head: string[];
+  readonly notModifiedHead: string[];
+}
+
+/** A response in all its encodings, with everything that does not depend on who asks made beforehand. */
+export interface CachedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Strong, of the plain body; each encoding has its own, as its bytes are others (RFC 9110, 8.8.3). */
+  readonly etag: string;
+  readonly identity: Variant;
+  readonly br: Variant | null;
+  readonly gzip: Variant | null;
+}
+
+export interface ResponseCache {
+  /** The kept response; undefined where there is none or content has changed since. Never waits. */
+  readonly lookup: (key: string) => CachedResponse | undefined;
+  /**
+   * The response of a key that `lookup` did not have. Requests that ask for it at the same time and of the same content
+   * wait for one and the same `make`; whatever it throws, all of them get.
+   */
+  readonly fill: (key: string, make: () => Promise<ResponseDraft>) => Promise<CachedResponse>;
+  /** Sends it in the encoding that the request prefers, or 304 where the client has it. Bypasses `onSend` hooks. */
+  readonly send: (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => FastifyReply;
+  /** Bytes held. */
+  readonly sizeBytes: () => number;
+}
+
+interface ResponseCacheOptions {
+  /** How much all kept bodies together may take. */
+  readonly maxBytes: number;
+  readonly maxEntries?: number;
+  /**
+   * A number that differs after every change of what responses are made of, by this process or another.
+   * It is read before a response is made, so that a change meanwhile makes the response old, not wrong.
+   */
+  readonly contentVersion: () => number;
+}
+
+/** Headers of a response that a 304 repeats (RFC 9110, 15.4.5), beside those that only its own kind of response needs. */
+const notModifiedHeaders = new Set(['cache-control', 'content-location', 'date', 'expires', 'vary']);
+
+function makeVariant(
+  body: Buffer,
+  encoding: Encoding,
+  headers: Readonly<Record<string, string>>,
+  hash: string,
+): Variant {
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const all: Record<string, string> = { ...headers, etag, vary: 'Accept-Encoding' };
+  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  const notModifiedHead = Object.entries(all).filter(([name]) => name === 'etag' || notModifiedHeaders.has(name));
+  all['content-length'] = String(body.length);
+  return { body, etag, head: Object.entries(all).flat(), notModifiedHead: notModifiedHead.flat() };
+}
+
+/** Makes a response ready to be sent, in all encodings that it gains by. */
+export async function prepareResponse({ status, headers, body }: ResponseDraft): Promise<CachedResponse> {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body;
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
+  const identity = makeVariant(plain, 'identity', headers, hash);
+  return {
+    status,
+    headers,
+    etag: identity.etag,
+    identity,
+    br: br && makeVariant(br, 'br', headers, hash),
+    gzip: gz && makeVariant(gz, 'gzip', headers, hash),
+  };
+}
+
+/** Weak comparison, as If-None-Match asks for: a proxy may have marked our tag as weak. */
+function isKnownToClient(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function withReplyHeaders(head: string[], reply: FastifyReply): string[] {
+  const own = reply.getHeaders();
+  const names = Object.keys(own);
+  if (names.length === 0) return head;
+  const all = [...head];
+  for (const name of names) if (!head.includes(name)) all.push(name, String(own[name]));
+  return all;
+}
+
+/** Sends a prepared response straight to the socket; headers that hooks have set on the reply (a request id) go along. */
+export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const variant = response[encoding] ?? response.identity;
+  const ifNoneMatch = request.headers['if-none-match'];
+  const { raw } = reply.hijack();
+  if (response.status === 200 && ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, variant.etag)) {
+    raw.writeHead(304, withReplyHeaders(variant.notModifiedHead, reply)).end();
+  } else {
+    raw.writeHead(response.status, withReplyHeaders(variant.head, reply));
+    if (request.method === 'HEAD') raw.end();
+    else raw.end(variant.body);
+  }
+  return reply;
+}
+
+function sizeOf(response: CachedResponse, key: string): number {
+  const bodies = response.identity.body.length + (response.br?.body.length ?? 0) + (response.gzip?.body.length ?? 0);
+  return bodies + 2 * key.length + 4096;
+}
+
+/**
+ * Keeps whole responses, compressed, as long as content stays as it is. For what is the same for everyone: who asks, cookies
+ * and languages must not matter to it.
+ */
+export function createResponseCache({
+  maxBytes,
+  maxEntries = 2000,
+  contentVersion,
+}: ResponseCacheOptions): ResponseCache {
+  const kept = new LRUCache<string, CachedResponse>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf });
+  const flights = new Map<string, Promise<CachedResponse>>();
+  let keptVersion = contentVersion();
+
+  /** The version now; whatever was kept of another one is dropped. */
+  function currentVersion(): number {
+    const version = contentVersion();
+    if (version !== keptVersion) {
+      kept.clear();
+      keptVersion = version;
+    }
+    return version;
+  }
+
+  async function makeAndKeep(key: string, version: number, make: () => Promise<ResponseDraft>) {
+    const draft = await make();
+    const response = await prepareResponse(draft);
+    if ((draft.isKept ?? draft.status === 200) && currentVersion() === version) kept.set(key, response);
+    return response;
+  }
+
+  return {
+    lookup: (key) => {
+      currentVersion();
+      return kept.get(key);
+    },
+    fill: (key, make) => {
+      const version = currentVersion();
+      const flightKey = `${version} ${key}`;
+      const underWay = flights.get(flightKey);
+      if (underWay) return underWay;
+      const flight = makeAndKeep(key, version, make).finally(() => flights.delete(flightKey));
+      flights.set(flightKey, flight);
+      return flight;
+    },
+    send: sendResponse,
+    sizeBytes: () => kept.calculatedSize,
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type * as z from 'zod/mini';
+import { fieldErrorsOf } from '#contract/common.ts';
+import { ProblemError } from '#contract/errors.ts';
+
+/** Checks query, path and body with the contract's schemas. A path that cannot name anything is simply not there. */
+export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
+  return (input: unknown) => {
+    const outcome = schema.safeParse(input ?? {});
+    if (outcome.success) return { value: outcome.data };
+    if (httpPart === 'params') return { error: new ProblemError('NOT_FOUND') };
+    return {
+      error: new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, input ?? {}) }),
+    };
+  };
+};

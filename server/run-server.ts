@@ -1,0 +1,49 @@
+import cluster from 'node:cluster';
+import { pino } from 'pino';
+import { buildServer } from './build-server.ts';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import { type FirstAdministrator, seedNewDatabase } from './seed.ts';
+
+const sweepIntervalMilliseconds = 60 * 60 * 1000;
+const drainLimitMilliseconds = 9000;
+
+/** Runs the server in this process until it is told to stop. `release` gives the data directory back at the end. */
+export async function runServer(config: Config, release: () => void): Promise<void> {
+  const logger = pino({ level: config.logLevel });
+  const services = await compose(config);
+  const administrator = cluster.isWorker ? null : await seedNewDatabase(config, services);
+  const app = await buildServer({ config, services, logger, withPages: true });
+
+  const sweep = () => services.sweep().catch((fault: unknown) => logger.error({ err: fault }, 'sweep failed'));
+  const sweeping = setInterval(sweep, sweepIntervalMilliseconds);
+  sweeping.unref();
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(sweeping);
+    setTimeout(() => process.exit(1), drainLimitMilliseconds).unref();
+    await app.close();
+    await services.close();
+    release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.listen({ host: config.host, port: config.port });
+  const address = app.addresses()[0];
+  if (!cluster.isWorker) announce(config, typeof address === 'object' ? address.port : config.port, administrator);
+}
+
+/** What the person at the terminal needs: where it is, and how to get in. */
+export function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const lines = [`Molsys is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`];
+  if (administrator?.password) {
+    lines.push(`Administrator: ${administrator.email}, password: ${administrator.password} (shown only now)`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

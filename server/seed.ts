@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type Actor, Role } from '#contract/auth.ts';
+import { NewsContent } from '#contract/news.ts';
+import type { Services } from './compose.ts';
+import type { Config } from './config.ts';
+import { newId } from './db/new-id.ts';
+
+const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
+const passwordBytes = 12;
+const defaultAdminEmail = 'admin@localhost';
+
+const DemoNews = z.array(z.object({ image: z.string(), content: NewsContent }));
+const DemoUsers = z.array(z.object({ name: z.string(), surname: z.string(), email: z.string(), role: Role }));
+
+/** The first administrator; `password` is there only where it was made up, to be shown once. */
+export interface FirstAdministrator {
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/**
+ * Fills a new database: its administrator, and demo content where the configuration asks for it.
+ * @returns null for a database that has accounts already; nothing is done then.
+ */
+export async function seedNewDatabase(config: Config, services: Services): Promise<FirstAdministrator | null> {
+  if (!(await services.users.isEmpty())) return null;
+  const email = config.adminEmail ?? defaultAdminEmail;
+  const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
+  if (config.seed === 'demo') await seedDemo(services);
+  // Last: a start that is broken off before is a new database still.
+  await addUser(services, { name: 'Site', surname: 'Administrator', email, role: 'ADMIN' }, password);
+  return { email, password: config.adminPassword === null ? password : null };
+}
+
+async function seedDemo(services: Services): Promise<void> {
+  const seeder: Actor = { id: newId(), role: 'ADMIN' };
+  const present = await services.news.list({ limit: 1000 });
+  for (const { id } of present.items) await services.news.remove(seeder, id, null);
+  const stories = DemoNews.parse(await readDemo('news.json', toStory));
+  for (const { image, content } of stories) {
+    const path = join(services.temporaryDirectory, newId());
+    await copyFile(join(demoFolder, image), path);
+    await services.news.create(seeder, content, { path }, null);
+    await rm(path, { force: true });
+  }
+  for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {
+    if (!(await services.users.findByEmail(person.email)))
+      await addUser(services, person, randomBytes(32).toString('hex'));
+  }
+}
+
+function toStory(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'image' in entry
+    ? { image: entry.image, content: entry }
+    : entry;
+}
+
+async function readDemo(file: string, toEntry: (entry: unknown) => unknown): Promise<unknown> {
+  const entries: unknown = JSON.parse(await readFile(join(demoFolder, file), 'utf8'));
+  return Array.isArray(entries) ? entries.map(toEntry) : entries;
+}
+
+async function addUser(services: Services, person: z.infer<typeof DemoUsers>[number], password: string): Promise<void> {
+  const passwordHash = await services.passwords.hash(password);
+  await services.database.write((executor) => services.users.add(executor, { ...person, passwordHash }));
+}

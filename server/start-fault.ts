@@ -1,0 +1,29 @@
+import { ConfigError } from './config.ts';
+import { MigrationError } from './db/database.ts';
+import { isStorageUnavailable } from './db/database-faults.ts';
+import { DataDirectoryError } from './storage/data-directory.ts';
+import { TextsError } from './texts.ts';
+
+const expected = [ConfigError, DataDirectoryError, MigrationError, TextsError];
+
+/** One clear line, for the person at the terminal, on why the server does not start. Only what nobody expected brings its stack along. */
+export function describeStartFault(fault: unknown): string {
+  if (!(fault instanceof Error)) return `The server could not start: ${String(fault)}`;
+  if (expected.some((kind) => fault instanceof kind)) return fault.message;
+  const code = 'code' in fault ? fault.code : undefined;
+  const port = 'port' in fault ? fault.port : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set PORT to a free one.`;
+  if (code === 'EACCES' && 'syscall' in fault && fault.syscall === 'listen')
+    return `Port ${port} may not be used by this account.`;
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (code === 'ERR_MODULE_NOT_FOUND' && fault.message.includes('/build/'))
+    return 'The pages are not built. Run npm run build first.';
+  if (isStorageUnavailable(fault) || isPostgresRefusal(code))
+    return `The database cannot be used: ${fault.message || String(code)}.`;
+  return `The server could not start.\n${fault.stack}`;
+}
+
+/** SQLSTATE of a refused sign-in (28…) or a database that does not exist (3D000). */
+function isPostgresRefusal(code: unknown): boolean {
+  return typeof code === 'string' && /^(28...|3D000)$/.test(code);
+}

@@ -1,0 +1,69 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The data directory cannot be used. The message is fit for the person who starts the server. */
+export class DataDirectoryError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DataDirectoryError';
+  }
+}
+
+/** Everything that this machine keeps for the site. */
+export interface DataDirectory {
+  readonly databasePath: string;
+  readonly backupDirectory: string;
+  readonly mediaDirectory: string;
+  /** For files that are being received; emptied at each start. */
+  readonly temporaryDirectory: string;
+  /** Lets another program have it. */
+  release(): void;
+}
+
+/** Paths within a data directory, for a process that shares one which another has claimed. */
+export function dataDirectoryPaths(path: string): Omit<DataDirectory, 'release'> {
+  return {
+    databasePath: join(path, 'molsys.sqlite'),
+    backupDirectory: join(path, 'backups'),
+    mediaDirectory: join(path, 'media'),
+    temporaryDirectory: join(path, 'tmp'),
+  };
+}
+
+/**
+ * Makes the data directory where needed and claims it for this program.
+ * @throws DataDirectoryError where it cannot be written, or another program has it.
+ */
+export async function claimDataDirectory(path: string): Promise<DataDirectory> {
+  const paths = dataDirectoryPaths(path);
+  try {
+    await mkdir(paths.temporaryDirectory, { recursive: true });
+    const probe = join(paths.temporaryDirectory, 'probe');
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (fault) {
+    throw new DataDirectoryError(`DATA_DIR ${path} cannot be written (${codeOf(fault)}).`);
+  }
+  const lock = lockDirectory(path);
+  for (const leftover of await readdir(paths.temporaryDirectory)) {
+    await rm(join(paths.temporaryDirectory, leftover), { recursive: true, force: true });
+  }
+  return { ...paths, release: () => lock.close() };
+}
+
+/** Holds a lock of the operating system, which no crash can leave behind, by way of an open SQLite transaction. */
+function lockDirectory(path: string): DatabaseSync {
+  const lock = new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new DataDirectoryError(`DATA_DIR ${path} is in use by another running server.`);
+  }
+}
+
+function codeOf(fault: unknown): string {
+  return fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault);
+}

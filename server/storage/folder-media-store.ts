@@ -1,0 +1,67 @@
+import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaStore } from './media-store.ts';
+
+/** A media store in a folder of the local disk, spread over subfolders by the first two characters of a name. */
+export async function openFolderMediaStore(folder: string): Promise<MediaStore> {
+  await mkdir(folder, { recursive: true });
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const has = (name: string) => exists(pathOf(name));
+
+  return {
+    has,
+    put: async (name, path) => {
+      const target = pathOf(name);
+      if (await exists(target)) {
+        const now = new Date();
+        await utimes(target, now, now);
+        return;
+      }
+      await mkdir(dirname(target), { recursive: true });
+      await syncToDisk(path);
+      await rename(path, target);
+    },
+    open: async (name) => {
+      try {
+        const file = await open(pathOf(name));
+        const { size } = await file.stat();
+        return { sizeBytes: size, stream: file.createReadStream() };
+      } catch (fault) {
+        if (isMissing(fault)) return null;
+        throw fault;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    listOlderThan: async function* (instant) {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const { mtime } = await stat(join(entry.parentPath, entry.name));
+        if (mtime < instant) yield entry.name;
+      }
+    },
+    ping: () => access(folder, constants.W_OK),
+  };
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A row that names a file must not outlive it in a power cut. */
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function isMissing(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildServer } from '#server/build-server.ts';
+import { compose, type Services } from '#server/compose.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { claimDataDirectory } from '#server/storage/data-directory.ts';
+import type {} from './provided-context.ts';
+
+/** Hashing that costs next to nothing. */
+const testPasswordCost = { memoryKibibytes: 8, passes: 1 };
+
+/** A whole server on a new database of the kind that the run is for, without a network. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly config: Config;
+  /** Names of all files under the data directory that a request may have left: pictures and uploads. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Builds a server for one test file; `environment` is what the configuration is read from. */
+export async function buildTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-test-'));
+  const database = await makeTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none', ...database.environment, ...environment });
+  const { release, mediaDirectory, temporaryDirectory } = await claimDataDirectory(dataDirectory);
+  const services = await compose(config, testPasswordCost);
+  const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: false });
+  await app.ready();
+
+  return {
+    app,
+    services,
+    config,
+    files: async () => {
+      const folders = [mediaDirectory, temporaryDirectory].map(async (folder) => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+      });
+      return (await Promise.all(folders)).flat().sort();
+    },
+    close: async () => {
+      await app.close();
+      await services.close();
+      release();
+      await database.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface TestDatabase {
+  readonly environment: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own, so that test files can run at the same time. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  if (inject('databaseKind') === 'sqlite') return { environment: {}, drop: async () => undefined };
+  const maintenanceUrl = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(maintenanceUrl, `create database ${name}`);
+  const url = new URL(maintenanceUrl);
+  url.pathname = `/${name}`;
+  return {
+    environment: { DATABASE_URL: url.href },
+    drop: () => runOn(maintenanceUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { readNews } from '../support/api-client.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { becomeAdministrator } from './people.ts';
+
+const openPaths = ['/main', '/news', '/news/{id}', '/authorization', '/registration'];
+const adminPaths = ['/admin/news/all', '/admin/news/createNew', '/admin/news/editNew/{id}'];
+const narrowest = { width: 320, height: 640 };
+
+/** The colour behind everything. */
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} device`, () => {
+    test.use({ colorScheme });
+
+    test('every page is accessible and fits the window', async ({ page, server }) => {
+      const [news] = await readNews(server.url);
+      const fill = (path: string) => path.replace('{id}', news?.id ?? '');
+      for (const path of openPaths) {
+        await open(page, fill(path));
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await becomeAdministrator(page, server.url);
+      for (const path of adminPaths) {
+        await open(page, fill(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });
+}
+
+test('nothing is wider than the narrowest phone', async ({ page, server }) => {
+  await page.setViewportSize(narrowest);
+  const [news] = await readNews(server.url);
+  await becomeAdministrator(page, server.url);
+  for (const path of [...openPaths, ...adminPaths, '/nowhere']) {
+    await page.goto(path.replace('{id}', news?.id ?? ''));
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test.beforeEach(({ complaints }) => complaints.expect(/status of 404 .*nowhere/));
+
+test('a chosen theme wins over the device and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/main');
+  const light = await background(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const theme = page.getByRole('button', { name: /^Theme: / });
+  for (let press = 0; press < 3 && !(await theme.getAttribute('aria-label'))?.endsWith('dark'); press++) {
+    await theme.click();
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => background(page)).not.toBe(light);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await background(page)).not.toBe(light);
+});
+
+test('a dark device gets dark pages', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/main');
+  const light = await background(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => background(page)).not.toBe(light);
+});
+
+test('what moves stands still for who wants it so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/main');
+  await page.waitForLoadState('networkidle');
+  const moving = await page.evaluate(() => {
+    const running = document.getAnimations().filter((animation) => animation.playState === 'running');
+    return running.map((animation) => animation.id || String(animation));
+  });
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '../support/start-server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { becomeAdministrator, keepToken, keptToken, newPerson, register } from './people.ts';
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a visitor who wants the courses signs in and comes to what was wanted', async ({ page, server }) => {
+  const person = newPerson();
+  await register(server.url, person);
+  await open(page, '/courses?sort=name#first');
+  await expect(page).toHaveURL(/\/authorization$/);
+  await expect(page.getByText('you will go on to the page that you asked for')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/courses\?sort=name#first$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a visitor who wants to write news signs in as an administrator and writes', async ({ page }) => {
+  await open(page, '/admin/news/createNew');
+  await expect(page).toHaveURL(/\/authorization$/);
+  await signIn(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/admin\/news\/createNew$/);
+  await expect(page.getByLabel('Title in English')).toBeVisible();
+});
+
+test('a user does not enter the administration and is told why', async ({ page, server }) => {
+  const person = newPerson();
+  await keepToken(page, await register(server.url, person));
+  await open(page, '/admin/news/all');
+  await expect(page).toHaveURL(/\/authorization$/);
+  await expect(page.getByText('The page that you asked for needs another account.')).toBeVisible();
+  await expect(page.getByText(`${person.name} ${person.surname}`).first()).toBeAttached();
+  expect(await keptToken(page)).not.toBeNull();
+  await expectAccessible(page);
+});
+
+test('an administrator who wants the courses is sent to the administration', async ({ page, server }) => {
+  await becomeAdministrator(page, server.url);
+  await open(page, '/courses');
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+});
+
+test('after signing in without a wish each role comes to its own area', async ({ page, server }) => {
+  const person = newPerson();
+  await register(server.url, person);
+  await open(page, '/authorization');
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/courses$/);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/authorization');
+  await signIn(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+});
+
+test('a token that the server does not know is removed', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
+  await keepToken(page, 'nobody-knows-this-token');
+  await open(page, '/main');
+  await expect.poll(() => keptToken(page)).toBeNull();
+  await open(page, '/courses');
+  await expect(page).toHaveURL(/\/authorization$/);
+});
+
+test('a server that does not answer signs nobody out', async ({ page, server, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const token = await register(server.url, newPerson());
+  await keepToken(page, token);
+  await page.route('**/user/auth', (route) => route.abort());
+  await open(page, '/courses');
+  await expect(page.getByText('Your sign-in could not be checked: there was no answer.')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await keptToken(page)).toBe(token);
+  await page.unroute('**/user/auth');
+  await open(page, '/courses');
+  await expect(page.getByText('You are not in any course yet')).toBeVisible();
+});
+
+for (const path of ['/courses', '/admin', '/admin/news/all', '/authorization', '/registration']) {
+  test(`${path} is kept by no cache and no search engine, and shows nobody's data in its HTML`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toContain('no-store');
+    expect(`${response.headers()['x-robots-tag'] ?? ''}${await response.text()}`).toMatch(/noindex/);
+  });
+}

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+export { expect } from '@playwright/test';
+
+/** Set by `test.use` at the top of a journey; a journey with its own options gets a server of its own. */
+export interface ServerOptions {
+  /** Environment of the server beside SEED=demo. */
+  serverEnvironment: Readonly<Record<string, string>>;
+}
+
+interface WorkerFixtures extends ServerOptions {
+  /** The built server with demo content; journeys of one worker share it. */
+  server: RunningServer;
+}
+
+interface Fixtures {
+  /** What the browser's console and uncaught errors said, but for what the journey expects. */
+  complaints: Complaints;
+}
+
+/** Console errors and warnings, and uncaught errors, of every page of a journey; whatever was not expected fails it. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  add(text: string): void {
+    this.#heard.push(text);
+  }
+
+  /** The journey provokes this: a refused call is an error on the browser's console. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  unexpected(): string[] {
+    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverEnvironment: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ serverEnvironment }, use) => {
+      const server = await startServer({ environment: { SEED: 'demo', ...serverEnvironment } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      context.on('console', (message) => {
+        const kind = message.type();
+        if (kind === 'error' || kind === 'warning') {
+          complaints.add(`${kind}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (webError) => complaints.add(`uncaught: ${webError.error().message}`));
+      await use(complaints);
+      expect(complaints.unexpected(), 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** That the page meets WCAG 2.2 AA as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await movementsOver(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => [node.html, node.failureSummary]),
+  }));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Waits until what fades or slides has come to its end: a colour on its way is nobody's choice. */
+async function movementsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/** That nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
+}
+
+/** Opens a page and waits until React has taken it over: what is clicked from now on is heard. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+}

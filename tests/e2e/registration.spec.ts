@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { keptToken, newPerson, register } from './people.ts';
+
+test('a person registers, signs out and signs in again', async ({ page, complaints }) => {
+  const person = newPerson();
+
+  await test.step('an empty form names what is missing', async () => {
+    await open(page, '/registration');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Please fill this in.')).toHaveCount(4);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('a common password is refused by the server', async () => {
+    complaints.expect(/status of 400/);
+    await page.getByLabel(/^Name/).fill(person.name);
+    await page.getByLabel('Surname').fill(person.surname);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel(/^Password/).fill('password123');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('This password is among the most common ones. Choose another.')).toBeVisible();
+  });
+
+  await test.step('the eye shows and hides the password', async () => {
+    const password = page.getByLabel(/^Password/);
+    await password.fill(person.password);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('registered is signed in, in the own area', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/\/courses$/);
+    expect(await keptToken(page)).toMatch(/\S{20,}/);
+    await expect(page.getByText('You are not in any course yet')).toBeVisible();
+  });
+
+  await test.step('signing out forgets the token', async () => {
+    await open(page, '/main');
+    await openMenu();
+    await expect(page.getByText(`${person.name} ${person.surname}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeAttached();
+    expect(await keptToken(page)).toBeNull();
+  });
+
+  await test.step('the same words sign in again', async () => {
+    await open(page, '/authorization');
+    await page.getByLabel('E-mail').fill(person.email.toUpperCase());
+    await page.getByLabel(/^Password/).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/courses$/);
+  });
+
+  async function openMenu(): Promise<void> {
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+  }
+});
+
+test('an e-mail that is taken is told at its field', async ({ page, server, complaints }) => {
+  complaints.expect(/status of 409/);
+  const person = newPerson();
+  await register(server.url, person);
+  await open(page, '/registration');
+  await page.getByLabel(/^Name/).fill('Somebody');
+  await page.getByLabel('Surname').fill('Else');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Password/).fill('another-long-password');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('This e-mail is already registered.').first()).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Somebody');
+});
+
+test('a second press while the first is under way registers once', async ({ page, server }) => {
+  const person = newPerson();
+  let calls = 0;
+  await page.route('**/user/registration', async (route) => {
+    calls++;
+    await route.continue();
+  });
+  await open(page, '/registration');
+  await page.getByLabel(/^Name/).fill(person.name);
+  await page.getByLabel('Surname').fill(person.surname);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick();
+  await expect(page).toHaveURL(/\/courses$/);
+  expect(calls).toBe(1);
+  expect(server.printed()).not.toContain(person.password);
+});

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { News } from '#contract/news.ts';
+import { call, signInAsAdministrator, writeNews } from '../support/api-client.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { keepToken } from './people.ts';
+
+interface Conflict {
+  readonly mine: Page;
+  readonly news: News;
+  readonly read: () => Promise<News>;
+}
+
+/** Two tabs with one item: the other has saved, this one presses save and is told so. */
+async function meetConflict(context: BrowserContext, baseUrl: string): Promise<Conflict> {
+  const token = await signInAsAdministrator(baseUrl);
+  const news = await writeNews(baseUrl, token, `Contested ${Date.now()}`);
+  const mine = await context.newPage();
+  await keepToken(mine, token);
+  const theirs = await context.newPage();
+  const address = `/admin/news/editNew/${news.id}`;
+  await open(mine, address);
+  await open(theirs, address);
+  await mine.getByLabel('Title in English').fill('Mine');
+
+  await theirs.getByLabel('Title in English').fill('Theirs');
+  await theirs.getByLabel('Text in English').fill('Their text');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(theirs).toHaveURL(/\/admin\/news\/all$/);
+  await theirs.close();
+
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(mine.getByText('Somebody else has changed this item')).toBeVisible();
+  const read = async (): Promise<News> => {
+    const response = await call(baseUrl, 'getNews', { parameters: { id: news.id } });
+    return await response.json();
+  };
+  return { mine, news, read };
+}
+
+test.beforeEach(({ complaints }) => complaints.expect(/status of 409/));
+
+test('nothing is overwritten unseen, and mine can be kept', async ({ context, server }) => {
+  const { mine, read } = await meetConflict(context, server.url);
+  expect(await read()).toMatchObject({ title_en: 'Theirs', version: 2 });
+  await expectAccessible(mine);
+  await expectNoSidewaysScroll(mine);
+  await mine.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(mine).toHaveURL(/\/admin\/news\/all$/);
+  expect(await read()).toMatchObject({ title_en: 'Mine', version: 3 });
+});
+
+test('theirs can be taken', async ({ context, server }) => {
+  const { mine, read } = await meetConflict(context, server.url);
+  await mine.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(mine.getByLabel('Title in English')).toHaveValue('Theirs');
+  await expect(mine.getByLabel('Text in English')).toHaveValue('Their text');
+  expect(await read()).toMatchObject({ title_en: 'Theirs', version: 2 });
+});
+
+test('both can be compared and chosen from field by field', async ({ context, server }) => {
+  const { mine, read } = await meetConflict(context, server.url);
+  await mine.getByRole('button', { name: 'Compare' }).click();
+  const comparison = mine.getByRole('dialog').or(mine.getByRole('alertdialog'));
+  await expect(comparison.getByText('Mine').first()).toBeVisible();
+  await expect(comparison.getByText('Theirs').first()).toBeVisible();
+  await expectAccessible(mine);
+  await expectNoSidewaysScroll(mine);
+  await mine.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(mine).toHaveURL(/\/admin\/news\/all$/);
+  expect((await read()).version).toBe(3);
+});
+
+test('what was deleted meanwhile can be published again', async ({ page, server, complaints }) => {
+  complaints.expect(/status of 404/);
+  const token = await signInAsAdministrator(server.url);
+  const news = await writeNews(server.url, token, `Doomed ${Date.now()}`);
+  await keepToken(page, token);
+  await open(page, `/admin/news/editNew/${news.id}`);
+  await page.getByLabel('Title in English').fill('Still here');
+  await call(server.url, 'deleteNews', { token, parameters: { id: news.id } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This item has been deleted meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a new item' }).click();
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+  await expect(page.getByText('Still here').first()).toBeVisible();
+});

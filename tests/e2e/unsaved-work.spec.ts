@@ -1,0 +1,55 @@
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { becomeAdministrator } from './people.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await becomeAdministrator(page, server.url);
+  await open(page, '/admin/news/createNew');
+});
+
+test('leaving a changed form asks, and staying keeps everything', async ({ page }) => {
+  await page.getByLabel('Title in English').fill('Half written');
+  await page.getByRole('link', { name: 'All news' }).first().click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/createNew$/);
+  await expect(page.getByLabel('Title in English')).toHaveValue('Half written');
+});
+
+test('a draft survives leaving and is taken up again', async ({ page }) => {
+  await page.getByLabel('Title in English').fill('Kept for later');
+  await page.getByRole('link', { name: 'All news' }).first().click();
+  await page.getByRole('button', { name: 'Leave, keep a draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+  await open(page, '/admin/news/createNew');
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(page.getByLabel('Title in English')).toHaveValue('Kept for later');
+});
+
+test('discarded work is gone', async ({ page }) => {
+  await page.getByLabel('Title in English').fill('Not worth it');
+  await page.getByRole('link', { name: 'All news' }).first().click();
+  await page.getByRole('button', { name: 'Leave and discard' }).click();
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+  await open(page, '/admin/news/createNew');
+  await expect(page.getByLabel('Title in English')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Take it up again' })).toHaveCount(0);
+});
+
+test('closing the tab asks, and a reload brings the draft back', async ({ page }) => {
+  await page.getByLabel('Title in English').fill('Before the reload');
+  let asked = '';
+  page.once('dialog', async (dialog) => {
+    asked = dialog.type();
+    await dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toBe('beforeunload');
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(page.getByLabel('Title in English')).toHaveValue('Before the reload');
+});
+
+test('a form that nobody touched lets go at once', async ({ page }) => {
+  await page.getByRole('link', { name: 'All news' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { readNews } from '../support/api-client.ts';
+import { expect, hydrated, open, test } from './journey.ts';
+
+/** What the page asks the server for, beside documents, scripts, styles, fonts and pictures. */
+function recordDataCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/api/') || pathname.startsWith('/locales/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('a visitor reads the newest news, from the home page to a whole item', async ({ page, server }) => {
+  const news = await readNews(server.url);
+  const newest = news.slice(0, 3);
+  const calls = recordDataCalls(page);
+
+  await test.step('the home page shows the three newest, newest first, and asks for nothing more', async () => {
+    await open(page, '/');
+    await expect(page).toHaveURL(/\/main$/);
+    await expect(page).toHaveTitle('Molecular Systems Design and Engineering Lab');
+    const titles = page.getByRole('article').getByRole('heading');
+    await expect(titles).toHaveText(newest.map((item) => item.title_en.toUpperCase()));
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('dates are long English ones, whatever the time zone', async () => {
+    const days = newest.map((item) => new Date(`${item.date}T00:00:00Z`));
+    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const first = page.getByRole('article').first();
+    await expect(first.getByText(format.format(days[0]))).toBeVisible();
+  });
+
+  await test.step('a description opens and closes', async () => {
+    const first = page.getByRole('article').first();
+    const toggle = first.getByRole('button');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const closed = await first.evaluate((element) => element.getBoundingClientRect().height);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const open = await first.evaluate((element) => element.getBoundingClientRect().height);
+    expect(open).toBeGreaterThan(closed);
+  });
+
+  await test.step('the list and the item follow without loading another document', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await page.getByRole('main').getByRole('link', { name: 'All news' }).first().click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page).toHaveTitle('Molsys | News');
+    await expect(page.getByRole('article')).toHaveCount(Math.min(12, news.length));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: newest[0]?.title_en ?? '' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/news/${newest[0]?.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title_en ?? '');
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  });
+});
+
+test('a whole item opens by its address, and shares its words with search engines', async ({ page, server }) => {
+  const [item] = await readNews(server.url);
+  await open(page, `/news/${item?.id}`);
+  await expect(page).toHaveTitle(`Molsys | ${item?.title_en}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.title_en ?? '');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
+});
+
+test('pictures keep their place before they arrive', async ({ page }) => {
+  await page.route('**/api/media/**', (route) => route.abort());
+  await page.goto('/main');
+  const images = page.getByRole('article').locator('img');
+  for (const image of await images.all()) {
+    await expect(image).toHaveAttribute('width', /^\d+$/);
+    await expect(image).toHaveAttribute('height', /^\d+$/);
+  }
+});
+
+test('the way to the top appears after a long scroll and leads there', async ({ page, server }) => {
+  const [item] = await readNews(server.url);
+  await open(page, `/news/${item?.id}`);
+  await page.evaluate(() => document.body.style.setProperty('min-height', '5000px'));
+  const toTop = page.getByRole('button', { name: 'Back to top' });
+  await expect(toTop).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the news is read all the same', async ({ page, server }) => {
+    const [item] = await readNews(server.url);
+    await page.goto('/main');
+    await expect(page.getByRole('heading', { name: item?.title_en.toUpperCase() ?? '' })).toBeVisible();
+    await page.goto('/news');
+    await page.getByRole('link', { name: item?.title_en ?? '' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.title_en ?? '');
+  });
+});
+
+test('going back finds the page where it was left', async ({ page }) => {
+  await open(page, '/news');
+  await page.getByRole('article').last().getByRole('link').first().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('article').last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/[0-9a-f-]+$/);
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});

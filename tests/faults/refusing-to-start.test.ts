@@ -1,0 +1,95 @@
+import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { type Ending, runServer, startServer } from '../support/start-server.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'molsys-fault-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A new folder for the data of one test. */
+async function newDataDirectory(name: string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(path);
+  return path;
+}
+
+/** That the process said what is wrong in one line for people, and failed. */
+function expectOneClearLine(ending: Ending, words: RegExp): void {
+  expect(ending.signal).toBeNull();
+  expect(ending.code).toBeGreaterThan(0);
+  const lines = ending.stderr.split('\n').filter((line) => line.trim() !== '');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(words);
+  expect(`${ending.stdout}${ending.stderr}`).not.toMatch(/\n\s+at |Error:|node:internal/);
+}
+
+test('every fault of the configuration is told at once', async () => {
+  const ending = await runServer({
+    PORT: 'eighty',
+    DATA_DIR: await newDataDirectory('configuration'),
+    SEED: 'maybe',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://db',
+  });
+  expectOneClearLine(ending, /PORT.*SEED|SEED.*PORT/);
+  expect(ending.stderr).toMatch(/LOG_LEVEL/);
+  expect(ending.stderr).toMatch(/DATABASE_URL/);
+});
+
+test('a port in use is told', async () => {
+  const other = createServer();
+  const listening = Promise.withResolvers<void>();
+  const port = await freePort();
+  other.listen(port, '127.0.0.1', listening.resolve);
+  await listening.promise;
+  try {
+    const ending = await runServer({ PORT: `${port}`, DATA_DIR: await newDataDirectory('port') });
+    expectOneClearLine(ending, new RegExp(`${port}`));
+  } finally {
+    other.close();
+  }
+});
+
+test('a data directory that cannot be written is told', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: join(file, 'data') });
+  expectOneClearLine(ending, /DATA_DIR|data directory/i);
+});
+
+test('a second start on one data directory is refused, and the first goes on', async () => {
+  const first = await startServer();
+  try {
+    const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: first.dataDirectory });
+    expectOneClearLine(ending, /DATA_DIR|data directory|already|running/i);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  } finally {
+    await first.stop();
+  }
+});
+
+test('a database that is newer than the program is refused and left as it is', async () => {
+  const dataDirectory = await newDataDirectory('newer');
+  const first = await startServer({ dataDirectory });
+  await first.end('SIGTERM');
+  await markAsNewer(dataDirectory);
+  const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: dataDirectory });
+  expectOneClearLine(ending, /newer/i);
+});
+
+/** Records a migration that this program does not know. */
+async function markAsNewer(dataDirectory: string): Promise<void> {
+  const [file] = await Array.fromAsync(glob('*.sqlite', { cwd: dataDirectory }));
+  if (file === undefined) throw new Error('the server made no database');
+  const database = new DatabaseSync(join(dataDirectory, file));
+  database.prepare('INSERT INTO migration_checksums (name, checksum) VALUES (?, ?)').run('9999-come-later', 'none');
+  database.close();
+}

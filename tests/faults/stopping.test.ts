@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { apiBase } from '#contract/operations.ts';
+import { readNews, signInAsAdministrator, writeNews } from '../support/api-client.ts';
+import { startServer } from '../support/start-server.ts';
+
+const drainLimitMilliseconds = 10_000;
+
+test('SIGTERM lets the request in hand finish and ends within ten seconds', async () => {
+  const server = await startServer();
+  try {
+    const token = await signInAsAdministrator(server.url);
+    const body = JSON.stringify({ title_en: 'Written while stopping', date: '2026-03-01' });
+    // A request whose head has arrived and whose body has not: the server has it in hand.
+    const socket = connect(server.port, '127.0.0.1');
+    const head = [
+      `POST ${apiBase}news HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'Content-Type: application/json',
+      `Authorization: Bearer ${token}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    // Its word to go on proves that the request was taken.
+    const [goOn] = await once(socket, 'data');
+    expect(String(goOn)).toMatch(/^HTTP\/1\.1 100 /);
+
+    const stopped = performance.now();
+    const ending = server.end('SIGTERM');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.write(body);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await ending).toMatchObject({ code: 0, signal: null });
+    expect(performance.now() - stopped).toBeLessThan(drainLimitMilliseconds);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('an idle server with open connections ends at once with 0', async () => {
+  const server = await startServer();
+  try {
+    const idle = connect(server.port, '127.0.0.1');
+    await once(idle, 'connect');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
+    idle.destroy();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what was acknowledged survives kill -9 in the midst of writing', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-kill-'));
+  try {
+    const acknowledged = await writeUntilKilled(dataDirectory);
+    const again = await startServer({ dataDirectory });
+    try {
+      const kept = new Set((await readNews(again.url)).map((news) => news.id));
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+      await writeNews(again.url, await signInAsAdministrator(again.url), 'After the kill');
+    } finally {
+      await again.stop();
+    }
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+});
+
+/** Many writers at once; the process is killed as the hundredth answer arrives. Ids that were answered for are given back. */
+async function writeUntilKilled(dataDirectory: string): Promise<string[]> {
+  const server = await startServer({ dataDirectory });
+  const token = await signInAsAdministrator(server.url);
+  const acknowledged: string[] = [];
+  let isAlive = true;
+  const writer = async () => {
+    while (isAlive) {
+      const news = await writeNews(server.url, token, `News ${acknowledged.length}`);
+      acknowledged.push(news.id);
+      if (acknowledged.length === 100) {
+        isAlive = false;
+        void server.end('SIGKILL');
+      }
+    }
+  };
+  // Writers that were cut off in the middle of a call fail; that is the point.
+  await Promise.allSettled(Array.from({ length: 16 }, writer));
+  expect(await server.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+  return acknowledged;
+}
+
+test('an upload that is broken off leaves no file', async () => {
+  const server = await startServer();
+  try {
+    const before = await filesIn(server.dataDirectory);
+    const token = await signInAsAdministrator(server.url);
+    await breakOffUpload(server.port, token);
+    // A whole request after it, by the same road, is answered when the broken one is out of the way.
+    const refused = await uploadNonsense(server.url, token);
+    expect(refused.status).toBe(415);
+    await server.end('SIGTERM');
+    expect(await filesIn(server.dataDirectory)).toEqual(before);
+    expect(server.printed()).not.toMatch(/unhandled/i);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Files that are not the database's own, which come and go. */
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(sqlite|sqlite-wal|sqlite-shm|lock|pid)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function breakOffUpload(port: number, token: string): Promise<void> {
+  const boundary = 'molsys-boundary';
+  const parts = [
+    `--${boundary}\r\nContent-Disposition: form-data; name="title_en"\r\n\r\nBroken off\r\n`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="date"\r\n\r\n2026-03-01\r\n`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+  ];
+  const head = [
+    `POST ${apiBase}news HTTP/1.1`,
+    'Host: 127.0.0.1',
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Length: 5000000',
+    'Expect: 100-continue',
+  ];
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  const written = Promise.withResolvers<void>();
+  socket.write(Buffer.concat([Buffer.from(parts.join('')), Buffer.alloc(1_000_000, 1)]), () => written.resolve());
+  await written.promise;
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+function uploadNonsense(url: string, token: string): Promise<Response> {
+  const form = new FormData();
+  form.set('title_en', 'Nonsense');
+  form.set('date', '2026-03-01');
+  form.set('image', new Blob(['<html></html>'], { type: 'image/png' }), 'a.png');
+  return fetch(`${url}${apiBase}news`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form });
+}

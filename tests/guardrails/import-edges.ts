@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { SourceFiles } from './source-files.ts';
+
+/** That one file names another in an import, an export from, a dynamic import, or a type's import. */
+export interface ImportEdge {
+  readonly from: string;
+  /** Path inside the project where it is one; a package's specifier as written otherwise. */
+  readonly to: string;
+  readonly isPackage: boolean;
+  /** Nothing of it is left when the types are stripped. */
+  readonly isType: boolean;
+}
+
+/** Every edge of these files, with aliases and relative paths resolved. */
+export function importEdges(files: SourceFiles): ImportEdge[] {
+  return [...files].flatMap(([from, text]) =>
+    specifiersOf(from, text).map(({ specifier, isType }) => {
+      const path = resolveInside(from, specifier);
+      return { from, to: path ?? specifier, isPackage: path === null, isType };
+    }),
+  );
+}
+
+interface Specifier {
+  readonly specifier: string;
+  readonly isType: boolean;
+}
+
+function specifiersOf(path: string, text: string): Specifier[] {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const found: Specifier[] = [];
+  const add = (specifier: string, isType: boolean) => found.push({ specifier, isType });
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source.value, node.importKind === 'type' || onlyTypes(node.specifiers)),
+    ExportNamedDeclaration: (node) => node.source && add(node.source.value, node.exportKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source.value, node.exportKind === 'type'),
+    ImportExpression: (node) => {
+      const specifier = textOf(node.source);
+      // What is computed at run time is no import of the source tree: a bundle, a file of the build.
+      if (specifier !== null) add(specifier, false);
+    },
+    TSImportType: (node) => add(node.source.value, true),
+  }).visit(program);
+  return found;
+}
+
+function onlyTypes(specifiers: readonly ESTree.ImportDeclarationSpecifier[]): boolean {
+  return (
+    specifiers.length > 0 &&
+    specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
+  );
+}
+
+function textOf(node: ESTree.Expression): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  return null;
+}
+
+function resolveInside(from: string, specifier: string): string | null {
+  const withoutQuery = specifier.replace(/\?.*$/, '');
+  if (withoutQuery.startsWith('#')) return withoutQuery.slice(1);
+  if (withoutQuery.startsWith('.')) return posix.join(posix.dirname(from), withoutQuery);
+  if (withoutQuery.startsWith('/')) return posix.join(withoutQuery.slice(1));
+  return null;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { findBreaches } from './import-rules.ts';
+import { domainServiceOrder } from './places.ts';
+import { readSourceFiles } from './source-files.ts';
+
+/** The rules that one import breaks. */
+function broken(path: string, text: string): string[] {
+  return findBreaches(new Map([[path, text]])).map((breach) => breach.rule);
+}
+
+const service = 'server/domains/news/news.service.ts';
+const repository = 'server/domains/news/news.repository.ts';
+const policy = 'server/domains/news/news.policy.ts';
+const routes = 'server/domains/news/news.routes.ts';
+const part = 'server/domains/news/news-images.ts';
+const feature = 'app/features/news/news-card.tsx';
+const piece = 'app/design-system/button/button.tsx';
+
+describe('a forbidden import is reported', () => {
+  test.each([
+    ['contract/news.ts', '#server/config.ts', 'contract never imports server'],
+    ['contract/news.ts', '../app/routes.ts', 'contract never imports app'],
+    ['contract/news.ts', 'zod', 'contract imports nothing but zod/mini'],
+    ['contract/news.ts', 'node:path', 'contract imports nothing but zod/mini'],
+    ['app/root.tsx', '#server/config.ts', 'app never imports server'],
+    ['app/pages/public/main.tsx', '../../../server/config.ts', 'app never imports server'],
+    ['app/root.test.tsx', '#server/config.ts', 'app never imports server'],
+    ['app/root.tsx', '../scripts/build.ts', 'app never imports scripts'],
+    ['app/lib/dates.ts', 'zod', 'app imports zod/mini, never zod'],
+    ['server/main.ts', '#app/routes.ts', 'server never imports app'],
+    ['server/http/pages.ts', '../../app/entry.server.tsx', 'server never imports app'],
+    ['server/db/connection.ts', '../../tests/support/start-server.ts', 'server never imports tests'],
+    ['server/compose.ts', './testing/build-test-server.ts', 'only tests import server/testing'],
+    ['server/http/session.ts', '#server/domains/auth/auth.service.ts', 'server/http never imports domains'],
+    ['server/db/seed/seed.ts', '../../domains/news/news.service.ts', 'server/db never imports domains'],
+    ['server/storage/local.ts', '../domains/media/media.service.ts', 'server/storage never imports domains'],
+    ['server/mail/mail.ts', '../domains/users/users.service.ts', 'server/mail never imports domains'],
+    [routes, './news.repository.ts', 'a routes never imports a repository'],
+    [routes, './news.policy.ts', 'a routes never imports a policy'],
+    [routes, '../media/media.service.ts', 'a routes never imports another domain'],
+    [routes, '#server/db/connection.ts', 'a routes never imports server/db'],
+    [service, './news.routes.ts', 'a service never imports a routes'],
+    [service, '#server/http/problem.ts', 'a service never imports server/http'],
+    [service, 'kysely', 'only repositories and server/db speak to a database'],
+    [part, 'node:sqlite', 'only repositories and server/db speak to a database'],
+    ['server/http/session.ts', 'pg', 'only repositories and server/db speak to a database'],
+    [service, '../media/media.repository.ts', 'a service imports nothing of another domain but its service'],
+    [service, '../users/users.service.ts', 'the service of news never imports that of users'],
+    [
+      'server/domains/users/users.service.ts',
+      '../auth/auth.service.ts',
+      'the service of users never imports that of auth',
+    ],
+    [
+      'server/domains/media/media.service.ts',
+      '../news/news.service.ts',
+      'the service of media never imports that of news',
+    ],
+    [repository, './news.service.ts', 'a repository never imports a service'],
+    [repository, './news.policy.ts', 'a repository never imports a policy'],
+    [repository, '#server/http/problem.ts', 'a repository never imports server/http'],
+    [repository, '../users/users.repository.ts', 'a repository never imports another domain'],
+    [policy, './news.repository.ts', 'a policy never imports a repository'],
+    [policy, '#server/db/tables.ts', 'a policy never imports server/db'],
+    [policy, 'node:crypto', 'a policy imports the contract only'],
+    [part, './news.service.ts', 'a part of a domain never imports a service'],
+    [part, '../media/media.service.ts', 'a part of a domain never imports another domain'],
+    [feature, '../auth/auth.api.ts', 'a feature never imports another feature'],
+    [feature, '#app/features/auth/auth.api.ts', 'a feature never imports another feature'],
+    [feature, '../../pages/public/main.tsx', 'app/features never imports app/pages'],
+    [piece, '../../session/session-slice.ts', 'app/design-system never imports app/session'],
+    [piece, '../../features/news/news.api.ts', 'app/design-system never imports app/features'],
+    [piece, 'react-router', 'the design system imports React and itself'],
+    [piece, 'react-i18next', 'the design system imports React and itself'],
+    [piece, '#contract/limits.ts', 'the design system knows no contract'],
+    ['app/store/base-api.ts', '../features/news/news.api.ts', 'app/store never imports app/features'],
+    ['app/session/guards.ts', '../pages/admin/layout.tsx', 'app/session never imports app/pages'],
+    ['app/i18n/i18n.ts', '../features/news/news.api.ts', 'app/i18n never imports app/features'],
+    ['app/lib/dates.ts', '../store/base-api.ts', 'app/lib never imports app/store'],
+    ['app/pages/public/main.tsx', '../../root.tsx', 'app/pages never imports the root of app'],
+  ])('%s importing %s', (path, specifier, rule) => {
+    expect(broken(path, `import { something } from '${specifier}';`)).toEqual([rule]);
+  });
+});
+
+test.each([
+  ["import '#server/config.ts';"],
+  ["import type { Config } from '#server/config.ts';"],
+  ["export { config } from '#server/config.ts';"],
+  ["export * from '#server/config.ts';"],
+  ["const config = await import('#server/config.ts');"],
+  ['const config = await import(`#server/config.ts`);'],
+  ["export type Config = import('#server/config.ts').Config;"],
+  ["import text from '#server/config.ts?raw';"],
+])('%s is an import', (text) => {
+  expect(broken('app/root.tsx', text)).toEqual(['app never imports server']);
+});
+
+describe('what the house is built of is allowed', () => {
+  test.each([
+    ['contract/news.ts', 'zod/mini'],
+    ['contract/news.ts', './common.ts'],
+    ['contract/news.test.ts', 'vitest'],
+    ['server/main.ts', './build-server.ts'],
+    [routes, './news.service.ts'],
+    [routes, '#contract/news.ts'],
+    [routes, '#server/http/uploads.ts'],
+    [service, './news.repository.ts'],
+    [service, './news.policy.ts'],
+    [service, './news-images.ts'],
+    [service, '../media/media.service.ts'],
+    [service, '#server/storage/media-store.ts'],
+    [service, '#server/db/database.ts'],
+    [repository, '#server/db/connection.ts'],
+    [repository, 'kysely'],
+    [policy, '#contract/auth.ts'],
+    ['server/domains/news/news.test.ts', '#server/testing/build-test-server.ts'],
+    ['app/root.tsx', './store/make-store.ts'],
+    ['app/pages/public/main.tsx', '../../features/news/news.api.ts'],
+    ['app/pages/public/main.tsx', './+types/main.ts'],
+    [feature, './news.api.ts'],
+    [feature, '../../design-system/button/button.tsx'],
+    [piece, 'react'],
+    [piece, '@base-ui/react/dialog'],
+    [piece, '../icon/icon.tsx'],
+  ])('%s importing %s', (path, specifier) => {
+    expect(broken(path, `import { something } from '${specifier}';`)).toEqual([]);
+  });
+});
+
+test('the list of services has no circle', () => {
+  const visit = (domain: string, above: readonly string[]): void => {
+    expect(above).not.toContain(domain);
+    for (const next of domainServiceOrder[domain] ?? []) visit(next, [...above, domain]);
+  };
+  for (const domain of Object.keys(domainServiceOrder)) visit(domain, []);
+});
+
+test('the source tree keeps every rule', () => {
+  const files = readSourceFiles();
+  expect(files.size).toBeGreaterThan(20);
+  expect(findBreaches(files)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { importEdges } from './import-edges.ts';
+import { domainServiceOrder, type Place, placeOf } from './places.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** An import that a rule forbids. */
+export interface Breach {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: string;
+}
+
+/** Two ends of an import, as the rules see them. */
+interface Import {
+  readonly from: Place;
+  readonly to: Place;
+  /** Specifier where a package is imported. */
+  readonly packageName: string | null;
+  readonly isType: boolean;
+}
+
+/** What an import breaks; null where it is allowed. */
+type Rule = (edge: Import) => string | null;
+
+/** Every forbidden import of these files. */
+export function findBreaches(files: SourceFiles): Breach[] {
+  return importEdges(files).flatMap(({ from, to, isPackage, isType }) => {
+    const target: Place = isPackage ? { root: 'package', area: to, domain: '', role: '', isTest: false } : placeOf(to);
+    const edge: Import = { from: placeOf(from), to: target, packageName: isPackage ? to : null, isType };
+    return rules.flatMap((rule) => rule(edge) ?? []).map((broken) => ({ from, to, rule: broken }));
+  });
+}
+
+const rootImports: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  server: ['contract', 'server'],
+  app: ['contract', 'app', 'locales', 'content'],
+};
+
+function rootsKeepApart({ from, to }: Import): string | null {
+  const allowed = rootImports[from.root];
+  if (!allowed || to.root === 'package' || allowed.includes(to.root)) return null;
+  return `${from.root} never imports ${to.root}`;
+}
+
+function contractIsBare({ from, packageName }: Import): string | null {
+  if (from.root !== 'contract' || from.isTest || packageName === null || packageName === 'zod/mini') return null;
+  return 'contract imports nothing but zod/mini';
+}
+
+function browserHasSmallSchemas({ from, packageName, isType }: Import): string | null {
+  if (from.root !== 'app' || isType || packageName !== 'zod') return null;
+  return 'app imports zod/mini, never zod';
+}
+
+function testingStaysInTests({ from, to }: Import): string | null {
+  if (from.isTest || to.root !== 'server' || to.area !== 'testing' || from.root !== 'server') return null;
+  return 'only tests import server/testing';
+}
+
+const layersBelowDomains = ['http', 'db', 'storage', 'mail'];
+
+function layersNeverKnowDomains({ from, to }: Import): string | null {
+  const breaks = from.root === 'server' && layersBelowDomains.includes(from.area) && to.area === 'domains';
+  return breaks && !from.isTest ? `server/${from.area} never imports domains` : null;
+}
+
+interface DomainRole {
+  readonly layers: readonly string[];
+  readonly own: readonly string[];
+}
+
+/** What a file of a domain may import beside packages and the contract: folders of the server, and roles of its own domain. */
+const domainRoles: Readonly<Record<string, DomainRole>> = {
+  routes: { layers: ['http'], own: ['service', 'routes', ''] },
+  // From db a service takes transactions and ids, never queries: those need Kysely, which it may not import.
+  service: { layers: ['storage', 'mail', 'db'], own: ['service', 'repository', 'policy', ''] },
+  repository: { layers: ['db'], own: ['repository', ''] },
+  policy: { layers: [], own: ['policy'] },
+  '': { layers: ['storage', 'mail', 'db'], own: ['repository', ''] },
+};
+
+function domainsKeepTheirRoles({ from, to }: Import): string | null {
+  if (from.area !== 'domains' || from.root !== 'server' || from.isTest || to.root !== 'server') return null;
+  const allowed = domainRoles[from.role];
+  const who = from.role === '' ? 'a part of a domain' : `a ${from.role}`;
+  if (!allowed) return `${who} is no role of a domain`;
+  if (to.area !== 'domains') {
+    return allowed.layers.includes(to.area) ? null : `${who} never imports server/${to.area || 'its root'}`;
+  }
+  if (to.domain === from.domain) {
+    return allowed.own.includes(to.role) ? null : `${who} never imports a ${to.role || 'part of its domain'}`;
+  }
+  if (from.role !== 'service') return `${who} never imports another domain`;
+  if (to.role !== 'service') return 'a service imports nothing of another domain but its service';
+  const order = domainServiceOrder[from.domain] ?? [];
+  return order.includes(to.domain) ? null : `the service of ${from.domain} never imports that of ${to.domain}`;
+}
+
+const databasePackages = /^(kysely|pg|node:sqlite)(\/|$)/;
+
+function onlyRepositoriesQuery({ from, packageName }: Import): string | null {
+  const isQuerying = packageName !== null && databasePackages.test(packageName);
+  if (!isQuerying || from.root !== 'server' || from.isTest) return null;
+  const may = ['db', 'storage'].includes(from.area) || from.role === 'repository';
+  return may ? null : 'only repositories and server/db speak to a database';
+}
+
+function policiesArePure({ from, packageName }: Import): string | null {
+  if (from.area !== 'domains' || from.role !== 'policy' || from.isTest || packageName === null) return null;
+  return 'a policy imports the contract only';
+}
+
+/** Which folders of `app/` a folder may import, itself and the contract aside; the files beside the folders may import all. */
+const appAreas: Readonly<Record<string, readonly string[]>> = {
+  pages: ['features', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  features: ['session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  session: ['store', 'i18n', 'lib', 'design-system'],
+  store: ['session', 'i18n', 'lib'],
+  i18n: ['lib', 'store'],
+  'design-system': [],
+  lib: ['i18n'],
+};
+
+function appKeepsItsLayers({ from, to }: Import): string | null {
+  if (from.root !== 'app' || to.root !== 'app' || from.area === '' || from.isTest) return null;
+  if (to.area === from.area) {
+    const isForeign = from.area === 'features' && to.domain !== from.domain;
+    return isForeign ? 'a feature never imports another feature' : null;
+  }
+  return appAreas[from.area]?.includes(to.area)
+    ? null
+    : `app/${from.area} never imports ${to.area === '' ? 'the root of app' : `app/${to.area}`}`;
+}
+
+/** React, and the libraries that the design system is there to wrap. */
+const designSystemPackages = /^(react|react-dom|@base-ui\/react|react-dropzone|@fontsource-variable\/[\w-]+)(\/|$)/;
+
+function designSystemIsReactOnly({ from, to, packageName }: Import): string | null {
+  if (from.root !== 'app' || from.area !== 'design-system' || from.isTest) return null;
+  if (to.root === 'contract') return 'the design system knows no contract';
+  if (packageName === null || designSystemPackages.test(packageName)) return null;
+  return 'the design system imports React and itself';
+}
+
+const rules: readonly Rule[] = [
+  rootsKeepApart,
+  contractIsBare,
+  browserHasSmallSchemas,
+  testingStaysInTests,
+  layersNeverKnowDomains,
+  domainsKeepTheirRoles,
+  onlyRepositoriesQuery,
+  policiesArePure,
+  appKeepsItsLayers,
+  designSystemIsReactOnly,
+];

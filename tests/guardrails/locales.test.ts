@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
+import { findLocaleFaults, flatTexts, type LocaleFile } from './locales.ts';
+import { projectRoot, readSourceFiles } from './source-files.ts';
+
+const languages = ['en', 'ru'] as const;
+
+function namespacesOf(language: string): string[] {
+  return globSync('*.json', { cwd: join(projectRoot, 'locales', language) })
+    .map((file) => basename(file, '.json'))
+    .sort();
+}
+
+function readLocale(language: string, namespace: string): LocaleFile {
+  return JSON.parse(readFileSync(join(projectRoot, 'locales', language, `${namespace}.json`), 'utf8'));
+}
+
+describe('a fault between the languages is reported', () => {
+  test.each([
+    [{ en: { a: 'A' }, ru: {} }, ['ru lacks a']],
+    [{ en: { a: { b: 'A' } }, ru: { a: { c: 'Я' } } }, ['ru lacks a.b', 'en lacks a.c']],
+    [{ en: { a: 'A' }, ru: { a: ' ' } }, ['ru has an empty a']],
+    [{ en: { a: '{{name}}' }, ru: { a: '{{имя}}' } }, ['a has other variables: en name, ru none']],
+    [{ en: { a: '{{ name }}' }, ru: { a: '{{other, number}}' } }, ['a has other variables: en name, ru other']],
+    [{ en: { a: 'by <link>us</link>' }, ru: { a: 'нами' } }, ['a has other variables: en <link>, ru none']],
+    [{ en: { a_one: '1', a_other: '2' }, ru: { a_one: '1', a_other: '2' } }, ['ru lacks a_few', 'ru lacks a_many']],
+    [{ en: { a_few: '3', a_one: '1', a_other: '2' } }, ['en knows no form a_few']],
+  ])('%j', (files, faults) => {
+    expect(findLocaleFaults(files).sort()).toEqual([...faults].sort());
+  });
+
+  test('languages that agree have none', () => {
+    const en = { a: 'A {{name}}', b: { n_one: '{{count}} x', n_other: '{{count}} xs' }, order_by: 'x' };
+    const forms = { n_one: '{{count}} х', n_few: '{{count}} ха', n_many: '{{count}} хов', n_other: '{{count}} ха' };
+    expect(findLocaleFaults({ en, ru: { a: '{{name}} Я', b: forms, order_by: 'х' } })).toEqual([]);
+  });
+});
+
+test('both languages have the same namespaces', () => {
+  expect(namespacesOf('en')).toEqual(namespacesOf('ru'));
+  expect(namespacesOf('en')).toEqual(expect.arrayContaining(['button', 'translation']));
+});
+
+test.each(namespacesOf('en'))('namespace %s has the same texts in both languages', (namespace) => {
+  const files = Object.fromEntries(languages.map((language) => [language, readLocale(language, namespace)]));
+  expect(findLocaleFaults(files)).toEqual([]);
+});
+
+const application = [...readSourceFiles()].filter(([path]) => path.startsWith('app/') && !path.includes('.test.'));
+const applicationText = application.map(([, text]) => text).join('\n');
+
+test.each(namespacesOf('en'))('no text of namespace %s is left over', (namespace) => {
+  const keys = [...flatTexts(readLocale('en', namespace)).keys()];
+  expect(keys.filter((key) => !isNamed(namespace, key))).toEqual([]);
+});
+
+/** Whether some file names a key in quotes, or builds one that begins or ends as it does. */
+function isNamed(namespace: string, key: string): boolean {
+  const base = key.replace(/_(ordinal_)?(zero|one|two|few|many|other)$/, '');
+  const parts = base.split('.');
+  const beginnings = parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.\${`);
+  const endings = parts.slice(1).map((_, index) => `}.${parts.slice(index + 1).join('.')}\``);
+  const whole = [`'${base}'`, `"${base}"`, `'${namespace}:${base}'`, `"${namespace}:${base}"`];
+  return [...whole, ...endings, ...beginnings.flatMap((text) => [`\`${text}`, `:${text}`])].some((text) =>
+    applicationText.includes(text),
+  );
+}
+
+test('every text that a component asks for exists', () => {
+  const known = new Set(
+    namespacesOf('en').flatMap((namespace) =>
+      [...flatTexts(readLocale('en', namespace)).keys()].flatMap((key) => {
+        const base = key.replace(/_(ordinal_)?(zero|one|two|few|many|other)$/, '');
+        return [key, base, `${namespace}:${key}`, `${namespace}:${base}`];
+      }),
+    ),
+  );
+  const asked = application.flatMap(([path, text]) =>
+    [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => ({ path, key: match[1] ?? '' })),
+  );
+  expect(asked.filter(({ key }) => !known.has(key))).toEqual([]);
+});
+
+test('every error has its text in both languages', () => {
+  const titles = [
+    ...Object.values(errorCatalogue).map((definition) => definition.title),
+    ...Object.values(fieldErrorCatalogue),
+  ];
+  for (const title of titles) {
+    expect(title.en).toMatch(/^[\x20-\x7e]+$/);
+    expect(title.ru).toMatch(/\p{Script=Cyrillic}/u);
+  }
+});
+
+test('every error has a status that is an error', () => {
+  for (const { status } of Object.values(errorCatalogue)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+  }
+});

@@ -1,0 +1,38 @@
+/** Where a file stands in the house. */
+export interface Place {
+  /** `contract`, `server`, `app`, `tests` …; `package` for what npm brings. */
+  readonly root: string;
+  /** Folder below the root; '' for a file that lies in the root itself. */
+  readonly area: string;
+  /** Folder below `server/domains` or `app/features`; '' elsewhere. */
+  readonly domain: string;
+  /** `routes`, `service`, `repository`, `policy` in a domain; '' for its other files and elsewhere. */
+  readonly role: string;
+  readonly isTest: boolean;
+}
+
+const roles = ['routes', 'service', 'repository', 'policy'];
+
+/** Place of a path of the project. */
+export function placeOf(path: string): Place {
+  const folders = path.split('/');
+  const file = folders.pop() ?? '';
+  const [root = '', area = '', third = ''] = folders;
+  const isDomain = (root === 'server' && area === 'domains') || (root === 'app' && area === 'features');
+  const role = roles.find((candidate) => root === 'server' && isDomain && new RegExp(`\\.${candidate}\\.`).test(file));
+  const isTest = /\.test\.tsx?$/.test(file) || (root === 'server' && area === 'testing');
+  return { root, area, domain: isDomain ? third : '', role: role ?? '', isTest };
+}
+
+/** Which services a domain's service may call: the whole list, and it has no circle. */
+export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
+  auth: ['users'],
+  users: [],
+  media: [],
+  news: ['media'],
+  publications: ['media'],
+  courses: ['media'],
+  participants: ['users'],
+  chapters: ['courses', 'participants', 'media'],
+  attempts: ['chapters', 'participants'],
+};

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+export const projectRoot = join(import.meta.dirname, '..', '..');
+
+/** Texts by path relative to the project's root, with `/` between folders. */
+export type SourceFiles = ReadonlyMap<string, string>;
+
+const roots = ['contract', 'server', 'app', 'scripts', 'bench', 'tests'];
+
+/** Every TypeScript file that the project's own people write. */
+export function readSourceFiles(): SourceFiles {
+  const patterns = [...roots.map((root) => `${root}/**/*.{ts,tsx}`), '*.ts'];
+  const paths = globSync(patterns, { cwd: projectRoot }).map((path) => path.split(sep).join('/'));
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
+}
+
+/** A path of the file system as the project's own path. */
+export function projectPath(path: string): string {
+  return relative(projectRoot, path).split(sep).join('/');
+}

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+
+/** A picture as a camera or a drawing program would make it, of one colour. */
+export async function makePicture(format: 'jpeg' | 'png', width: number, height: number): Promise<Buffer> {
+  const background = { r: 20, g: 120, b: 130 };
+  return await sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}

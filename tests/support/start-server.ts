@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const startLimitSeconds = 30;
+
+/** How a server process ended, with all that it printed. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A real server process that listens. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly dataDirectory: string;
+  /** From the start of the process to the line that names the address. */
+  readonly startMilliseconds: number;
+  /** All that it has printed so far, both streams. */
+  printed(): string;
+  /** Sends a signal and waits for the end; a data directory that was made for this server stays. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+  /** Ends it and removes the data directory that was made for it. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Environment beside PORT, DATA_DIR and the quiet defaults. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where its data lies; without it a new temporary folder that `stop` removes. */
+  readonly dataDirectory?: string;
+  /** Without it a free one. */
+  readonly port?: number;
+}
+
+/** The first administrator of every server that is started here. */
+export const administrator = { email: 'admin@molsys.test', password: 'correct horse battery' };
+
+/** Starts `server/main.ts` and waits until it has printed its address. Rejects with its output when it ends before. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'molsys-server-')));
+  const begin = performance.now();
+  const { child, ending, printed } = spawnServer({ PORT: `${port}`, DATA_DIR: dataDirectory, ...options.environment });
+  const listening = Promise.withResolvers<void>();
+  const look = () => {
+    if (new RegExp(`https?://[^\\s"]*:${port}\\b`).test(printed())) listening.resolve();
+  };
+  child.stdout?.on('data', look);
+  child.stderr?.on('data', look);
+  const limit = setTimeout(
+    () => listening.reject(new Error(`the server named no address\n${printed()}`)),
+    startLimitSeconds * 1000,
+  );
+  void ending.then(({ code }) => listening.reject(new Error(`the server ended with ${code}\n${printed()}`)));
+  try {
+    await listening.promise;
+  } catch (error) {
+    child.kill('SIGKILL');
+    if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
+    throw error;
+  } finally {
+    clearTimeout(limit);
+  }
+  const startMilliseconds = performance.now() - begin;
+
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ending;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDirectory,
+    startMilliseconds,
+    printed,
+    end,
+    stop: async () => {
+      await end('SIGKILL');
+      if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs `server/main.ts` where it is expected to refuse to start, and waits for its end. */
+export async function runServer(environment: Readonly<Record<string, string>>): Promise<Ending> {
+  return await spawnServer(environment).ending;
+}
+
+function spawnServer(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: 'production',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, ...watch(child) };
+}
+
+function watch(child: ChildProcess): { ending: Promise<Ending>; printed(): string } {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  // Nothing may outlive the run that started it.
+  const killWithRun = () => child.kill('SIGKILL');
+  process.once('exit', killWithRun);
+  const { promise, resolve, reject } = Promise.withResolvers<Ending>();
+  child.once('error', reject);
+  child.once('close', (code, signal) => {
+    process.off('exit', killWithRun);
+    resolve({ code, signal, stdout, stderr });
+  });
+  return { ending: promise, printed: () => stdout + stderr };
+}

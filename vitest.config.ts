@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = ['server/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { name: 'server-sqlite', include: serverTests, provide: { databaseKind: 'sqlite' } } },
+      {
+        test: {
+          name: 'server-postgres',
+          include: serverTests,
+          provide: { databaseKind: 'postgres' },
+          globalSetup: 'tests/setup/postgres.ts',
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['app/**/*.test.ts', 'app/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'tests/setup/components.ts',
+        },
+      },
+      {
+        test: { name: 'guardrails', include: ['tests/guardrails/**/*.test.ts'], provide: { databaseKind: 'sqlite' } },
+      },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+    ],
+  },
+});
