@@ -34,11 +34,9 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** Body of `login`. Nothing but presence is checked, so that the answer never tells which rule a stored password met. */
+/** Body of `login`. That a rule of registration is met is not checked, so that the answer never tells which rule a stored password met. */
 export const Credentials = z.object({
-  email: z
-    .string({ error: 'INVALID_TYPE' })
-    .check(z.trim(), z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxEmailLength, { error: 'TOO_LONG' })),
+  email: text(1, maxEmailLength),
   password: z
     .string({ error: 'INVALID_TYPE' })
     .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' })),

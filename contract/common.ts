@@ -7,24 +7,29 @@ function rule(code: FieldErrorCode): { error: FieldErrorCode } {
   return { error: code };
 }
 
-/** UUID in text form. New ids are version 7 (RFC 9562), so that they sort by creation. */
-export const Id = z.string(rule('INVALID_TYPE')).check(z.regex(z.regexes.uuid(), rule('INVALID_ID')));
+/** UUID in text form, in small letters. New ids are version 7 (RFC 9562), so that they sort by creation. */
+export const Id = z.string(rule('INVALID_TYPE')).check(z.toLowerCase(), z.regex(z.regexes.uuid(), rule('INVALID_ID')));
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const Day = z.string(rule('INVALID_TYPE')).check(z.regex(z.regexes.date, rule('INVALID_DATE')));
+/** A calendar day, `YYYY-MM-DD`, that exists: there is no year 0. */
+export const Day = z
+  .string(rule('INVALID_TYPE'))
+  .check(z.regex(z.regexes.date, { ...rule('INVALID_DATE'), abort: true }), z.regex(/^(?!0000)/, rule('INVALID_DATE')));
 
 /** Counts up by one with each change of an entity; a writer that sends an old one is told so. */
 export const Version = z.coerce
   .number(rule('INVALID_TYPE'))
   .check(z.int(rule('INVALID_TYPE')), z.gte(1, rule('OUT_OF_RANGE')));
 
-/** Text of a form, trimmed. `tooShort` says which word a text under `min` is refused with. NUL is refused: PostgreSQL cannot hold it. */
+/**
+ * Text of a form, trimmed. `tooShort` says which word a text under `min` is refused with. NUL and halves of surrogate pairs are
+ * refused: not every database can hold them.
+ */
 export function text(min: number, max: number, tooShort: FieldErrorCode = min === 1 ? 'REQUIRED' : 'TOO_SHORT') {
   return z.string(rule('INVALID_TYPE')).check(
     z.trim(),
     z.minLength(min, rule(tooShort)),
     z.maxLength(max, rule('TOO_LONG')),
-    z.refine((value) => !value.includes('\0'), rule('INVALID_CHARACTERS')),
+    z.refine((value) => !value.includes('\0') && value.isWellFormed(), rule('INVALID_CHARACTERS')),
   );
 }
 

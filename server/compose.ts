@@ -1,8 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { removeOldAnswers } from './db/idempotency.ts';
-import { openPostgresDatabase } from './db/postgres-database.ts';
-import { openSqliteDatabase } from './db/sqlite-database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
 import {
   createPasswordHashing,
@@ -41,9 +40,7 @@ export async function compose(
     config.dataDirectory,
   );
   const store = await openFolderMediaStore(mediaDirectory);
-  const database = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl)
-    : await openSqliteDatabase({ filePath: databasePath, backupDirectory });
+  const database = await openDatabase(config.databaseUrl, { filePath: databasePath, backupDirectory });
   const passwords = createPasswordHashing(passwordCost);
   const users = createUsersService(database);
   const auth = createAuthService({ database, users, passwords });
@@ -63,6 +60,9 @@ export async function compose(
       await database.write(removeOldAnswers);
       await media.sweep();
     },
-    close: () => database.close(),
+    close: async () => {
+      media.close();
+      await database.close();
+    },
   };
 }

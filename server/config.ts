@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '#contract/auth.ts';
+import { fieldErrorCatalogue, isFieldErrorCode } from '#contract/errors.ts';
 import { defaultMaxImageBytes, defaultMaxImagePixels } from '#contract/limits.ts';
 
 /** Languages that the interface can be offered in. English is always there: it is the fallback. */
@@ -101,6 +102,13 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, no page needs mail' })),
 });
 
+/** Rules of the contract name a code; those of this file say it in words. */
+function describeFault(name: string, message: string): string {
+  return isFieldErrorCode(message)
+    ? `${name}: ${fieldErrorCatalogue[message].en.replace(/\.$/, '')}`
+    : `${name} ${message}`;
+}
+
 /**
  * Reads the configuration from environment variables; an empty one counts as unset.
  * @throws ConfigError that names every fault at once.
@@ -112,7 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const outcome = Environment.safeParse(given);
   const faults = outcome.success
     ? []
-    : outcome.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+    : outcome.error.issues.map(({ path, message }) => describeFault(String(path[0]), message));
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
   }

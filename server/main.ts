@@ -1,19 +1,8 @@
-import cluster from 'node:cluster';
-import { readConfig } from './config.ts';
-import { runPrimary } from './run-primary.ts';
-import { runServer } from './run-server.ts';
-import { describeStartFault } from './start-fault.ts';
-import { claimDataDirectory } from './storage/data-directory.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-try {
-  const config = readConfig(process.env);
-  if (cluster.isWorker) {
-    await runServer(config, () => undefined);
-  } else {
-    const { release } = await claimDataDirectory(config.dataDirectory);
-    await (config.workers > 1 ? runPrimary(config, release) : runServer(config, release));
-  }
-} catch (fault) {
-  process.stderr.write(`${describeStartFault(fault)}\n`);
-  process.exit(1);
-}
+// Libraries choose between their fast and their talkative form by it when they are loaded.
+process.env.NODE_ENV ??= 'production';
+// Compiled code is kept on the disk, so that only the first start reads and strips every source.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
+await import('./start.ts');

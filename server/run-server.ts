@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { type FirstAdministrator, seedNewDatabase } from './seed.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
@@ -33,6 +34,7 @@ export async function runServer(config: Config, release: () => void): Promise<vo
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  releaseMemoryWhenIdle();
   await app.listen({ host: config.host, port: config.port });
   const address = app.addresses()[0];
   if (!cluster.isWorker) announce(config, typeof address === 'object' ? address.port : config.port, administrator);

@@ -31,7 +31,8 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
   if (config.seed === 'demo') await seedDemo(services);
   // Last: a start that is broken off before is a new database still.
-  await addUser(services, { name: 'Site', surname: 'Administrator', email, role: 'ADMIN' }, password);
+  const passwordHash = await services.passwords.hash(password);
+  await addUser(services, { name: 'Site', surname: 'Administrator', email, role: 'ADMIN', passwordHash });
   return { email, password: config.adminPassword === null ? password : null };
 }
 
@@ -46,9 +47,10 @@ async function seedDemo(services: Services): Promise<void> {
     await services.news.create(seeder, content, { path }, null);
     await rm(path, { force: true });
   }
+  // Nobody knows this password: the demo's people cannot sign in.
+  const passwordHash = await services.passwords.hash(randomBytes(passwordBytes).toString('hex'));
   for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {
-    if (!(await services.users.findByEmail(person.email)))
-      await addUser(services, person, randomBytes(32).toString('hex'));
+    if (!(await services.users.findByEmail(person.email))) await addUser(services, { ...person, passwordHash });
   }
 }
 
@@ -63,7 +65,8 @@ async function readDemo(file: string, toEntry: (entry: unknown) => unknown): Pro
   return Array.isArray(entries) ? entries.map(toEntry) : entries;
 }
 
-async function addUser(services: Services, person: z.infer<typeof DemoUsers>[number], password: string): Promise<void> {
-  const passwordHash = await services.passwords.hash(password);
-  await services.database.write((executor) => services.users.add(executor, { ...person, passwordHash }));
+type NewAccount = z.infer<typeof DemoUsers>[number] & { readonly passwordHash: string };
+
+async function addUser(services: Services, account: NewAccount): Promise<void> {
+  await services.database.write((executor) => services.users.add(executor, account));
 }

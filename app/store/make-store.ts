@@ -17,10 +17,12 @@ export function makeStore({ call }: StoreOptions = {}) {
   return configureStore({
     reducer,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: call ? new StoreExtra(call) : undefined } }).concat(
-        sessionMiddleware,
-        baseApi.middleware,
-      ),
+      getDefaultMiddleware({
+        thunk: { extraArgument: call ? new StoreExtra(call) : undefined },
+        // The checks of development stay; that a busy machine is slow at them is nothing to warn of.
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }).concat(sessionMiddleware, baseApi.middleware),
   });
 }
 

@@ -16,6 +16,7 @@ import {
 } from './canvas.ts';
 import { honeycomb, nearest, way } from './lattice.ts';
 
+const ground = '#0a474d';
 const edge = 84;
 const students = 46;
 const discRadius = 104;
@@ -54,7 +55,7 @@ function helix(ink: string): string {
 function landscape(ink: string): string {
   const level = (x: number) => 10 + 0.36 * x - 19 * Math.cos((x + 6) / 11);
   const points = range(61).map((index) => ({ x: index * 2 - 60, y: level(index * 2 - 60) }));
-  const ball = { x: -41, y: level(-41) - 13 };
+  const ball = { x: -38, y: level(-38) - 13 };
   return curve(points, ink, 5) + disc(ball, 9, ink);
 }
 
@@ -98,7 +99,7 @@ function mesh(): string[] {
       .filter((other) => other > index)
       .map((other) => {
         const share = Math.min(distanceTo(onWay, index), distanceTo(onWay, other)) / 420;
-        return line(place(index), place(other), mix('#b4c6d2', palette.paper, share), 1.6);
+        return line(place(index), place(other), mix('#2f7d82', ground, share), 1.6);
       }),
   );
 }
@@ -113,7 +114,7 @@ function guests(): string[] {
     .map((index) => ({ index, rank: distanceTo(onWay, index) * (0.25 + 1.5 * random()) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, students)
-    .map(({ index }) => disc(place(index), 8.5, palette.paper, `stroke="${palette.slate}" stroke-width="2.6"`));
+    .map(({ index }) => disc(place(index), 8.5, ground, 'stroke="#8fd0cb" stroke-width="2.6"'));
 }
 
 interface ChapterStyle {
@@ -131,19 +132,19 @@ function chapterDisc(chapter: number, sign: Sign, { fill, ink, rim }: ChapterSty
 export function drawSummerSchool(): string {
   const done = ways.slice(0, 2).flat().map(place);
   const ahead = ways.slice(2).flat().map(place);
-  const passed = { fill: palette.teal, ink: palette.mist, rim: palette.paper };
-  const open = { fill: palette.paper, ink: palette.teal, rim: palette.teal };
-  const locked = { fill: palette.paper, ink: palette.muted, rim: '#a9bbc8' };
+  const passed = { fill: palette.mist, ink: palette.teal, rim: ground };
+  const open = { fill: '#0b3138', ink: palette.glow, rim: palette.glow };
+  const locked = { fill: ground, ink: '#6ba6a8', rim: '#4d8e92' };
   const styles = [passed, passed, open, locked];
   const body = [
     ...mesh(),
     ...guests(),
-    curve(ahead, '#a9bbc8', 7),
-    curve(done, palette.teal, 9),
-    ...done.map((at) => disc(at, 12, palette.teal)),
-    ...ahead.slice(1).map((at) => disc(at, 10, palette.paper, 'stroke="#8ea3b2" stroke-width="4"')),
+    curve(ahead, '#4d8e92', 7),
+    curve(done, palette.mist, 8),
+    ...done.map((at) => disc(at, 11, palette.mist)),
+    ...ahead.slice(1).map((at) => disc(at, 10, ground, 'stroke="#4d8e92" stroke-width="4"')),
     disc(place(chapters[2] ?? 0), 220, 'url(#light)'),
     ...chapters.map((chapter, index) => chapterDisc(chapter, signs[index] ?? assembly, styles[index] ?? locked)),
   ];
-  return picture(palette.paper, body.join(''), halo('light', palette.glow, 0.9));
+  return picture(ground, body.join(''), halo('light', palette.glow, 0.75));
 }

@@ -11,7 +11,7 @@ import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
 
-interface SqliteOptions {
+export interface SqliteOptions {
   readonly filePath: string;
   /** Where the file is copied before a migration changes it. */
   readonly backupDirectory: string;

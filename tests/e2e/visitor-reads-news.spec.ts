@@ -69,7 +69,8 @@ test('a whole item opens by its address, and shares its words with search engine
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
 });
 
-test('pictures keep their place before they arrive', async ({ page }) => {
+test('pictures keep their place before they arrive', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/);
   await page.route('**/api/media/**', (route) => route.abort());
   await page.goto('/main');
   const images = page.getByRole('article').locator('img');

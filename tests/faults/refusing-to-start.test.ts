@@ -65,6 +65,15 @@ test('a data directory that cannot be written is told', async () => {
   expectOneClearLine(ending, /DATA_DIR|data directory/i);
 });
 
+test('a database server that does not answer is told', async () => {
+  const ending = await runServer({
+    PORT: `${await freePort()}`,
+    DATA_DIR: await newDataDirectory('no-database'),
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/molsys`,
+  });
+  expectOneClearLine(ending, /database/i);
+});
+
 test('a second start on one data directory is refused, and the first goes on', async () => {
   const first = await startServer();
   try {
@@ -87,7 +96,7 @@ test('a database that is newer than the program is refused and left as it is', a
 
 /** Records a migration that this program does not know. */
 async function markAsNewer(dataDirectory: string): Promise<void> {
-  const [file] = await Array.fromAsync(glob('*.sqlite', { cwd: dataDirectory }));
+  const [file] = await Array.fromAsync(glob('molsys*.sqlite', { cwd: dataDirectory }));
   if (file === undefined) throw new Error('the server made no database');
   const database = new DatabaseSync(join(dataDirectory, file));
   database.prepare('INSERT INTO migration_checksums (name, checksum) VALUES (?, ?)').run('9999-come-later', 'none');

@@ -121,7 +121,7 @@ test('an upload that is broken off leaves no file', async () => {
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.(sqlite|sqlite-wal|sqlite-shm|lock|pid)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.sqlite(-\w+)?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -73,9 +73,16 @@ interface PreviewProps {
 }
 
 function Preview({ src, texts, fileNote, disabled, onRemove }: PreviewProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (
     <div className={styles.preview}>
-      <img className={styles.picture} src={src} alt={texts.previewAlt} />
+      {brokenSrc === src ? (
+        <div className={styles.broken}>
+          <Icon name="image" size={32} label={texts.previewAlt} />
+        </div>
+      ) : (
+        <img className={styles.picture} src={src} alt={texts.previewAlt} onError={() => setBrokenSrc(src)} />
+      )}
       <div className={styles.previewNote}>
         {fileNote && (
           <Text as="span" size="xss" tone="muted" className={styles.fileNote}>

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { fieldError, ProblemError } from '#contract/errors.ts';
 import {
   imageFileName,
   imageFormats,
@@ -10,7 +11,8 @@ import {
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import { type PreparedImage, prepareImage } from './image-processing.ts';
+import { ImageProcessing } from './image-processing.ts';
+import type { PreparedImage } from './image-task.ts';
 import { hasImage, insertImage, removeUnusedImage } from './media.repository.ts';
 
 /** Files younger than this may belong to a write that is still under way. */
@@ -47,6 +49,7 @@ export interface MediaService {
   /** Removes files that no row names. */
   sweep(): Promise<void>;
   ping(): Promise<void>;
+  close(): void;
 }
 
 export function createMediaService({
@@ -55,7 +58,17 @@ export function createMediaService({
   temporaryDirectory,
   maxImagePixels,
 }: MediaDependencies): MediaService {
-  const processing = createTurnstile();
+  const processing = new ImageProcessing();
+
+  async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {
+    const outcome = await processing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
+    if (outcome.kind === 'prepared') return outcome;
+    if (outcome.kind === 'tooLarge') {
+      throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(field, 'IMAGE_TOO_LARGE')] });
+    }
+    const errors = [fieldError(field, 'INVALID_IMAGE')];
+    throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors, cause: outcome.reason });
+  }
 
   async function keep(prepared: PreparedImage): Promise<boolean> {
     const wasThere = await store.has(imageFileName(prepared.image, prepared.image.width, 'webp'));
@@ -70,10 +83,7 @@ export function createMediaService({
   return {
     withImage: async (upload, field, write) => {
       if (!upload) return write(null);
-      // One at a time: a decoded picture takes up to 160 MB.
-      const prepared = await processing(() =>
-        prepareImage(upload.path, { temporaryDirectory, maxPixels: maxImagePixels, field }),
-      );
+      const prepared = await prepare(upload.path, field);
       const url = imageUrlOf(prepared.image);
       let isNew = false;
       try {
@@ -103,6 +113,8 @@ export function createMediaService({
     },
 
     ping: () => store.ping(),
+
+    close: () => processing.close(),
   };
 }
 
@@ -114,14 +126,4 @@ function fileNamesOf(image: StoredImage): string[] {
 function imageUrlOfFile(name: string): string | null {
   const [, base] = /^([0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:avif|webp)$/.exec(name) ?? [];
   return base === undefined ? null : `media/${base}.webp`;
-}
-
-/** Lets one task through after the other. */
-function createTurnstile() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(task, task);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

@@ -33,6 +33,13 @@ test('shows both titles, and marks the language that is missing', async () => {
   expect(screen.getByRole('link', { name: 'Folding' }).closest('li')?.textContent).not.toContain('No ');
 });
 
+test('marks a text that is there in the other language only', async () => {
+  listServer([makeNews({ description_ru: '' }), makeNews({ id: folding.id, description_en: '', description_ru: '' })]);
+  renderAdminPage(<NewsAdminList />);
+  expect(await screen.findAllByText('No Russian text')).toHaveLength(1);
+  expect(screen.queryByText('No English text')).toBeNull();
+});
+
 test('finds by a title in either language, whatever the case', async () => {
   listServer([folding, onlyRussian]);
   renderAdminPage(<NewsAdminList />);

@@ -21,14 +21,19 @@ function titleIn(news: News, language: Language): string {
   return language === 'ru' ? news.title_ru : news.title_en;
 }
 
-/** Languages in which the item lacks its title or its text. */
+/** What the item lacks: a language, or only its text where the other has one. */
+function missingKeys(news: News): string[] {
+  const hasText = news.description_en !== '' || news.description_ru !== '';
+  const keyOf = (title: string, description: string, language: Language) => {
+    if (title === '') return [`newsList.missing_${language}`];
+    return hasText && description === '' ? [`newsList.untold_${language}`] : [];
+  };
+  return [...keyOf(news.title_en, news.description_en, 'en'), ...keyOf(news.title_ru, news.description_ru, 'ru')];
+}
+
 function MissingMarks({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
-  const missing = [
-    { key: 'newsList.missing_en', isMissing: news.title_en === '' || news.description_en === '' },
-    { key: 'newsList.missing_ru', isMissing: news.title_ru === '' || news.description_ru === '' },
-  ].filter(({ isMissing }) => isMissing);
-  return missing.map(({ key }) => (
+  return missingKeys(news).map((key) => (
     <Text key={key} as="span" size="xxs2" weight="medium" className={styles.mark}>
       <Icon name="warning" size={13} />
       {t(key)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
@@ -24,6 +25,7 @@ interface NewsPreviewProps {
 export function NewsPreview({ control, language, onLanguage, pictureSrc, id }: NewsPreviewProps) {
   const { t } = useTranslation('admin');
   const fields = useWatch({ control });
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const news = {
     title_en: fields.title_en?.trim() ?? '',
     title_ru: fields.title_ru?.trim() ?? '',
@@ -60,7 +62,11 @@ export function NewsPreview({ control, language, onLanguage, pictureSrc, id }: N
           </Text>
         </div>
         <div className={styles.picture}>
-          {pictureSrc === null ? <BondPattern id={id} /> : <img src={pictureSrc} alt="" />}
+          {pictureSrc === null || pictureSrc === brokenSrc ? (
+            <BondPattern id={id} />
+          ) : (
+            <img src={pictureSrc} alt="" onError={() => setBrokenSrc(pictureSrc)} />
+          )}
         </div>
         {description.text ? (
           <Paragraphs text={description.text} lang={description.lang} />

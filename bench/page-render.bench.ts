@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { ReactNode } from 'react';
+import { apiBase } from '#contract/operations.ts';
+import { buildServer } from '#server/build-server.ts';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { seedNewDatabase } from '#server/seed.ts';
+import { administrator } from '../tests/support/start-server.ts';
+import { interleaved, type Measure, median } from './figure.ts';
+
+type ReactServer = typeof import('react-dom/server');
+
+const rounds = 7;
+const rendersARound = 15;
+const warmUpRenders = 60;
+
+/**
+ * From a request for a page that no cache has to its whole answer (router, API, database, drawing, compression), beside
+ * `renderToString` of the very tree that was drawn.
+ */
+export const measure: Measure = async () => {
+  const drawn = watchDrawnTree();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-render-'));
+  const config = readConfig({
+    DATA_DIR: dataDirectory,
+    SEED: 'demo',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  const services = await compose(config);
+  await seedNewDatabase(config, services);
+  const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: true });
+  try {
+    const renderUncached = await preparedRender(app);
+    const renderTree = async () => timed(() => drawn.reactServer.renderToString(drawn.tree()));
+    await medianOf(warmUpRenders, renderUncached);
+    await medianOf(warmUpRenders, renderTree);
+    const outcome = await interleaved(
+      rounds,
+      () => medianOf(rendersARound, renderUncached),
+      () => medianOf(rendersARound, renderTree),
+    );
+    return [
+      {
+        what: 'uncached render of /main',
+        measured: `${outcome.subject.toFixed(2)} ms`,
+        baseline: `${outcome.baseline.toFixed(2)} ms renderToString of its tree`,
+        value: outcome.ratio,
+        bound: { is: 'at most', limit: 12 },
+      },
+    ];
+  } finally {
+    await app.close();
+    await services.close();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+};
+
+/** Remembers what the pages hand to React to be drawn. Must run before the built pages are loaded. */
+function watchDrawnTree(): { reactServer: ReactServer; tree(): ReactNode } {
+  const reactServer: ReactServer = createRequire(import.meta.url)('react-dom/server');
+  const { renderToPipeableStream } = reactServer;
+  let tree: ReactNode = null;
+  const watching: ReactServer['renderToPipeableStream'] = (children, options) => {
+    tree = children;
+    return renderToPipeableStream(children, options);
+  };
+  Object.defineProperty(reactServer, 'renderToPipeableStream', { value: watching });
+  return {
+    reactServer,
+    tree: () => {
+      if (tree === null) throw new Error('no page has been drawn');
+      return tree;
+    },
+  };
+}
+
+/** A render of /main in milliseconds; a news item is written before each, so that no cache has the page. */
+async function preparedRender(app: FastifyInstance): Promise<() => Promise<number>> {
+  const signIn = await app.inject({ method: 'POST', url: `${apiBase}user/login`, body: administrator });
+  const headers = { authorization: `Bearer ${signIn.json().token}` };
+  const body = { title_en: 'An older item', date: '2001-01-01' };
+  return async () => {
+    const written = await app.inject({ method: 'POST', url: `${apiBase}news`, headers, body });
+    if (written.statusCode !== 201) throw new Error(`news was refused: ${written.body}`);
+    const begin = performance.now();
+    const page = await app.inject({ url: '/main', headers: { 'accept-encoding': 'br' } });
+    const milliseconds = performance.now() - begin;
+    if (page.statusCode !== 200) throw new Error(`/main answered ${page.statusCode}`);
+    return milliseconds;
+  };
+}
+
+function timed(run: () => void): number {
+  const begin = performance.now();
+  run();
+  return performance.now() - begin;
+}
+
+async function medianOf(times: number, run: () => Promise<number>): Promise<number> {
+  const all: number[] = [];
+  for (let time = 0; time < times; time++) all.push(await run());
+  return median(all);
+}

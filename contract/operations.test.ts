@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { errorCatalogue, fieldError, isFieldErrorCode } from './errors.ts';
+import { operationPath, operations } from './operations.ts';
+
+test('the address of an operation has its parameters filled in, safely', () => {
+  expect(operationPath('listNews')).toBe('news');
+  expect(operationPath('getNews', { id: 'a/b c?' })).toBe('news/a%2Fb%20c%3F');
+});
+
+test('an address without its parameter is a mistake of the program', () => {
+  expect(() => operationPath('getNews')).toThrow(/getNews needs id/);
+});
+
+test('no two operations share method and address', () => {
+  const addresses = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every error has the status of a failure and says something in both languages', () => {
+  for (const { status, title } of Object.values(errorCatalogue)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(title.en).toMatch(/^[A-Z].*\.$/);
+    expect(title.ru).toMatch(/^[А-ЯЁ].*\.$/);
+  }
+});
+
+test('words that are not ours are no field error codes, whatever objects inherit', () => {
+  expect(isFieldErrorCode('toString')).toBe(false);
+  expect(isFieldErrorCode('REQUIRED')).toBe(true);
+  expect(fieldError('title', 'REQUIRED').message).toBe('Please fill this in.');
+});

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (fault) {
+    if (fault instanceof ConfigError) return fault.faults;
+    throw fault;
+  }
+  return [];
+}
+
+describe('without any setting', () => {
+  test('everything has a default that works', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDirectory: resolve('./data'),
+      databaseUrl: null,
+      languages: ['en'],
+      seed: 'demo',
+      adminEmail: null,
+      adminPassword: null,
+      trustedProxies: [],
+      workers: 1,
+      logLevel: 'info',
+      development: false,
+      maxImageBytes: 10 * 1024 * 1024,
+      maxImagePixels: 40_000_000,
+    });
+  });
+
+  test('an empty one counts as unset', () => {
+    const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
+    const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAX_IMAGE_BYTES'];
+    expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+});
+
+describe('what is set', () => {
+  test('is read in its own kind', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://lab.example.org/',
+      SITE_LANGUAGES: 'en, ru,en',
+      TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
+      ADMIN_EMAIL: ' chief@example.org ',
+      ADMIN_PASSWORD: 'seven rings',
+      DATABASE_URL: 'postgres://lab@db/molsys',
+      WORKERS: '4',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://lab.example.org',
+      languages: ['en', 'ru'],
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
+      adminEmail: 'chief@example.org',
+      adminPassword: 'seven rings',
+      databaseUrl: 'postgres://lab@db/molsys',
+      workers: 4,
+    });
+  });
+
+  test('the port is part of the default address', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+});
+
+describe('faults', () => {
+  test('are all told at once', () => {
+    const faults = faultsOf({ PORT: 'eighty', SEED: 'maybe', LOG_LEVEL: 'loud', WORKERS: '0', ADMIN_EMAIL: 'a@b.org' });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'ADMIN_EMAIL',
+      'LOG_LEVEL',
+      'PORT',
+      'SEED',
+      'WORKERS',
+    ]);
+  });
+
+  test.each([
+    [{ PORT: '65536' }, /^PORT must be at most 65535/],
+    [{ PORT: '80.5' }, /^PORT must be a whole number/],
+    [{ PUBLIC_URL: 'lab.example.org' }, /^PUBLIC_URL must be an http/],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL must be an http/],
+    [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be a postgres/],
+    [{ SITE_LANGUAGES: 'ru' }, /^SITE_LANGUAGES must contain en/],
+    [{ SITE_LANGUAGES: 'en,de' }, /^SITE_LANGUAGES must list/],
+    [{ ADMIN_EMAIL: 'a@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
+    [{ ADMIN_PASSWORD: 'seven rings' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
+    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'seven rings' }, /^ADMIN_EMAIL: This is not an e-mail address/],
+    [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: Use at least 8 characters/],
+    [{ MEDIA_URL: 's3://bucket' }, /^MEDIA_URL is not supported/],
+    [{ SMTP_URL: 'smtp://mail' }, /^SMTP_URL is not supported/],
+  ])('%j is refused in words for people', (environment, words) => {
+    expect(faultsOf(environment)).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('never repeat a secret', () => {
+    const secret = 'pw5ecr';
+    const faults = faultsOf({
+      ADMIN_EMAIL: 'a@example.org',
+      ADMIN_PASSWORD: secret,
+      DATABASE_URL: `mysql://u:${secret}@db`,
+    });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain(secret);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isStorageUnavailable } from './database-faults.ts';
+
+function fault(properties: object, message = 'x'): Error {
+  return Object.assign(new Error(message), properties);
+}
+
+test.each([
+  ['a locked SQLite file', fault({ code: 'ERR_SQLITE_ERROR', errcode: 5 })],
+  ['a full disk under SQLite', fault({ code: 'ERR_SQLITE_ERROR', errcode: 13 })],
+  ['an extended I/O fault of SQLite', fault({ code: 'ERR_SQLITE_ERROR', errcode: 10 | (3 << 8) })],
+  ['a PostgreSQL that shuts down', fault({ code: '57P01' })],
+  ['a PostgreSQL with too many connections', fault({ code: '53300' })],
+  ['a PostgreSQL that is not there', fault({ code: 'ECONNREFUSED' })],
+  ['a full disk', fault({ code: 'ENOSPC' })],
+  ['a broken connection', fault({}, 'Connection terminated unexpectedly')],
+])('%s is a storage that cannot be used now', (_, error) => {
+  expect(isStorageUnavailable(error)).toBe(true);
+});
+
+test.each([
+  ['a broken rule of SQLite', fault({ code: 'ERR_SQLITE_ERROR', errcode: 19 })],
+  ['a wrong query of PostgreSQL', fault({ code: '42P01' })],
+  ['a missing file', fault({ code: 'ENOENT' })],
+  ['a mistake of the program', new TypeError('x is not a function')],
+  ['something that is no error', { code: '57P01' }],
+])('%s is not', (_, error) => {
+  expect(isStorageUnavailable(error)).toBe(false);
+});

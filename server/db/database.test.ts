@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
+import type { Database } from './database.ts';
+import { newId } from './new-id.ts';
+import type { Executor } from './tables.ts';
+
+let place: TestDatabasePlace;
+let database: Database;
+
+beforeEach(async () => {
+  place = await makeTestDatabasePlace();
+  database = await place.open();
+});
+afterEach(() => place.drop());
+
+function insertAttempt(bucket: string) {
+  return async (executor: Executor) => {
+    await executor.insertInto('attempts').values({ id: newId(), bucket, made_at: new Date() }).execute();
+  };
+}
+
+async function buckets(): Promise<string[]> {
+  const rows = await database.read.selectFrom('attempts').select('bucket').orderBy('bucket').execute();
+  return rows.map((row) => row.bucket);
+}
+
+describe('a write', () => {
+  test('is seen by whoever reads once it is acknowledged', async () => {
+    await database.write(insertAttempt('a'));
+    expect(await buckets()).toEqual(['a']);
+  });
+
+  test('that throws undoes all of it', async () => {
+    const unit = async (executor: Executor) => {
+      await insertAttempt('a')(executor);
+      throw new Error('no');
+    };
+    await expect(database.write(unit)).rejects.toThrow('no');
+    expect(await buckets()).toEqual([]);
+  });
+
+  test('that throws leaves those beside it alone', async () => {
+    const failing = async (executor: Executor) => {
+      await insertAttempt('half')(executor);
+      throw new Error('no');
+    };
+    const units = [insertAttempt('a'), failing, insertAttempt('b'), failing, insertAttempt('c')];
+    const outcomes = await Promise.allSettled(units.map((unit) => database.write(unit)));
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, false, true]);
+    expect(await buckets()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('that breaks a rule of the database is refused, and the next one is not', async () => {
+    const orphan = { token_hash: 'x', user_id: newId(), created_at: new Date(), last_used_at: new Date() };
+    await expect(
+      database.write((executor) => executor.insertInto('sessions').values(orphan).execute()),
+    ).rejects.toThrow(/foreign key/i);
+    await database.write(insertAttempt('a'));
+    expect(await buckets()).toEqual(['a']);
+  });
+
+  test('holds many at the same time', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => database.write(insertAttempt(String(index)))));
+    expect(await buckets()).toHaveLength(100);
+  });
+
+  test('on its own holds off others of the same name, so that what it has read stays true', async () => {
+    const countThenInsert = async (executor: Executor) => {
+      const rows = await executor.selectFrom('attempts').select('id').execute();
+      await insertAttempt(String(rows.length))(executor);
+    };
+    await Promise.all(Array.from({ length: 8 }, () => database.write(countThenInsert, { alone: ['a', 'b'] })));
+    expect(await buckets()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+  });
+});
+
+describe('values', () => {
+  test('come back in the same kind from every database', async () => {
+    const at = new Date('2026-03-17T12:34:56.789Z');
+    const news = {
+      title_ru: '',
+      title_en: 'T 🧬',
+      description_ru: '',
+      description_en: '',
+      image_url: null,
+      version: 1,
+    };
+    const row = { id: newId(), ...news, date: '2024-02-29', created_at: at, updated_at: at };
+    await database.write((executor) => executor.insertInto('news').values(row).execute());
+    expect(await database.read.selectFrom('news').selectAll().executeTakeFirstOrThrow()).toEqual(row);
+    const counted = await database.read
+      .selectFrom('news')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(counted).toEqual({ count: 1 });
+  });
+});
+
+describe('the number of changes of content', () => {
+  test('grows with each change of content, at once for who made it', async () => {
+    const before = database.contentVersion();
+    await database.write(insertAttempt('a'), { changesContent: true });
+    expect(database.contentVersion()).toBe(before + 1);
+  });
+
+  test('stays with any other write, and with one that failed', async () => {
+    const before = database.contentVersion();
+    await database.write(insertAttempt('a'));
+    await expect(
+      database.write(
+        async () => {
+          throw new Error('no');
+        },
+        { changesContent: true },
+      ),
+    ).rejects.toThrow('no');
+    expect(database.contentVersion()).toBe(before);
+  });
+
+  test('is seen by another process on the same database', async () => {
+    const other = await place.open();
+    expect(other.contentVersion()).toBe(database.contentVersion());
+    await database.write(insertAttempt('a'), { changesContent: true });
+    await vi.waitFor(() => expect(other.contentVersion()).toBe(database.contentVersion()));
+    await other.write(insertAttempt('b'), { changesContent: true });
+    await vi.waitFor(() => expect(database.contentVersion()).toBe(other.contentVersion()));
+  });
+
+  test('counts every one of many changes at the same time', async () => {
+    const other = await place.open();
+    const before = database.contentVersion();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        [database, other][index % 2]?.write(insertAttempt(String(index)), { changesContent: true }),
+      ),
+    );
+    await vi.waitFor(() => expect(database.contentVersion()).toBe(before + 20));
+    await vi.waitFor(() => expect(other.contentVersion()).toBe(before + 20));
+  });
+});

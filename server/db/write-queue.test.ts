@@ -1,0 +1,106 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WriteQueue } from './write-queue.ts';
+
+let connection: DatabaseSync;
+let queue: WriteQueue;
+
+beforeEach(() => {
+  connection = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  connection.exec(`create table shelf (id integer primary key);
+    create table book (title text not null, shelf integer references shelf (id) deferrable initially deferred)`);
+  queue = new WriteQueue(connection);
+});
+afterEach(() => connection.close());
+
+/** A unit that writes one book; on a shelf that is not there, the commit fails. */
+function put(title: string, shelf: number | null = null) {
+  return async () => {
+    connection.prepare('insert into book values (?, ?)').run(title, shelf);
+    return title;
+  };
+}
+
+function titles(): unknown[] {
+  return connection
+    .prepare('select title from book order by rowid')
+    .all()
+    .map((row) => row.title);
+}
+
+function countCommits() {
+  const exec = vi.spyOn(connection, 'exec');
+  return () => exec.mock.calls.filter(([sql]) => sql === 'commit').length;
+}
+
+describe('units that wait at the same time', () => {
+  test('share one commit, and run in the order they came', async () => {
+    const commits = countCommits();
+    const results = await Promise.all(['a', 'b', 'c'].map((title) => queue.run(put(title))));
+    expect(results).toEqual(['a', 'b', 'c']);
+    expect(titles()).toEqual(['a', 'b', 'c']);
+    expect(commits()).toBe(1);
+  });
+
+  test('one that fails takes nothing of the others with it', async () => {
+    const failing = async () => {
+      await put('half')();
+      throw new Error('no');
+    };
+    const outcomes = await Promise.allSettled([queue.run(put('a')), queue.run(failing), queue.run(put('b'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(titles()).toEqual(['a', 'b']);
+  });
+
+  test('when their commit fails, all of them are told and nothing is kept', async () => {
+    const outcomes = await Promise.allSettled([queue.run(put('a')), queue.run(put('b', 404)), queue.run(put('c'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(titles()).toEqual([]);
+  });
+
+  test('never run inside one another, however long one takes', async () => {
+    const steps: string[] = [];
+    const slow = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push(`${name} ends`);
+    };
+    await Promise.all([queue.run(slow('a')), queue.run(slow('b'))]);
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+});
+
+describe('success', () => {
+  test('is told only once the commit is through', async () => {
+    let wasOpen = true;
+    await queue.run(put('a')).then(() => {
+      wasOpen = connection.isTransaction;
+    });
+    expect(wasOpen).toBe(false);
+  });
+});
+
+describe('after a failure', () => {
+  test('of a commit, the queue goes on', async () => {
+    await expect(queue.run(put('a', 404))).rejects.toThrow(/FOREIGN KEY/);
+    await expect(queue.run(put('b'))).resolves.toBe('b');
+    expect(titles()).toEqual(['b']);
+  });
+
+  test('that ended the whole transaction, every unit of it is told', async () => {
+    const ending = async () => connection.exec('rollback');
+    const outcomes = await Promise.allSettled([queue.run(put('a')), queue.run(ending), queue.run(put('b'))]);
+    expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await queue.run(put('c'));
+    expect(titles()).not.toContain('a');
+    expect(titles()).toContain('c');
+  });
+
+  test('to begin, those that wait are told, and later ones are served', async () => {
+    connection.exec('begin');
+    const blocked = await Promise.allSettled([queue.run(put('a')), queue.run(put('b'))]);
+    expect(blocked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await queue.run(put('c'));
+    expect(titles()).toEqual(['c']);
+  });
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import {
+  type ImageFormat,
+  imageFileName,
+  imageFormats,
+  imageWidths,
+  keptWidths,
+  type StoredImage,
+} from '#contract/media.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { ImageOutcome, ImageTask, PreparedFile } from './image-task.ts';
+
+/**
+ * A process of its own for decoding what strangers send: a decoder that crashes, hangs or takes all memory does not take the server
+ * with it, and what it took goes back to the system when it ends. See image-processing.ts, which starts it.
+ */
+
+const maxKeptWidth = Math.max(...imageWidths);
+/** A narrow, very tall picture is kept no taller than this: WebP ends at 16,383. */
+const maxKeptHeight = 6400;
+const webpQuality = 80;
+const avifQuality = 55;
+/** The default of 4 takes nine times as long for a tenth fewer bytes. */
+const avifEffort = 2;
+
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+
+process.on('message', async (task: ImageTask) => {
+  const outcome = await prepare(task).catch(
+    (fault: unknown): ImageOutcome => ({ kind: 'unreadable', reason: String(fault) }),
+  );
+  process.send?.(outcome);
+});
+process.on('disconnect', () => process.exit());
+
+/** Decodes an upload whole, turns it upright, drops its metadata and makes the forms that are served. */
+async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask): Promise<ImageOutcome> {
+  // Without the pixel limit: a refusal for size shall say so.
+  const metadata = await sharp(uploadPath, { limitInputPixels: false }).metadata();
+  if (metadata.format !== 'jpeg' && metadata.format !== 'png') return { kind: 'unreadable', reason: metadata.format };
+  if (metadata.width * metadata.height > maxPixels) return { kind: 'tooLarge' };
+  const { data, info } = await sharp(uploadPath, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: maxKeptWidth, height: maxKeptHeight, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+  const hash = createHash('sha256').update(`${info.width}x${info.height}x${info.channels}`).update(data).digest('hex');
+  const image: StoredImage = { hash: hash.slice(0, 32), width: info.width, height: info.height };
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: PreparedFile[] = [];
+  for (const width of keptWidths(info.width)) {
+    const pixels = width === info.width ? sharp(data, { raw }) : sharp(data, { raw }).resize({ width });
+    for (const format of imageFormats) {
+      const path = join(temporaryDirectory, newId());
+      await encode(pixels.clone(), format).toFile(path);
+      files.push({ name: imageFileName(image, width, format), path });
+    }
+  }
+  return { kind: 'prepared', image, files };
+}
+
+function encode(pixels: Sharp, format: ImageFormat): Sharp {
+  return format === 'avif'
+    ? pixels.avif({ quality: avifQuality, effort: avifEffort })
+    : pixels.webp({ quality: webpQuality });
+}

@@ -1,0 +1,19 @@
+import cluster from 'node:cluster';
+import { readConfig } from './config.ts';
+import { runPrimary } from './run-primary.ts';
+import { runServer } from './run-server.ts';
+import { describeStartFault } from './start-fault.ts';
+import { claimDataDirectory } from './storage/data-directory.ts';
+
+try {
+  const config = readConfig(process.env);
+  if (cluster.isWorker) {
+    await runServer(config, () => undefined);
+  } else {
+    const { release } = await claimDataDirectory(config.dataDirectory);
+    await (config.workers > 1 ? runPrimary(config, release) : runServer(config, release));
+  }
+} catch (fault) {
+  process.stderr.write(`${describeStartFault(fault)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,148 @@
+import type * as z from 'zod/mini';
+import { authSchemas } from '#contract/auth.ts';
+import { Problem } from '#contract/common.ts';
+import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
+import { newsSchemas } from '#contract/news.ts';
+import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
+import type { TestServer } from './build-test-server.ts';
+
+const schemas = { ...authSchemas, ...newsSchemas };
+
+type Result<Name extends OperationName> = (typeof schemas)[Name] extends { response: z.ZodMiniType<infer Output> }
+  ? Output
+  : null;
+
+interface CallOptions {
+  readonly token?: string | undefined;
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** What follows the path's question mark. */
+  readonly query?: string;
+  /** An object goes as JSON, a form as one, a text just as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Network address of the caller. */
+  readonly from?: string;
+}
+
+/** What came back, already held against the contract. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
+  /** Of a success; null where it has no body. */
+  readonly body: unknown;
+  /** Of every answer that is not a success. */
+  readonly problem: Problem | null;
+  /** `path CODE` of each refused field. */
+  readonly fieldCodes: readonly string[];
+}
+
+/** Calls an operation and checks whatever comes back against the schema that the contract promises for it. */
+export async function call({ app }: TestServer, name: OperationName, options: CallOptions = {}): Promise<Answer> {
+  const { token, parameters = {}, query, headers = {}, from } = options;
+  const payload = await payloadOf(options.body);
+  const response = await app.inject({
+    method: operations[name].method,
+    url: `${apiBase}${operationPath(name, parameters)}${query === undefined ? '' : `?${query}`}`,
+    headers: {
+      ...payload.headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(payload.content === undefined ? {} : { payload: payload.content }),
+    ...(from === undefined ? {} : { remoteAddress: from }),
+  });
+  const answer = {
+    status: response.statusCode,
+    headers: Object.fromEntries(Object.entries(response.headers).map(([key, value]) => [key, value?.toString()])),
+    text: response.payload,
+  };
+  if (answer.status === 304) return { ...answer, body: null, problem: null, fieldCodes: [] };
+  if (answer.status < 400) return { ...answer, body: checkSuccess(name, answer), problem: null, fieldCodes: [] };
+  const problem = checkProblem(answer);
+  return {
+    ...answer,
+    body: null,
+    problem,
+    fieldCodes: (problem.errors ?? []).map(({ path, code }) => `${path} ${code}`),
+  };
+}
+
+/** Calls an operation that must succeed, and gives what it answers. */
+export async function succeed<Name extends OperationName>(
+  server: TestServer,
+  name: Name,
+  options: CallOptions = {},
+): Promise<Result<Name>> {
+  const answer = await call(server, name, options);
+  if (answer.status !== operations[name].status) {
+    throw new Error(`${name} was refused: ${answer.status} ${answer.text}`);
+  }
+  // `call` has checked the body against the schema that this type comes from.
+  return answer.body as Result<Name>;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
+}
+
+function checkSuccess(name: OperationName, { status, text }: RawAnswer): unknown {
+  const promised = operations[name].status;
+  if (status !== promised) throw new Error(`${name} answered ${status} where the contract promises ${promised}`);
+  const operation = schemas[name];
+  if (!('response' in operation)) {
+    if (text !== '') throw new Error(`${name} answered with a body: ${text}`);
+    return null;
+  }
+  const body: unknown = JSON.parse(text);
+  const parsed: unknown = operation.response.parse(body);
+  // The schema drops what it does not know: a body that says more than the contract is a leak.
+  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(body))) {
+    throw new Error(`${name} answered with more than the contract promises: ${text}`);
+  }
+  return body;
+}
+
+/** Holds an answer against the one shape and wording of all problem documents. */
+export function checkProblem({ status, headers, text }: RawAnswer): Problem {
+  const problem = Problem.parse(JSON.parse(text));
+  const faults: string[] = [];
+  const expected = Object.entries(errorCatalogue).find(([code]) => code === problem.code)?.[1];
+  if (headers['content-type'] !== 'application/problem+json; charset=utf-8') faults.push('content type');
+  if (expected?.status !== status || problem.status !== status) faults.push('status');
+  if (problem.title !== expected?.title.en) faults.push('title');
+  if (problem.type !== `urn:molsys:problem:${problem.code}`) faults.push('type');
+  if (headers['x-request-id'] !== problem.requestId) faults.push('request id');
+  if (problem.errors?.some(({ code }) => !Object.hasOwn(fieldErrorCatalogue, code))) faults.push('field code');
+  if (status === 429 && !/^[1-9]\d*$/.test(headers['retry-after'] ?? '')) faults.push('Retry-After');
+  if (faults.length > 0) throw new Error(`a problem document is wrong in ${faults.join(', ')}: ${text}`);
+  return problem;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, sorted(inner)] as const)
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
+}
+
+interface Payload {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content?: Buffer | string;
+}
+
+async function payloadOf(body: unknown): Promise<Payload> {
+  if (body === undefined) return { headers: {} };
+  if (typeof body === 'string') return { headers: { 'content-type': 'application/json' }, content: body };
+  if (!(body instanceof FormData)) {
+    return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body) };
+  }
+  const encoded = new Response(body);
+  const content = Buffer.from(await encoded.arrayBuffer());
+  return { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, content };
+}

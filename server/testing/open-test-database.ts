@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { openPostgresDatabase } from '#server/db/postgres-database.ts';
+import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
+import { makeTestDatabase } from './build-test-server.ts';
+
+/** An empty database of the kind that the run is for, to be opened as often as a test likes. */
+export interface TestDatabasePlace {
+  /** Where SQLite keeps its file; on PostgreSQL nothing is there. */
+  readonly filePath: string;
+  readonly backupDirectory: string;
+  /** Opens it, migrated; with other openers than the program's where a test brings some. */
+  open(openers?: Openers): Promise<Database>;
+  /** Closes whatever was opened, and forgets the database. */
+  drop(): Promise<void>;
+}
+
+interface Openers {
+  readonly openSqliteDatabase: typeof openSqliteDatabase;
+  readonly openPostgresDatabase: typeof openPostgresDatabase;
+}
+
+export async function makeTestDatabasePlace(): Promise<TestDatabasePlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
+  const database = await makeTestDatabase();
+  const url = database.environment.DATABASE_URL;
+  const place = { filePath: join(folder, 'molsys.sqlite'), backupDirectory: join(folder, 'backups') };
+  const opened: Database[] = [];
+  return {
+    ...place,
+    open: async (openers = { openSqliteDatabase, openPostgresDatabase }) => {
+      const one = await (url ? openers.openPostgresDatabase(url) : openers.openSqliteDatabase(place));
+      opened.push(one);
+      return one;
+    },
+    drop: async () => {
+      for (const one of opened) await one.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

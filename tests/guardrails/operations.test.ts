@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baseApi } from '#app/store/base-api.ts';
+import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { buildServer } from '#server/build-server.ts';
+import { compose, type Services } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+
+// Each domain adds its endpoints to the one API as its file is loaded.
+const clientFiles = import.meta.glob('../../app/features/*/*.api.ts', { eager: true });
+
+const names = Object.keys(operations).filter((name): name is OperationName => Object.hasOwn(operations, name));
+
+let app: FastifyInstance;
+let services: Services;
+let dataDirectory = '';
+let documented: Record<string, Record<string, { operationId?: string; responses?: object }>> = {};
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-operations-'));
+  const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none' });
+  services = await compose(config);
+  app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: false });
+  await app.ready();
+  const answer = await app.inject({ url: `${apiBase}openapi.json` });
+  documented = answer.json().paths;
+});
+
+afterAll(async () => {
+  await app.close();
+  await services.close();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+describe.each(names)('%s', (name) => {
+  const operation = operations[name];
+
+  test('has a route', () => {
+    const url = apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    expect(app.hasRoute({ method: operation.method, url })).toBe(true);
+  });
+
+  test('is documented under its name, with its success and its refusals', () => {
+    const described = documented[apiBase + operation.path]?.[operation.method.toLowerCase()];
+    expect(described?.operationId).toBe(name);
+    expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining([`${operation.status}`]));
+  });
+
+  test('has an endpoint of its name in the client', () => {
+    expect(Object.keys(baseApi.endpoints)).toContain(name);
+  });
+});
+
+test('the client calls nothing that the contract does not name', () => {
+  expect(Object.keys(clientFiles).length).toBeGreaterThan(0);
+  expect(Object.keys(baseApi.endpoints).filter((name) => !Object.hasOwn(operations, name))).toEqual([]);
+});
+
+test('the document names nothing that the contract does not', () => {
+  const ids = Object.values(documented).flatMap((methods) => Object.values(methods).map((each) => each.operationId));
+  expect(ids.filter((id) => id === undefined || !Object.hasOwn(operations, id))).toEqual([]);
+});
+
+test('a missing route would be noticed', () => {
+  expect(app.hasRoute({ method: 'GET', url: `${apiBase}nothing` })).toBe(false);
+});
+
+test('the readable page of the document is served', async () => {
+  const page = await app.inject({ url: `${apiBase}docs/` });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+});
