@@ -11,7 +11,7 @@ import { registerMediaRoutes } from './domains/media/media.routes.ts';
 import { registerNewsRoutes } from './domains/news/news.routes.ts';
 import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { operationsPlugin } from './http/operations.ts';
+import { registerOperationsRoutes } from './http/operations.ts';
 import { pagesPlugin } from './http/pages/pages-plugin.ts';
 import { sendProblem } from './http/problems.ts';
 import { createResponseCache } from './http/response-cache.ts';
@@ -37,6 +37,8 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // Each line that is logged names its request itself.
+    childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     connectionTimeout: connectionTimeoutMilliseconds,
     forceCloseConnections: 'idle',
@@ -49,7 +51,7 @@ export async function buildServer({ config, services, logger, withPages }: Serve
   app.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('NOT_FOUND'), request, reply));
 
   const texts = loadTexts(rootFolder);
-  await app.register(operationsPlugin, { checkReadiness: () => checkReadiness(services) });
+  registerOperationsRoutes(app, { checkReadiness: () => checkReadiness(services) });
   await app.register(localesPlugin, { texts, development: config.development });
   await app.register((api) => registerApi(api, config, services));
   if (withPages) {

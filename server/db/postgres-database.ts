@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { raiseContentVersion } from './content-version.ts';
 import { ContentVersionListener, contentVersionChannel } from './content-version-listener.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -65,7 +64,12 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
 }
 
 async function announceContentChange(executor: Executor): Promise<number> {
-  const version = await raiseContentVersion(executor);
+  const { version } = await executor
+    .updateTable('content_version')
+    .set((expression) => ({ version: expression('version', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await sql`select pg_notify(${contentVersionChannel}, ${String(version)})`.execute(executor);
   return version;
 }

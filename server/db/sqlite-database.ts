@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { raiseContentVersion } from './content-version.ts';
+import { ContentVersionReader } from './content-version-reader.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -36,19 +36,25 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
   const queue = new WriteQueue(writer);
-  const selectContentVersion = reader.prepare('select version from content_version where id = 1');
+  const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
+  const contentVersion = new ContentVersionReader(reader);
 
   return {
     read,
-    write: (unit, { changesContent = false } = {}) =>
-      queue.run(async () => {
-        const result = await unit(writeSide);
-        if (changesContent) await raiseContentVersion(writeSide);
-        return result;
-      }),
-    contentVersion: () => Number(selectContentVersion.get()?.version),
+    write: async (unit, { changesContent = false } = {}) => {
+      if (!changesContent) return queue.run(() => unit(writeSide));
+      const result = await queue.run(async () => {
+        const unitResult = await unit(writeSide);
+        raiseContentVersion.run();
+        return unitResult;
+      });
+      contentVersion.forget();
+      return result;
+    },
+    contentVersion: () => contentVersion.current,
     ping: async () => {
-      selectContentVersion.get();
+      contentVersion.forget();
+      if (Number.isNaN(contentVersion.current)) throw new Error('The database does not answer');
     },
     close: async () => {
       await queue.run(async () => undefined);

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 /** Longest that one commit is put off while more units wait, so that the first of them is not kept waiting for the last. */
 const maxBatchMilliseconds = 10;
@@ -19,8 +19,13 @@ export class WriteQueue {
   #waiting: WaitingUnit[] = [];
   #isDraining = false;
 
+  readonly #savepoint: StatementSync;
+  readonly #release: StatementSync;
+
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
+    this.#savepoint = connection.prepare('savepoint unit');
+    this.#release = connection.prepare('release unit');
   }
 
   /** Runs a unit inside a transaction; resolves once it is durable, rejects with what the unit or the commit threw. */
@@ -66,7 +71,7 @@ export class WriteQueue {
       const unit = this.#waiting.shift();
       if (!unit) return;
       started.push(unit);
-      this.#connection.exec('savepoint unit');
+      this.#savepoint.run();
       try {
         settlements.push(await unit.run());
       } catch (fault) {
@@ -74,7 +79,7 @@ export class WriteQueue {
         if (this.#connection.isTransaction) this.#connection.exec('rollback to unit');
         settlements.push(() => unit.reject(fault));
       }
-      this.#connection.exec('release unit');
+      this.#release.run();
     } while (performance.now() < deadline);
   }
 }

@@ -9,7 +9,7 @@ interface OperationsOptions {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** What those who run the server ask: is it up, can it work, how much has it done. */
-export async function operationsPlugin(app: FastifyInstance, { checkReadiness }: OperationsOptions): Promise<void> {
+export function registerOperationsRoutes(app: FastifyInstance, { checkReadiness }: OperationsOptions): void {
   const answersByStatus = new Map<number, number>();
   app.addHook('onResponse', async (_request, reply) => {
     answersByStatus.set(reply.statusCode, (answersByStatus.get(reply.statusCode) ?? 0) + 1);
@@ -27,7 +27,9 @@ export async function operationsPlugin(app: FastifyInstance, { checkReadiness }:
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!loopback.has(request.ip)) throw new ProblemError('NOT_FOUND');
+    // A proxy on this machine speaks for strangers.
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    if (isForwarded || !loopback.has(request.ip)) throw new ProblemError('NOT_FOUND');
     const memory = process.memoryUsage();
     const lines = [
       '# TYPE process_uptime_seconds gauge',

@@ -96,6 +96,7 @@ test('shows the picture with a way to remove it', async () => {
 });
 
 test('shows a refusal from elsewhere', () => {
-  renderZone({ error: 'This picture is too large.' });
+  const { zone } = renderZone({ error: 'This picture is too large.' });
+  expect(document.activeElement).toBe(zone);
   expect(screen.getByRole('alert').textContent).toBe('This picture is too large.');
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FileError, useDropzone } from 'react-dropzone';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -38,7 +38,7 @@ interface UploadZoneProps {
   readonly accept?: AcceptedTypes | undefined;
   readonly maxBytes?: number | undefined;
   readonly minBytes?: number | undefined;
-  /** A refusal from elsewhere (the server); the zone's own refusals come before it. */
+  /** A refusal from elsewhere (the server): takes the focus as it appears. The zone's own refusals come before it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -124,6 +124,10 @@ export function UploadZone(props: UploadZoneProps) {
       if (file && refused.length === 0) onPick(file);
     },
   });
+  // A refusal that comes later than the choice may come when the zone is out of sight.
+  useEffect(() => {
+    if (error) chooser.current?.focus();
+  }, [error]);
   const message = refusal ?? error;
   const described = [message && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const remove = () => {

@@ -5,8 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { UserRecord } from '../users/users.repository.ts';
-import type { UsersService } from '../users/users.service.ts';
+import type { Account, UsersService } from '../users/users.service.ts';
 import {
   findSession,
   insertSession,
@@ -102,7 +101,7 @@ export function createAuthService({ database, users, passwords }: AuthDependenci
   };
 }
 
-async function startSession(executor: Executor, user: UserRecord): Promise<Session> {
+async function startSession(executor: Executor, user: Account): Promise<Session> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = new Date();
   await insertSession(executor, { token_hash: hashToken(token), user_id: user.id, created_at: now, last_used_at: now });
@@ -114,6 +113,6 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function toSession({ id, email, name, surname, role }: UserRecord, token: string): Session {
+function toSession({ id, email, name, surname, role }: Account, token: string): Session {
   return { token, id, email, name, surname, role };
 }

@@ -14,13 +14,16 @@ interface NewAccount {
   readonly role: Role;
 }
 
+/** One account, as the other services see it. */
+export type Account = UserRecord;
+
 /** Accounts, for the other services; who may see or change them is decided by those. */
 export interface UsersService {
   /** Within a write of the caller's. @throws ProblemError EMAIL_TAKEN */
-  add(executor: Executor, account: NewAccount): Promise<UserRecord>;
+  add(executor: Executor, account: NewAccount): Promise<Account>;
   /** The account of an address, however it is capitalized; undefined where there is none. */
-  findByEmail(email: string): Promise<UserRecord | undefined>;
-  find(executor: Executor, id: string): Promise<UserRecord | undefined>;
+  findByEmail(email: string): Promise<Account | undefined>;
+  find(executor: Executor, id: string): Promise<Account | undefined>;
   /** Whether nobody has an account yet. */
   isEmpty(): Promise<boolean>;
 }

@@ -14,11 +14,12 @@ interface NewsFormFootProps {
 }
 
 /** Says how the work stands: being sent, at fault, unchanged, not saved yet. */
-function useStanding({ picture, isChanged, isValid, isSaving }: NewsEditor, attempted: boolean): string {
+function useStanding({ picture, refusal, isChanged, isValid, isSaving }: NewsEditor, attempted: boolean): string {
   const { t } = useTranslation('admin');
   if (isSaving) return t(picture.image ? 'newsForm.uploading' : 'newsForm.saving');
   if (attempted && !isChanged) return t('newsForm.notChanged');
-  if (attempted && !isValid) return t('newsForm.notValid');
+  const isPictureRefused = refusal?.kind === 'fields' && refusal.picture !== null;
+  if (isPictureRefused || (attempted && !isValid)) return t('newsForm.notValid');
   return isChanged ? t('newsForm.unsaved') : '';
 }
 

@@ -150,6 +150,7 @@ describe('refused', () => {
     await userEvent.click(publish());
     const fault = await screen.findByText(text);
     expect(fault.closest('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Picture/ }));
     expect(titleField().value).toBe('News');
   });
 

@@ -5,6 +5,7 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import { UploadZone } from '../../../design-system/upload-zone/upload-zone.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { type PictureChange, samePicture } from './news-fields.ts';
+import styles from './news-picture-field.module.css';
 import { useErrorText } from './use-error-text.ts';
 
 interface NewsPictureFieldProps {
@@ -46,7 +47,7 @@ export function NewsPictureField({ hasCurrent, previewSrc, picture, fault, onCha
   const remove = () => onChange(image ? samePicture : { image: null, isRemoved: hasCurrent });
 
   return (
-    <div>
+    <div className={styles.field}>
       <UploadZone
         label={t('newsForm.picture')}
         texts={texts}

@@ -53,6 +53,8 @@ export function useNewsEditor({ news, onSaved }: EditorOptions) {
   const draft = useNewsDraft({ newsId: news?.id ?? null, version: base?.version ?? null, form, picture, isChanged });
 
   const send = async (request: SaveRequest): Promise<void> => {
+    // What was wrong with the fields may be mended now; what is wrong still is said anew.
+    setRefusal((before) => (before?.kind === 'fields' ? null : before));
     const outcome = await save(request);
     if (!outcome) return;
     if (outcome.kind === 'saved') {
