@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { apiBase } from '#contract/operations.ts';
 import { buildServer } from '#server/build-server.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { seedNewDatabase } from '#server/seed.ts';
+import { claimDataDirectory } from '#server/storage/data-directory.ts';
 import { administrator } from '../tests/support/start-server.ts';
 import { interleaved, type Measure, median } from './figure.ts';
 
@@ -32,12 +32,13 @@ export const measure: Measure = async () => {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   });
+  const { release } = await claimDataDirectory(config.dataDirectory);
   const services = await compose(config);
   await seedNewDatabase(config, services);
   const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: true });
   try {
     const renderUncached = await preparedRender(app);
-    const renderTree = async () => timed(() => drawn.reactServer.renderToString(drawn.tree()));
+    const renderTree = async () => timed(drawn.render);
     await medianOf(warmUpRenders, renderUncached);
     await medianOf(warmUpRenders, renderTree);
     const outcome = await interleaved(
@@ -57,27 +58,50 @@ export const measure: Measure = async () => {
   } finally {
     await app.close();
     await services.close();
+    release();
     await rm(dataDirectory, { recursive: true, force: true });
   }
 };
 
-/** Remembers what the pages hand to React to be drawn. Must run before the built pages are loaded. */
-function watchDrawnTree(): { reactServer: ReactServer; tree(): ReactNode } {
-  const reactServer: ReactServer = createRequire(import.meta.url)('react-dom/server');
-  const { renderToPipeableStream } = reactServer;
+/**
+ * Remembers what the pages hand to React to be drawn, and the React that draws it. Must run before the built pages are loaded:
+ * they bring a React of their own, so it is met where it sets its exports.
+ */
+function watchDrawnTree(): { render(): void } {
   let tree: ReactNode = null;
-  const watching: ReactServer['renderToPipeableStream'] = (children, options) => {
-    tree = children;
-    return renderToPipeableStream(children, options);
-  };
-  Object.defineProperty(reactServer, 'renderToPipeableStream', { value: watching });
+  let reactServer: ReactServer | null = null;
+  const name = 'renderToPipeableStream';
+  Object.defineProperty(Object.prototype, name, {
+    configurable: true,
+    set(this: ReactServer, draw: ReactServer[typeof name]) {
+      const watching: typeof draw = (children, options) => {
+        tree = children;
+        return draw(children, options);
+      };
+      const isWhole = Object.hasOwn(this, 'renderToString');
+      if (isWhole) reactServer = this;
+      Object.defineProperty(this, name, { value: isWhole ? watching : draw, enumerable: true, writable: true });
+    },
+  });
   return {
-    reactServer,
-    tree: () => {
-      if (tree === null) throw new Error('no page has been drawn');
-      return tree;
+    render: () => {
+      if (tree === null || reactServer === null) throw new Error('no page has been drawn');
+      dropDataStream(tree);
+      reactServer.renderToString(tree);
     },
   };
+}
+
+interface RouterProps {
+  readonly children?: ReactNode;
+  readonly context?: { serverHandoffStream?: unknown };
+}
+
+/** The router's element carries the loaders' data as a stream that can be read once; the tree is drawn many times here. */
+function dropDataStream(node: ReactNode): void {
+  if (!isValidElement<RouterProps>(node)) return;
+  if (node.props.context) node.props.context.serverHandoffStream = undefined;
+  dropDataStream(node.props.children);
 }
 
 /** A render of /main in milliseconds; a news item is written before each, so that no cache has the page. */

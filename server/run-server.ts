@@ -3,11 +3,14 @@ import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { trackUnusedConnections } from './http/unused-connections.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { type FirstAdministrator, seedNewDatabase } from './seed.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
-const drainLimitMilliseconds = 9000;
+const idleSweepMilliseconds = 100;
+/** Requests that are under way when the server is told to stop may take so long. */
+const drainLimitMilliseconds = 8000;
 
 /** Runs the server in this process until it is told to stop. `release` gives the data directory back at the end. */
 export async function runServer(config: Config, release: () => void): Promise<void> {
@@ -20,13 +23,18 @@ export async function runServer(config: Config, release: () => void): Promise<vo
   const sweeping = setInterval(sweep, sweepIntervalMilliseconds);
   sweeping.unref();
 
+  const unused = trackUnusedConnections(app.server);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(sweeping);
-    setTimeout(() => process.exit(1), drainLimitMilliseconds).unref();
-    await app.close();
+    setTimeout(() => app.server.closeAllConnections(), drainLimitMilliseconds).unref();
+    const closing = app.close();
+    unused.close();
+    // What was in hand a moment ago keeps its connection open otherwise.
+    setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds).unref();
+    await closing;
     await services.close();
     release();
     process.exit(0);

@@ -3,6 +3,11 @@ import type { Executor } from './tables.ts';
 export interface WriteOptions {
   /** Whether the unit changes what the public site shows: cached answers are stale once it is committed. */
   readonly changesContent?: boolean;
+  /**
+   * Names that only one unit at a time may work under, in any process: for one that writes what it has concluded from reading.
+   * On SQLite all units run one after another anyway.
+   */
+  readonly alone?: readonly string[];
 }
 
 /** A database that repositories run on, SQLite or PostgreSQL alike. */

@@ -31,6 +31,7 @@ export async function writeOnce<Result>(
   const earlier = await findAnswer<Result>(database.read, claim);
   if (earlier) return earlier.result;
   return database.write(async (executor) => {
+    await removeOldAnswer(executor, claim.keyHash);
     // Waits here, on PostgreSQL, for a transaction that is writing the same claim.
     const inserted = await executor
       .insertInto('idempotent_requests')
@@ -58,17 +59,27 @@ async function findAnswer<Result>(executor: Executor, claim: IdempotencyClaim): 
     .selectFrom('idempotent_requests')
     .select(['fingerprint', 'answer'])
     .where('key_hash', '=', claim.keyHash)
-    .where('created_at', '>', new Date(Date.now() - idempotencyLifetimeMilliseconds))
+    .where('created_at', '>', oldestKept())
     .executeTakeFirst();
   if (!row) return null;
   if (row.fingerprint !== claim.fingerprint) throw new ProblemError('IDEMPOTENCY_CONFLICT');
   return row.answer === null ? null : { result: JSON.parse(claim.unseal(row.answer)) };
 }
 
-/** Forgets answers that are older than {@link idempotencyLifetimeMilliseconds}. */
-export async function removeOldAnswers(executor: Executor): Promise<void> {
+/** An answer that is too old to be given, but not swept away yet, must not stand in the way of its key's next use. */
+async function removeOldAnswer(executor: Executor, keyHash: string): Promise<void> {
   await executor
     .deleteFrom('idempotent_requests')
-    .where('created_at', '<=', new Date(Date.now() - idempotencyLifetimeMilliseconds))
+    .where('key_hash', '=', keyHash)
+    .where('created_at', '<=', oldestKept())
     .execute();
+}
+
+/** Forgets answers that are older than {@link idempotencyLifetimeMilliseconds}. */
+export async function removeOldAnswers(executor: Executor): Promise<void> {
+  await executor.deleteFrom('idempotent_requests').where('created_at', '<=', oldestKept()).execute();
+}
+
+function oldestKept(): Date {
+  return new Date(Date.now() - idempotencyLifetimeMilliseconds);
 }

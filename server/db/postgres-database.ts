@@ -8,6 +8,9 @@ import type { Executor, Tables } from './tables.ts';
 const maxConnections = 10;
 const connectTimeoutMilliseconds = 5000;
 
+/** Names the advisory lock that migrations run under. */
+const migrationLock = 7_305_101;
+
 const int8 = 20;
 const date = 1082;
 
@@ -33,7 +36,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = new ContentVersionListener(url);
   try {
-    await migrateToLatest(read);
+    await migrateAlone(read);
     await listener.start();
   } catch (fault) {
     await listener.stop();
@@ -43,13 +46,14 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
 
   return {
     read,
-    write: async (unit, { changesContent = false } = {}) => {
-      if (!changesContent) return read.transaction().execute(unit);
-      const { result, version } = await read.transaction().execute(async (transaction) => ({
-        result: await unit(transaction),
-        version: await announceContentChange(transaction),
-      }));
-      listener.raise(version);
+    write: async (unit, { changesContent = false, alone = [] } = {}) => {
+      const { result, version } = await read.transaction().execute(async (transaction) => {
+        // In one order everywhere, so that no two wait for each other.
+        for (const name of [...alone].sort()) await lock(transaction, name);
+        const outcome = await unit(transaction);
+        return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
+      });
+      if (version !== null) listener.raise(version);
       return result;
     },
     contentVersion: () => listener.current,
@@ -61,6 +65,23 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
       await read.destroy();
     },
   };
+}
+
+/** Several programs may start on one new database at the same time; the lock ends with its connection, whatever happens. */
+async function migrateAlone(db: Executor): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+    try {
+      await migrateToLatest(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
+  });
+}
+
+/** Waits until no other transaction has locked the name; the lock ends with this one. */
+async function lock(transaction: Executor, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
 async function announceContentChange(executor: Executor): Promise<number> {

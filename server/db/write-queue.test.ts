@@ -11,7 +11,9 @@ beforeEach(() => {
     create table book (title text not null, shelf integer references shelf (id) deferrable initially deferred)`);
   queue = new WriteQueue(connection);
 });
-afterEach(() => connection.close());
+afterEach(() => {
+  if (connection.isOpen) connection.close();
+});
 
 /** A unit that writes one book; on a shelf that is not there, the commit fails. */
 function put(title: string, shelf: number | null = null) {
@@ -94,6 +96,12 @@ describe('after a failure', () => {
     await queue.run(put('c'));
     expect(titles()).not.toContain('a');
     expect(titles()).toContain('c');
+  });
+
+  test('because the database was closed, whoever comes is told', async () => {
+    connection.close();
+    await expect(queue.run(async () => 'x')).rejects.toThrow(/not open/);
+    await expect(queue.run(async () => 'x')).rejects.toThrow(/not open/);
   });
 
   test('to begin, those that wait are told, and later ones are served', async () => {

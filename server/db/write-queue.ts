@@ -56,7 +56,7 @@ export class WriteQueue {
         this.#connection.exec('commit');
         for (const settle of settlements) settle();
       } catch (fault) {
-        if (this.#connection.isTransaction) this.#connection.exec('rollback');
+        if (this.#connection.isOpen && this.#connection.isTransaction) this.#connection.exec('rollback');
         const failed = started.length > 0 ? started : this.#waiting.splice(0);
         for (const unit of failed) unit.reject(fault);
       }

@@ -27,16 +27,22 @@ export async function makeTestDatabasePlace(): Promise<TestDatabasePlace> {
   const database = await makeTestDatabase();
   const url = database.environment.DATABASE_URL;
   const place = { filePath: join(folder, 'molsys.sqlite'), backupDirectory: join(folder, 'backups') };
-  const opened: Database[] = [];
+  const opened = new Set<Database>();
   return {
     ...place,
     open: async (openers = { openSqliteDatabase, openPostgresDatabase }) => {
       const one = await (url ? openers.openPostgresDatabase(url) : openers.openSqliteDatabase(place));
-      opened.push(one);
-      return one;
+      const tracked: Database = {
+        ...one,
+        close: async () => {
+          if (opened.delete(tracked)) await one.close();
+        },
+      };
+      opened.add(tracked);
+      return tracked;
     },
     drop: async () => {
-      for (const one of opened) await one.close();
+      for (const one of [...opened]) await one.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -16,6 +16,7 @@ import {
   touchSession,
 } from './auth.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { createGate } from './gate.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { countAttempt, loginByAddress, loginByEmail, longestWindowSeconds, registrationByAddress } from './throttle.ts';
 
@@ -25,6 +26,11 @@ const sessionLifetimeMilliseconds = 30 * dayMilliseconds;
 /** How stale `last_used_at` may get before a use is written down: not every request shall be a write. */
 const touchIntervalMilliseconds = 60 * 60 * 1000;
 const tokenBytes = 32;
+/**
+ * Passwords compared at the same time: as many as Node hashes at once. An attempt is counted while it is under way, so
+ * without this a lecture hall that signs in together would be taken for a guesser.
+ */
+const maxComparisons = 4;
 
 interface AuthDependencies {
   readonly database: Database;
@@ -47,6 +53,8 @@ export interface AuthService {
 }
 
 export function createAuthService({ database, users, passwords }: AuthDependencies): AuthService {
+  const comparing = createGate(maxComparisons);
+
   return {
     register: async (input, address, claim) => {
       if (isCommonPassword(input.password)) {
@@ -63,11 +71,14 @@ export function createAuthService({ database, users, passwords }: AuthDependenci
 
     login: async ({ email, password }, address, claim) => {
       const byEmail = loginByEmail(foldText(email));
-      const attempt = await countAttempt(database, [byEmail, loginByAddress(address)]);
-      const user = await users.findByEmail(email);
-      const isRight = await passwords.verify(password, user?.password_hash ?? null);
-      if (!user || !isRight) throw new ProblemError('INVALID_CREDENTIALS');
-      await attempt.takeBack();
+      const user = await comparing(async () => {
+        const attempt = await countAttempt(database, [byEmail, loginByAddress(address)]);
+        const found = await users.findByEmail(email);
+        const isRight = await passwords.verify(password, found?.password_hash ?? null);
+        if (!found || !isRight) throw new ProblemError('INVALID_CREDENTIALS');
+        await attempt.takeBack();
+        return found;
+      });
       return writeOnce(database, claim, async (executor) => {
         await removeAttemptsOfBucket(executor, byEmail.bucket);
         return startSession(executor, user);

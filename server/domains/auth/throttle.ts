@@ -1,5 +1,6 @@
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Executor } from '#server/db/tables.ts';
 import { insertAttempt, listAttempts, removeAttempts } from './auth.repository.ts';
 
 /** At most so many attempts of one bucket within a time. */
@@ -41,7 +42,7 @@ export interface CountedAttempt {
  * @throws ProblemError TOO_MANY_REQUESTS with the seconds until the first limit lets one more through.
  */
 export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<CountedAttempt> {
-  const ids = await database.write(async (executor) => {
+  const count = async (executor: Executor) => {
     const now = new Date();
     for (const { bucket, maxAttempts, windowSeconds } of limits) {
       const since = new Date(now.getTime() - windowSeconds * 1000);
@@ -54,6 +55,7 @@ export async function countAttempt(database: Database, limits: readonly Limit[])
     const counted: string[] = [];
     for (const { bucket } of limits) counted.push(await insertAttempt(executor, bucket, now));
     return counted;
-  });
+  };
+  const ids = await database.write(count, { alone: limits.map(({ bucket }) => bucket) });
   return { takeBack: () => database.write((executor) => removeAttempts(executor, ids)) };
 }

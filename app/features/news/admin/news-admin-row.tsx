@@ -21,19 +21,24 @@ function titleIn(news: News, language: Language): string {
   return language === 'ru' ? news.title_ru : news.title_en;
 }
 
+const missingKeys = {
+  en: { all: 'newsList.missing_en', text: 'newsList.untold_en' },
+  ru: { all: 'newsList.missing_ru', text: 'newsList.untold_ru' },
+} as const;
+
 /** What the item lacks: a language, or only its text where the other has one. */
-function missingKeys(news: News): string[] {
-  const hasText = news.description_en !== '' || news.description_ru !== '';
+function missingOf({ title_en, title_ru, description_en, description_ru }: News): string[] {
+  const hasText = description_en !== '' || description_ru !== '';
   const keyOf = (title: string, description: string, language: Language) => {
-    if (title === '') return [`newsList.missing_${language}`];
-    return hasText && description === '' ? [`newsList.untold_${language}`] : [];
+    if (title === '') return [missingKeys[language].all];
+    return hasText && description === '' ? [missingKeys[language].text] : [];
   };
-  return [...keyOf(news.title_en, news.description_en, 'en'), ...keyOf(news.title_ru, news.description_ru, 'ru')];
+  return [...keyOf(title_en, description_en, 'en'), ...keyOf(title_ru, description_ru, 'ru')];
 }
 
 function MissingMarks({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
-  return missingKeys(news).map((key) => (
+  return missingOf(news).map((key) => (
     <Text key={key} as="span" size="xxs2" weight="medium" className={styles.mark}>
       <Icon name="warning" size={13} />
       {t(key)}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { goodPassword } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+function aPerson(change: Record<string, unknown> = {}) {
+  const email = `${randomUUID()}@example.org`;
+  return { name: 'Ada', surname: 'Byron', email, password: goodPassword, ...change };
+}
+
+async function countUsers(): Promise<number> {
+  return (await server.services.database.read.selectFrom('users').select('id').execute()).length;
+}
+
+describe('registering', () => {
+  test('makes an account and signs in to it', async () => {
+    const person = aPerson({ name: ' Ада ', surname: 'Байрон' });
+    const session = await succeed(server, 'register', { body: person });
+    expect(session).toMatchObject({ name: 'Ада', surname: 'Байрон', email: person.email, role: 'USER' });
+    const checked = await succeed(server, 'checkAuth', { token: session.token });
+    expect(checked).toEqual(session);
+  });
+
+  test('never gives a role that was asked for', async () => {
+    const session = await succeed(server, 'register', { body: aPerson({ role: 'ADMIN', id: newId() }) });
+    expect(session.role).toBe('USER');
+  });
+
+  test('is not remembered by any cache', async () => {
+    const { headers } = await call(server, 'register', { body: aPerson() });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    [{ name: ' ' }, ['name REQUIRED']],
+    [{ name: 'a'.repeat(101) }, ['name TOO_LONG']],
+    [{ surname: undefined }, ['surname REQUIRED']],
+    [{ surname: 'a\0' }, ['surname INVALID_CHARACTERS']],
+    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
+    [{ email: 'İvan@example.org' }, ['email INVALID_EMAIL']],
+    [{ email: `${'a'.repeat(250)}@b.org` }, ['email TOO_LONG']],
+    [{ password: 'seven77' }, ['password PASSWORD_TOO_SHORT']],
+    [{ password: 'a'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
+    [{ password: ['a'] }, ['password INVALID_TYPE']],
+    [{ password: 'password' }, ['password PASSWORD_TOO_COMMON']],
+    [{ password: 'PassWord' }, ['password PASSWORD_TOO_COMMON']],
+    [{ name: '', email: '' }, ['name REQUIRED', 'email REQUIRED']],
+  ])('with %j is refused: %j', async (change, codes) => {
+    const before = await countUsers();
+    const answer = await call(server, 'register', { body: aPerson(change) });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(codes);
+    expect(await countUsers()).toBe(before);
+  });
+});
+
+describe('an address that is taken', () => {
+  test.each([
+    ['Maja.Lind@example.org', 'maja.lind@EXAMPLE.org'],
+    ['ivan@example.org', 'IVAN@example.org'],
+    ['  bo@example.org', 'bo@example.org  '],
+  ])('%j is the same as %j', async (first, second) => {
+    await succeed(server, 'register', { body: aPerson({ email: first }) });
+    const answer = await call(server, 'register', { body: aPerson({ email: second }) });
+    expect(answer.problem?.code).toBe('EMAIL_TAKEN');
+    expect(answer.fieldCodes).toEqual(['email EMAIL_TAKEN']);
+  });
+
+  test('is taken once by many who ask for it at the same time', async () => {
+    const { email } = aPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call(server, 'register', { body: aPerson({ email }) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('sent again under the same key', () => {
+  test('registers once, and both answers are the same sign-in', async () => {
+    const request = { body: aPerson(), headers: { 'idempotency-key': randomUUID() } };
+    const first = await succeed(server, 'register', request);
+    expect(await succeed(server, 'register', request)).toEqual(first);
+    await succeed(server, 'checkAuth', { token: first.token });
+  });
+
+  test('with another body is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await succeed(server, 'register', { body: aPerson(), headers });
+    const answer = await call(server, 'register', { body: aPerson(), headers });
+    expect(answer.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test('under a key that is no UUID is refused', async () => {
+    const answer = await call(server, 'register', { body: aPerson(), headers: { 'idempotency-key': 'again' } });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(['Idempotency-Key INVALID_ID']);
+  });
+
+  test('leaves neither token nor password nor key readable in the database', async () => {
+    const key = randomUUID();
+    const person = aPerson({ password: 'a secret nobody may read' });
+    const { token } = await succeed(server, 'register', { body: person, headers: { 'idempotency-key': key } });
+    const { read } = server.services.database;
+    const tables = ['users', 'sessions', 'attempts', 'idempotent_requests'] as const;
+    const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
+    const everything = JSON.stringify(rows);
+    expect(everything).toContain(person.email);
+    for (const secret of [token, person.password, key]) {
+      expect(everything).not.toContain(secret);
+      expect(everything).not.toContain(Buffer.from(secret).toString('base64').replace(/=+$/, ''));
+    }
+  });
+});
+
+describe('one network address', () => {
+  test('may register a whole faculty in an hour, and no more', async () => {
+    const from = '203.0.113.50';
+    const made_at = new Date();
+    const attempts = Array.from({ length: 299 }, () => ({
+      id: newId(),
+      bucket: `registration:address:${from}`,
+      made_at,
+    }));
+    await server.services.database.write((executor) => executor.insertInto('attempts').values(attempts).execute());
+    await succeed(server, 'register', { body: aPerson(), from });
+    const answer = await call(server, 'register', { body: aPerson(), from });
+    expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    await succeed(server, 'register', { body: aPerson(), from: '203.0.113.51' });
+  });
+});

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let lastAddress = 0;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** A network address that nobody has guessed from. */
+function aNewAddress(): string {
+  lastAddress += 1;
+  return `198.51.100.${lastAddress}`;
+}
+
+function guess(email: string, from: string, password = 'a wrong password') {
+  return call(server, 'login', { body: { email, password }, from });
+}
+
+async function moveLastUse(token: string, millisecondsAgo: number): Promise<Date> {
+  const user = await succeed(server, 'checkAuth', { token });
+  const last_used_at = new Date(Date.now() - millisecondsAgo);
+  await server.services.database.write((executor) =>
+    executor.updateTable('sessions').set({ last_used_at }).where('user_id', '=', user.id).execute(),
+  );
+  return last_used_at;
+}
+
+describe('signing in', () => {
+  test('gives a token that works, another one each time', async () => {
+    const email = await addPerson(server, 'USER');
+    const body = { email, password: goodPassword };
+    const [one, other] = [await succeed(server, 'login', { body }), await succeed(server, 'login', { body })];
+    expect(one.token).not.toBe(other.token);
+    expect(one.token.length).toBeGreaterThanOrEqual(43);
+    for (const { token } of [one, other]) {
+      expect(await succeed(server, 'checkAuth', { token })).toMatchObject({ email, role: 'USER', token });
+    }
+  });
+
+  test('does not mind the capitals of the address, nor blanks around it', async () => {
+    const email = await addPerson(server, 'USER', 'Kira.Doe@example.org');
+    const session = await succeed(server, 'login', {
+      body: { email: ' KIRA.doe@EXAMPLE.org', password: goodPassword },
+    });
+    expect(session.email).toBe(email);
+  });
+
+  test.each([
+    [{}, ['email REQUIRED', 'password REQUIRED']],
+    [{ email: '', password: '' }, ['email REQUIRED', 'password REQUIRED']],
+    [{ email: 7, password: null }, ['email INVALID_TYPE', 'password INVALID_TYPE']],
+    [{ email: 'a\0@b.org', password: 'x' }, ['email INVALID_CHARACTERS']],
+    [{ email: 'a@b.org', password: 'x'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
+  ])('with %j is refused: %j', async (body, codes) => {
+    const answer = await call(server, 'login', { body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(codes);
+  });
+
+  test('sent again under the same key gives the same token', async () => {
+    const body = { email: await addPerson(server, 'USER'), password: goodPassword };
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await succeed(server, 'login', { body, headers });
+    expect(await succeed(server, 'login', { body, headers })).toEqual(first);
+    const wrong = await call(server, 'login', { body: { ...body, password: 'a wrong one' }, headers });
+    expect(wrong.problem?.code).toBe('INVALID_CREDENTIALS');
+  });
+});
+
+describe('a failed sign-in', () => {
+  test('tells nobody whether the account exists: the same answer after the same work', async () => {
+    const email = await addPerson(server, 'USER');
+    const verify = vi.spyOn(server.services.passwords, 'verify');
+    const wrong = await guess(email, aNewAddress());
+    const unknown = await guess(`${randomUUID()}@example.org`, aNewAddress());
+    expect(verify).toHaveBeenCalledTimes(2);
+    verify.mockRestore();
+    expect(wrong.problem?.code).toBe('INVALID_CREDENTIALS');
+    expect({ ...unknown.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
+    const { 'x-request-id': _, ...wrongHeaders } = wrong.headers;
+    const { 'x-request-id': __, date, ...unknownHeaders } = unknown.headers;
+    expect({ ...unknownHeaders, date: wrongHeaders.date }).toEqual(wrongHeaders);
+    expect(date).toBeDefined();
+  });
+
+  test.each(['İvan@example.org', 'ıvan@example.org'])(
+    '%s does not open the account of ivan@example.org',
+    async (email) => {
+      if (!(await server.services.users.findByEmail('ivan@example.org')))
+        await addPerson(server, 'USER', 'ivan@example.org');
+      const answer = await guess(email, aNewAddress(), goodPassword);
+      expect(answer.problem?.code).toBe('INVALID_CREDENTIALS');
+    },
+  );
+});
+
+describe('guessing', () => {
+  test('of one account ends after ten failures, from wherever they come, and the right password does not help then', async () => {
+    const email = await addPerson(server, 'USER');
+    for (let count = 0; count < 10; count++) expect((await guess(email, aNewAddress())).status).toBe(401);
+    const answer = await guess(email.toUpperCase(), aNewAddress(), goodPassword);
+    expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('of an account that does not exist ends in the same way', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const answers = [];
+    for (let count = 0; count < 11; count++) answers.push((await guess(email, aNewAddress())).status);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('all at the same time does not get more guesses through', async () => {
+    const email = await addPerson(server, 'USER');
+    const verify = vi.spyOn(server.services.passwords, 'verify');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, aNewAddress())));
+    const compared = verify.mock.calls.length;
+    verify.mockRestore();
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(compared).toBe(10);
+  });
+
+  test('of many accounts from one address ends after fifty failures', async () => {
+    const from = aNewAddress();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => guess(`${randomUUID()}@example.org`, from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const email = await addPerson(server, 'USER');
+    expect((await guess(email, from, goodPassword)).status).toBe(429);
+    expect((await guess(email, aNewAddress(), goodPassword)).status).toBe(200);
+  });
+
+  test('is forgiven an account when its owner signs in', async () => {
+    const email = await addPerson(server, 'USER');
+    for (let count = 0; count < 9; count++) await guess(email, aNewAddress());
+    expect((await guess(email, aNewAddress(), goodPassword)).status).toBe(200);
+    for (let count = 0; count < 10; count++) expect((await guess(email, aNewAddress())).status).toBe(401);
+    expect((await guess(email, aNewAddress())).status).toBe(429);
+  });
+
+  test('is forgotten after a quarter of an hour', async () => {
+    const email = await addPerson(server, 'USER');
+    for (let count = 0; count < 10; count++) await guess(email, aNewAddress());
+    expect((await guess(email, aNewAddress())).status).toBe(429);
+    const made_at = new Date(Date.now() - 15 * 60 * 1000 - 1000);
+    await server.services.database.write((executor) =>
+      executor.updateTable('attempts').set({ made_at }).where('bucket', '=', `login:email:${email}`).execute(),
+    );
+    expect((await guess(email, aNewAddress(), goodPassword)).status).toBe(200);
+  });
+
+  test('is not what a lecture hall does that signs in together', async () => {
+    const from = aNewAddress();
+    const email = await addPerson(server, 'USER');
+    const answers = await Promise.all(Array.from({ length: 80 }, () => guess(email, from, goodPassword)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('a token', () => {
+  test.each([
+    ['none', {}],
+    ['an unknown one', { authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['one of another kind', { authorization: 'Basic YWRhOnNldmVu' }],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['one with a quote in it', { authorization: `Bearer ${'a'.repeat(30)}' or 1=1` }],
+  ])('%s is refused', async (_, headers) => {
+    for (const name of ['checkAuth', 'logout'] as const) {
+      const answer = await call(server, name, { headers });
+      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  test('is dead after signing out, and no other one with it', async () => {
+    const email = await addPerson(server, 'USER');
+    const body = { email, password: goodPassword };
+    const [here, there] = [await succeed(server, 'login', { body }), await succeed(server, 'login', { body })];
+    await succeed(server, 'logout', { token: here.token });
+    expect((await call(server, 'checkAuth', { token: here.token })).problem?.code).toBe('UNAUTHENTICATED');
+    expect((await call(server, 'logout', { token: here.token })).problem?.code).toBe('UNAUTHENTICATED');
+    await succeed(server, 'checkAuth', { token: there.token });
+  });
+
+  test('is dead after thirty days without use', async () => {
+    const token = await signIn(server, 'USER');
+    await moveLastUse(token, 30 * dayMilliseconds + 1000);
+    expect((await call(server, 'checkAuth', { token })).problem?.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('lives on as long as it is used', async () => {
+    const token = await signIn(server, 'USER');
+    await moveLastUse(token, 29 * dayMilliseconds);
+    const { id } = await succeed(server, 'checkAuth', { token });
+    const session = await server.services.database.read
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Date.now() - session.last_used_at.getTime()).toBeLessThan(60_000);
+  });
+
+  test('is dead when its account is gone', async () => {
+    const token = await signIn(server, 'USER');
+    const { id } = await succeed(server, 'checkAuth', { token });
+    await server.services.database.write((executor) => executor.deleteFrom('users').where('id', '=', id).execute());
+    expect((await call(server, 'checkAuth', { token })).problem?.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('sweeping', () => {
+  test('forgets what has expired and nothing else', async () => {
+    const [old, young] = [await signIn(server, 'USER'), await signIn(server, 'USER')];
+    await moveLastUse(old, 31 * dayMilliseconds);
+    const count = async () =>
+      (await server.services.database.read.selectFrom('sessions').select('user_id').execute()).length;
+    const before = await count();
+    await server.services.sweep();
+    expect(await count()).toBe(before - 1);
+    await succeed(server, 'checkAuth', { token: young });
+  });
+});
+
+describe('a body that cannot be read', () => {
+  test.each(['{"email":', '[1,', 'email=a', '{"__proto__": {"role": "ADMIN"}}'])('%s is malformed', async (body) => {
+    expect((await call(server, 'login', { body })).problem?.code).toBe('MALFORMED_REQUEST');
+  });
+
+  test.each(['', '  ', 'null', '[]', '"text"', '7'])('%j lacks every field', async (body) => {
+    const answer = await call(server, 'login', { body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+  });
+
+  test('that is not there lacks every field', async () => {
+    const answer = await call(server, 'login');
+    expect(answer.fieldCodes).toEqual(['email REQUIRED', 'password REQUIRED']);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'of type %s is not accepted',
+    async (type) => {
+      const answer = await call(server, 'login', { body: 'email=a', headers: { 'content-type': type } });
+      expect(answer.problem?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  test('that is larger than a megabyte is refused', async () => {
+    const answer = await call(server, 'login', { body: { email: 'a'.repeat(1_200_000), password: 'x' } });
+    expect(answer.problem?.code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
