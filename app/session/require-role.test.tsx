@@ -13,6 +13,8 @@ const sessionOf = (role: Role) =>
 function visit(at: string, ...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) {
   const store = makeStore();
   for (const action of actions) store.dispatch(action);
+  // The guard compares its own page with the browser's, which may be ahead.
+  window.history.replaceState(null, '', at);
   const guarded = (who: Role) => (
     <RequireRole who={who}>
       <h1>{`${who} area`}</h1>
@@ -47,6 +49,14 @@ describe('a guard', () => {
     const { router } = visit('/courses?a=1#b', sessionEnded());
     expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/courses?a=1#b' } });
     expect(heading()).toBe('Sign in');
+  });
+
+  it('asks nobody to sign in to a page that they have just left', async () => {
+    const { router, store } = visit('/admin', sessionOf('ADMIN'));
+    window.history.replaceState(null, '', '/main');
+    await act(async () => store.dispatch(sessionEnded()));
+    expect(router.state.location.pathname).toBe('/admin');
+    expect(screen.getByText('Checking your sign-in…')).toBeTruthy();
   });
 
   it('sends an administrator from the users’ area to the administrators’', () => {

@@ -26,6 +26,8 @@ export function RequireRole({ who, children }: RequireRoleProps) {
   if (session.status === 'pending') return <CheckingSession />;
   if (session.role === who) return <Suspense fallback={<CheckingSession />}>{children}</Suspense>;
   if (who === 'USER' && session.role === 'ADMIN') return <Navigate to={localPath('/admin')} replace />;
+  // The next page is being prepared while this one still stands: whoever has left the area is not asked to sign in to it.
+  if (window.location.pathname !== pathname) return <CheckingSession />;
   const state: GuardState = { from: pathname + search + hash };
   return <Navigate to={localPath('/authorization')} replace state={state} />;
 }
