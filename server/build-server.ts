@@ -43,7 +43,7 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     connectionTimeout: connectionTimeoutMilliseconds,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
-    frameworkErrors: (_fault, request, reply) => sendProblem(new ProblemError('MALFORMED_REQUEST'), request, reply),
+    frameworkErrors: sendProblem,
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('token', null);
@@ -84,7 +84,8 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     };
-    request.log[method === 'GET' ? 'debug' : 'info'](line, 'answered');
+    // Refusals are what somebody will ask about; successes are many, and one synchronous line each is not free.
+    request.log[reply.statusCode >= 400 ? 'info' : 'debug'](line, 'answered');
   });
   await api.register(multipart);
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });

@@ -23,10 +23,10 @@ export interface FirstAdministrator {
 
 /**
  * Fills a new database: its administrator, and demo content where the configuration asks for it.
- * @returns null for a database that has accounts already; nothing is done then.
+ * @returns null for a database that has an administrator already; nothing is done then.
  */
 export async function seedNewDatabase(config: Config, services: Services): Promise<FirstAdministrator | null> {
-  if (!(await services.users.isEmpty())) return null;
+  if (await services.users.hasAdministrator()) return null;
   const email = config.adminEmail ?? defaultAdminEmail;
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
   if (config.seed === 'demo') await seedDemo(services);

@@ -1,10 +1,11 @@
 import { ConfigError } from './config.ts';
 import { MigrationError } from './db/database.ts';
 import { isStorageUnavailable } from './db/database-faults.ts';
+import { MissingBuildError } from './http/pages/built-pages.ts';
 import { DataDirectoryError } from './storage/data-directory.ts';
 import { TextsError } from './texts.ts';
 
-const expected = [ConfigError, DataDirectoryError, MigrationError, TextsError];
+const expected = [ConfigError, DataDirectoryError, MigrationError, MissingBuildError, TextsError];
 
 /** One clear line, for the person at the terminal, on why the server does not start. Only what nobody expected brings its stack along. */
 export function describeStartFault(fault: unknown): string {
@@ -16,8 +17,6 @@ export function describeStartFault(fault: unknown): string {
   if (code === 'EACCES' && 'syscall' in fault && fault.syscall === 'listen')
     return `Port ${port} may not be used by this account.`;
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
-  if (code === 'ERR_MODULE_NOT_FOUND' && fault.message.includes('/build/'))
-    return 'The pages are not built. Run npm run build first.';
   if (isStorageUnavailable(fault) || isPostgresRefusal(code))
     return `The database cannot be used: ${fault.message || String(code)}.`;
   return `The server could not start.\n${fault.stack}`;

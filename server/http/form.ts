@@ -47,7 +47,9 @@ export async function withForm<Input, Result>(
   const received: ReceivedFile[] = [];
   const path = join(limits.temporaryDirectory, newId());
   try {
-    const fields = await receiveParts(request, schema.file, limits, path, received);
+    const fields = await receiveParts(request, schema.file, limits, path, received).catch((fault: unknown) => {
+      throw isParserFault(fault) ? new ProblemError('MALFORMED_REQUEST', { cause: fault }) : fault;
+    });
     return await handle({ input: parseInput(schema.body, fields), file: received[0] ?? null });
   } finally {
     await rm(path, { force: true });
@@ -84,6 +86,11 @@ async function receiveParts(
     }
   }
   return Object.fromEntries(fields);
+}
+
+/** The form's parser throws plain errors; whatever else can go wrong here (the disk, the connection) has a code. */
+function isParserFault(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === 'Error' && !('code' in fault);
 }
 
 async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { apiBase } from '#contract/operations.ts';
 
 interface OpenApiOptions {
@@ -25,12 +26,21 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (document) => {
-      const formBody = document.route.config?.formBody;
+      const { formBody, formFile } = document.route.config ?? {};
       if (!formBody) return jsonSchemaTransform(document);
-      const consumes = ['multipart/form-data', 'application/json'];
-      return jsonSchemaTransform({ ...document, schema: { ...document.schema, body: formBody, consumes } });
+      const described = jsonSchemaTransform({ ...document, schema: { ...document.schema, body: formBody } });
+      const body = formContent(described.schema.body, formFile);
+      return { ...described, schema: { ...described.schema, body } };
     },
   });
   await app.register(swaggerUi, { routePrefix: `${apiBase}docs`, staticCSP: true });
   app.get(`${apiBase}openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** A body that may come as a form, with its file, or as JSON without one. */
+function formContent(body: unknown, fileField: string | undefined) {
+  const fields = z.object({ properties: z.optional(z.record(z.string(), z.unknown())) }).safeParse(body).data;
+  const file = fileField === undefined ? {} : { [fileField]: { type: 'string', format: 'binary' } };
+  const form = { ...Object(body), properties: { ...fields?.properties, ...file } };
+  return { content: { 'multipart/form-data': { schema: form }, 'application/json': { schema: body } } };
 }

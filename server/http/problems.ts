@@ -6,6 +6,7 @@ const unavailableRetryAfterSeconds = 2;
 
 /** What the framework and its plugins refuse by themselves, in the contract's words. */
 const codesOfFramework: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -45,6 +46,7 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({

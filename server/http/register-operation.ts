@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '#contract/common.ts';
+import { ProblemError } from '#contract/errors.ts';
 import { apiBase, type OperationName, operations } from '#contract/operations.ts';
 import { type Authenticate, requireSession } from './session.ts';
 
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Body of an operation that takes a form: documented, but checked only once the form has been received (form.ts). */
     formBody?: z.ZodMiniType;
+    /** Name of its file part. */
+    formFile?: string;
   }
 }
 
@@ -37,6 +40,11 @@ type Handler<Schemas extends OperationSchemas> = (
   plainRequest: FastifyRequest,
 ) => Promise<OutputOf<Schemas['response']> | FastifyReply>;
 
+const problemResponse = {
+  description: 'A problem document (RFC 9457)',
+  content: { 'application/problem+json': { schema: Problem } },
+};
+
 /** Adds the route of one operation of the contract: address, sign-in, checks and documentation come from there. */
 export function registerOperation<const Schemas extends OperationSchemas>(
   app: FastifyInstance,
@@ -58,11 +66,17 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.parameters ? { params: schemas.parameters } : {}),
       ...(schemas.body && !takesForm ? { body: schemas.body } : {}),
-      response: { [operation.status]: schemas.response ?? z.null(), '4xx': Problem, '5xx': Problem },
+      response: { [operation.status]: schemas.response ?? z.null(), '4xx': problemResponse, '5xx': problemResponse },
     },
-    config: takesForm && schemas.body ? { formBody: schemas.body } : {},
-    onRequest: async (request) => {
+    config:
+      takesForm && schemas.body ? { formBody: schemas.body, ...(schemas.file ? { formFile: schemas.file } : {}) } : {},
+    onRequest: async (request, reply) => {
+      // Answers are the caller's own, unless a handler says otherwise.
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       if (operation.authentication === 'required') await requireSession(request, authenticate);
+    },
+    preValidation: async (request) => {
+      if (!takesForm && request.isMultipart()) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
     },
     handler: (request, reply) => {
       reply.code(operation.status);

@@ -91,7 +91,7 @@ export async function prepareResponse({ status, headers, body }: ResponseDraft):
 }
 
 /** Weak comparison, as If-None-Match asks for: a proxy may have marked our tag as weak. */
-function isKnownToClient(ifNoneMatch: string, etag: string): boolean {
+export function isKnownToClient(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

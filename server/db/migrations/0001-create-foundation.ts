@@ -53,7 +53,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('news_newest_first').on('news').columns(['date desc', 'id desc']).execute();
-  await db.schema.createIndex('news_image_url').on('news').column('image_url').execute();
+  await db.schema
+    .createIndex('news_image_url')
+    .on('news')
+    .column('image_url')
+    .where('image_url', 'is not', null)
+    .execute();
 
   await db.schema
     .createTable('idempotent_requests')

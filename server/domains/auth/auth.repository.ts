@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '#contract/auth.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
@@ -8,19 +9,23 @@ interface SessionRecord extends Actor {
   readonly lastUsedAt: Date;
 }
 
+const selectSession = compiledOnce<SessionRecord>((executor) =>
+  executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'sessions.last_used_at as lastUsedAt'])
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.last_used_at', '>', new Date(0)),
+);
+
 /** The sign-in of a token that was used since `usedSince`, or undefined. */
 export async function findSession(
   executor: Executor,
   tokenHash: string,
   usedSince: Date,
 ): Promise<SessionRecord | undefined> {
-  return executor
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.last_used_at as lastUsedAt'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.last_used_at', '>', usedSince)
-    .executeTakeFirst();
+  const [session] = await selectSession(executor, [tokenHash, usedSince]);
+  return session;
 }
 
 export async function insertSession(executor: Executor, session: Selectable<SessionsTable>): Promise<void> {

@@ -49,7 +49,7 @@ describe('registering', () => {
     [{ email: `${'a'.repeat(250)}@b.org` }, ['email TOO_LONG']],
     [{ password: 'seven77' }, ['password PASSWORD_TOO_SHORT']],
     [{ password: 'a'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
-    [{ password: ['a'] }, ['password INVALID_TYPE']],
+    [{ password: 12345678 }, ['password INVALID_TYPE']],
     [{ password: 'password' }, ['password PASSWORD_TOO_COMMON']],
     [{ password: 'PassWord' }, ['password PASSWORD_TOO_COMMON']],
     [{ name: '', email: '' }, ['name REQUIRED', 'email REQUIRED']],

@@ -220,6 +220,7 @@ describe('a token', () => {
 
 describe('sweeping', () => {
   test('forgets what has expired and nothing else', async () => {
+    await server.services.sweep();
     const [old, young] = [await signIn(server, 'USER'), await signIn(server, 'USER')];
     await moveLastUse(old, 31 * dayMilliseconds);
     const count = async () =>

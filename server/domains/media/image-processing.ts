@@ -51,9 +51,12 @@ export class ImageProcessing {
     const worker = fork(join(import.meta.dirname, 'image-worker.ts'), { execArgv: [] });
     worker.unref();
     worker.channel?.unref();
-    worker.once('exit', () => {
+    const forget = () => {
       if (this.#worker === worker) this.#worker = null;
-    });
+    };
+    worker.once('exit', forget);
+    // It could not be started, or is gone already: whoever waits for it is told, and the next task starts another.
+    worker.on('error', forget);
     this.#worker = worker;
     return worker;
   }

@@ -24,4 +24,6 @@ export type ImageOutcome =
   | ({ readonly kind: 'prepared' } & PreparedImage)
   | { readonly kind: 'tooLarge' }
   /** Not a whole JPEG or PNG; the reason is for the log. */
-  | { readonly kind: 'unreadable'; readonly reason: string };
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** The picture is fine, but its forms could not be made: no room on the disk. */
+  | { readonly kind: 'failed'; readonly reason: string };

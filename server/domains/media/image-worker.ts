@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import {
   type ImageFormat,
   imageFileName,
@@ -31,25 +31,25 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 process.on('message', async (task: ImageTask) => {
   const outcome = await prepare(task).catch(
-    (fault: unknown): ImageOutcome => ({ kind: 'unreadable', reason: String(fault) }),
+    (fault: unknown): ImageOutcome => ({ kind: 'failed', reason: String(fault) }),
   );
   process.send?.(outcome);
 });
 process.on('disconnect', () => process.exit());
 
+interface DecodedImage {
+  readonly kind: 'decoded';
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
 /** Decodes an upload whole, turns it upright, drops its metadata and makes the forms that are served. */
 async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask): Promise<ImageOutcome> {
-  // Without the pixel limit: a refusal for size shall say so.
-  const metadata = await sharp(uploadPath, { limitInputPixels: false }).metadata();
-  if (metadata.format !== 'jpeg' && metadata.format !== 'png') return { kind: 'unreadable', reason: metadata.format };
-  if (metadata.width * metadata.height > maxPixels) return { kind: 'tooLarge' };
-  const { data, info } = await sharp(uploadPath, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: maxKeptWidth, height: maxKeptHeight, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-
+  const decoded = await decode(uploadPath, maxPixels).catch(
+    (fault: unknown): ImageOutcome => ({ kind: 'unreadable', reason: String(fault) }),
+  );
+  if (decoded.kind !== 'decoded') return decoded;
+  const { data, info } = decoded;
   const hash = createHash('sha256').update(`${info.width}x${info.height}x${info.channels}`).update(data).digest('hex');
   const image: StoredImage = { hash: hash.slice(0, 32), width: info.width, height: info.height };
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -63,6 +63,20 @@ async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask)
     }
   }
   return { kind: 'prepared', image, files };
+}
+
+async function decode(uploadPath: string, maxPixels: number): Promise<DecodedImage | ImageOutcome> {
+  // Without the pixel limit: a refusal for size shall say so.
+  const metadata = await sharp(uploadPath, { limitInputPixels: false }).metadata();
+  if (metadata.format !== 'jpeg' && metadata.format !== 'png') return { kind: 'unreadable', reason: metadata.format };
+  if (metadata.width * metadata.height > maxPixels) return { kind: 'tooLarge' };
+  const pixels = await sharp(uploadPath, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: maxKeptWidth, height: maxKeptHeight, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { kind: 'decoded', ...pixels };
 }
 
 function encode(pixels: Sharp, format: ImageFormat): Sharp {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { mediaBase } from '#contract/operations.ts';
+import { isKnownToClient } from '#server/http/response-cache.ts';
 import type { MediaService } from './media.service.ts';
 
 const fileName = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:-\d{1,5})?\.(avif|webp)$/;
@@ -21,7 +22,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService): 
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      if (request.headers['if-none-match'] === etag) {
+      if (isKnownToClient(request.headers['if-none-match'] ?? '', etag)) {
         file.stream.destroy();
         return reply.code(304).send();
       }

@@ -66,9 +66,13 @@ export function createMediaService({
     if (outcome.kind === 'tooLarge') {
       throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(field, 'IMAGE_TOO_LARGE')] });
     }
+    if (outcome.kind === 'failed') throw new Error(`A picture could not be kept: ${outcome.reason}`);
     const errors = [fieldError(field, 'INVALID_IMAGE')];
     throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors, cause: outcome.reason });
   }
+
+  /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
+  const keeping = createTurnstile();
 
   async function keep(prepared: PreparedImage): Promise<boolean> {
     const wasThere = await store.has(imageFileName(prepared.image, prepared.image.width, 'webp'));
@@ -80,18 +84,27 @@ export function createMediaService({
     for (const name of fileNamesOf(image)) await store.remove(name);
   }
 
+  async function writeWith<Result>(
+    prepared: PreparedImage,
+    write: (image: KeptImage) => Promise<Result>,
+  ): Promise<Result> {
+    const url = imageUrlOf(prepared.image);
+    let isNew = false;
+    try {
+      isNew = await keep(prepared);
+      return await write({ url, record: (executor) => insertImage(executor, url) });
+    } catch (fault) {
+      if (isNew && !(await hasImage(database.read, url))) await removeFiles(prepared.image);
+      throw fault;
+    }
+  }
+
   return {
     withImage: async (upload, field, write) => {
       if (!upload) return write(null);
       const prepared = await prepare(upload.path, field);
-      const url = imageUrlOf(prepared.image);
-      let isNew = false;
       try {
-        isNew = await keep(prepared);
-        return await write({ url, record: (executor) => insertImage(executor, url) });
-      } catch (fault) {
-        if (isNew && !(await hasImage(database.read, url))) await removeFiles(prepared.image);
-        throw fault;
+        return await keeping(() => writeWith(prepared, write));
       } finally {
         for (const file of prepared.files) await rm(file.path, { force: true });
       }
@@ -100,7 +113,9 @@ export function createMediaService({
     release: async (url) => {
       const image = url === null ? null : parseImageUrl(url);
       if (url === null || !image) return;
-      if (await database.write((executor) => removeUnusedImage(executor, url))) await removeFiles(image);
+      await keeping(async () => {
+        if (await database.write((executor) => removeUnusedImage(executor, url))) await removeFiles(image);
+      });
     },
 
     open: (name) => store.open(name),
@@ -108,7 +123,9 @@ export function createMediaService({
     sweep: async () => {
       for await (const name of store.listOlderThan(new Date(Date.now() - sweepAgeMilliseconds))) {
         const url = imageUrlOfFile(name);
-        if (url === null || !(await hasImage(database.read, url))) await store.remove(name);
+        await keeping(async () => {
+          if (url === null || !(await hasImage(database.read, url))) await store.remove(name);
+        });
       }
     },
 
@@ -126,4 +143,14 @@ function fileNamesOf(image: StoredImage): string[] {
 function imageUrlOfFile(name: string): string | null {
   const [, base] = /^([0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:avif|webp)$/.exec(name) ?? [];
   return base === undefined ? null : `media/${base}.webp`;
+}
+
+/** Lets one task through after the other. */
+function createTurnstile() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(task, task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

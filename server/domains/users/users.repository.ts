@@ -25,7 +25,8 @@ export async function insertUser(executor: Executor, user: UserRecord): Promise<
   return inserted !== undefined;
 }
 
-/** Whether there is any account at all. */
-export async function hasUsers(executor: Executor): Promise<boolean> {
-  return (await executor.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether there is any administrator. */
+export async function hasAdministrator(executor: Executor): Promise<boolean> {
+  const row = await executor.selectFrom('users').select('id').where('role', '=', 'ADMIN').limit(1).executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { findUser, findUserByFoldedEmail, hasUsers, insertUser, type UserRecord } from './users.repository.ts';
+import { findUser, findUserByFoldedEmail, hasAdministrator, insertUser, type UserRecord } from './users.repository.ts';
 
 interface NewAccount {
   readonly name: string;
@@ -24,8 +24,8 @@ export interface UsersService {
   /** The account of an address, however it is capitalized; undefined where there is none. */
   findByEmail(email: string): Promise<Account | undefined>;
   find(executor: Executor, id: string): Promise<Account | undefined>;
-  /** Whether nobody has an account yet. */
-  isEmpty(): Promise<boolean>;
+  /** Whether there is anybody who may administer. */
+  hasAdministrator(): Promise<boolean>;
 }
 
 export function createUsersService(database: Database): UsersService {
@@ -43,6 +43,6 @@ export function createUsersService(database: Database): UsersService {
     },
     findByEmail: (email) => findUserByFoldedEmail(database.read, foldText(email)),
     find: findUser,
-    isEmpty: async () => !(await hasUsers(database.read)),
+    hasAdministrator: () => hasAdministrator(database.read),
   };
 }

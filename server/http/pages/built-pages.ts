@@ -6,6 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../../texts.ts';
 import { type PageProgram, pageProgramOf } from './page-program.ts';
 
+/** There is no build to serve. The message is fit for the person who starts the server. */
+export class MissingBuildError extends Error {
+  constructor() {
+    super('The pages are not built: run npm run build, or npm start.');
+    this.name = 'MissingBuildError';
+  }
+}
+
 /** Where pages and their texts come from: the build, or the sources while developing. */
 export interface PageSource {
   readonly currentProgram: () => Promise<PageProgram>;
@@ -25,7 +33,7 @@ function cacheControlOf(file: string): string {
 /** Serves the built files, each in its precompressed form where a browser takes it, and gives the built pages. */
 export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }: BuildOptions): Promise<PageSource> {
   const bundle = join(buildDirectory, 'server', 'index.js');
-  if (!existsSync(bundle)) throw new Error('The pages are not built: run npm run build, or npm start');
+  if (!existsSync(bundle)) throw new MissingBuildError();
   await app.register(fastifyStatic, {
     root: join(buildDirectory, 'client'),
     wildcard: false,

@@ -1,0 +1,180 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { dataDirectoryPaths } from './storage/data-directory.ts';
+import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
+import { call, checkProblem } from './testing/call.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+async function get(
+  url: string,
+  options: { method?: 'GET' | 'PATCH' | 'DELETE' | 'POST' | 'HEAD'; from?: string } = {},
+) {
+  const { method = 'GET', from = '127.0.0.1' } = options;
+  const response = await server.app.inject({ method, url, remoteAddress: from });
+  const headers = Object.fromEntries(Object.entries(response.headers).map(([key, value]) => [key, value?.toString()]));
+  return { status: response.statusCode, headers, text: response.payload };
+}
+
+describe('an address that is not there', () => {
+  test.each([
+    ['GET', `${apiBase}nothing`],
+    ['GET', '/api/nothing'],
+    ['GET', apiBase],
+    ['PATCH', `${apiBase}news`],
+    ['DELETE', `${apiBase}news`],
+    ['GET', `${apiBase}user/login`],
+    ['POST', `${apiBase}nothing`],
+    ['GET', `${apiBase}news/${'a'.repeat(1000)}`],
+    ['GET', '/nothing'],
+  ] as const)('%s %s is a problem document', async (method, url) => {
+    const problem = checkProblem(await get(url, { method }));
+    expect(problem).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect(problem.detail).toBeUndefined();
+  });
+});
+
+describe('an address that cannot be read', () => {
+  test.each([`${apiBase}news/%E0%A4%A`, `${apiBase}%zz`, '/%'])('%s is malformed', async (url) => {
+    expect(checkProblem(await get(url)).code).toBe('MALFORMED_REQUEST');
+  });
+});
+
+describe('every answer', () => {
+  test('names its request, another one each time, whatever the caller says', async () => {
+    const ids = [];
+    for (const name of ['listNews', 'listNews', 'checkAuth'] as const) {
+      const { headers } = await call(server, name, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+      ids.push(headers['x-request-id']);
+    }
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a fault of ours', () => {
+  test('says nothing of what happened inside', async () => {
+    const broken = await buildTestServer();
+    try {
+      await broken.services.database.write((executor) => sql`drop table news`.execute(executor));
+      for (const name of ['listNews', 'getNews'] as const) {
+        const answer = await call(broken, name, { parameters: { id: '0198f5c2-7b1e-7c3a-9d2e-5a6b7c8d9e0f' } });
+        expect(answer.problem?.code).toBe('INTERNAL');
+        expect(Object.keys(answer.problem ?? {}).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
+        expect(answer.text).not.toMatch(/news|table|relation|select|sqlite|postgres|\bat \//i);
+      }
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('for those who run it', () => {
+  test('it says that it is up', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+
+  test('it says that it can work', async () => {
+    expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+  });
+
+  test('it says that it cannot work, and when to ask again, where the place of pictures is gone', async () => {
+    const broken = await buildTestServer();
+    try {
+      await rm(dataDirectoryPaths(broken.config.dataDirectory).mediaDirectory, { recursive: true });
+      const response = await broken.app.inject('/readyz');
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.payload).not.toContain(broken.config.dataDirectory);
+      expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    } finally {
+      await broken.close();
+    }
+  });
+
+  test('it counts its answers, for this machine alone', async () => {
+    await get('/healthz');
+    const { status, headers, text } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(text).toMatch(/^http_responses_total\{status="200"\} [1-9]\d*$/m);
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(# TYPE \w+ (gauge|counter)|[\w]+(\{[^}]*\})? [\d.e+-]+)$/);
+    expect(checkProblem(await get('/metrics', { from: '203.0.113.7' })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the description of the interface', () => {
+  const schemaReference = /^#\/components\/schemas\//;
+
+  async function document() {
+    const response = await server.app.inject(`${apiBase}openapi.json`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    return response.json();
+  }
+
+  test('is OpenAPI 3.1 and names itself', async () => {
+    const { openapi, info, servers, paths } = await document();
+    expect(openapi).toMatch(/^3\.1\./);
+    expect(info).toMatchObject({ title: 'Molsys', version: expect.any(String) });
+    expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
+    expect(Object.keys(paths).length).toBe(new Set(Object.values(operations).map(({ path }) => path)).size);
+  });
+
+  test.each(Object.keys(operations) as OperationName[])('has %s', async (name) => {
+    const { paths, components } = await document();
+    const { method, path, authentication, status, body, tag, summary } = operations[name];
+    const operation = paths[apiBase + path]?.[method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, summary, tags: [tag] });
+    expect(operation.security).toEqual(authentication === 'required' ? [{ token: [] }] : undefined);
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([String(status), '4XX', '5XX']));
+    const problem = operation.responses['4XX'].content['application/problem+json'].schema;
+    expect(problem.properties).toMatchObject({ code: { type: 'string' }, requestId: { type: 'string' } });
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
+      { none: [], json: ['application/json'], either: ['multipart/form-data', 'application/json'] }[body],
+    );
+    for (const { schema } of Object.values<{ schema: object }>(operation.requestBody?.content ?? {})) {
+      expect(schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
+    }
+    const success = operation.responses[status];
+    if (status === 204) expect(success.content).toBeUndefined();
+    else expect(success.content['application/json'].schema).toMatchObject({ type: expect.any(String) });
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
+    const parameters: Array<{ in: string; name: string; required: boolean }> = operation.parameters ?? [];
+    expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(named);
+    const references = [...JSON.stringify(operation).matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) =>
+      String(target),
+    );
+    for (const target of references) expect(components.schemas).toHaveProperty([target.replace(schemaReference, '')]);
+  });
+
+  test('shows the file of a form', async () => {
+    const { paths } = await document();
+    for (const method of ['post', 'put']) {
+      const { content } = paths[`${apiBase}news`][method].requestBody;
+      expect(content['multipart/form-data'].schema.properties.image).toMatchObject({
+        type: 'string',
+        format: 'binary',
+      });
+      expect(content['application/json'].schema.properties).not.toHaveProperty('image');
+    }
+  });
+
+  test('has a page for people that loads nothing from elsewhere', async () => {
+    const { status, headers, text } = await get(`${apiBase}docs`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(text).toMatch(/<title>/);
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
+    const [, script] = /<script src="([^"]+)"/.exec(text) ?? [];
+    expect((await get(new URL(String(script), `http://localhost${apiBase}docs`).pathname)).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { ImageProcessing } from './image-processing.ts';
+import type { ImageTask } from './image-task.ts';
+
+let folder: string;
+let processing: ImageProcessing;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
+  processing = new ImageProcessing();
+});
+afterEach(async () => {
+  processing.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function aTask(change: Partial<ImageTask> = {}): Promise<ImageTask> {
+  const uploadPath = join(folder, 'upload');
+  await writeFile(uploadPath, await aPicture());
+  return { uploadPath, temporaryDirectory: folder, maxPixels: 1_000_000, ...change };
+}
+
+describe('a picture', () => {
+  test('comes back in all its forms, as files', async () => {
+    const outcome = await processing.run(await aTask());
+    if (outcome.kind !== 'prepared') throw new Error(outcome.kind);
+    expect(outcome.image).toMatchObject({ width: 60, height: 40 });
+    expect(outcome.files).toHaveLength(2);
+    expect(await readdir(folder)).toHaveLength(3);
+  });
+
+  test('above the limit of pixels is told from one that cannot be read', async () => {
+    expect(await processing.run(await aTask({ maxPixels: 60 * 40 - 1 }))).toEqual({ kind: 'tooLarge' });
+    expect((await processing.run(await aTask({ maxPixels: 60 * 40 }))).kind).toBe('prepared');
+    expect((await processing.run(await aTask({ uploadPath: import.meta.filename }))).kind).toBe('unreadable');
+  });
+
+  test('that is fine is not blamed where its forms cannot be written', async () => {
+    const task = await aTask({ temporaryDirectory: join(folder, 'not-there') });
+    expect((await processing.run(task)).kind).toBe('failed');
+  });
+
+  test('is told apart from those that are sent at the same time', async () => {
+    const good = await aTask();
+    const bad = { ...good, uploadPath: import.meta.filename };
+    const outcomes = await Promise.all([good, bad, good].map((task) => processing.run(task)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['prepared', 'unreadable', 'prepared']);
+  });
+});
+
+describe('when the process that decodes is ended', () => {
+  test('in the middle of a picture, that one is unreadable and the next is served', async () => {
+    const task = await aTask();
+    await processing.run(task);
+    const uploadPath = join(folder, 'large');
+    await writeFile(uploadPath, await aPicture({ width: 4000, height: 4000 }));
+    const interrupted = processing.run({ ...task, uploadPath, maxPixels: 16_000_000 });
+    setImmediate(() => processing.close());
+    expect((await interrupted).kind).toBe('unreadable');
+    expect((await processing.run(task)).kind).toBe('prepared');
+  });
+
+  test('between two pictures, the next one starts another', async () => {
+    const task = await aTask();
+    await processing.run(task);
+    processing.close();
+    expect((await processing.run(task)).kind).toBe('prepared');
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiBase } from '#contract/operations.ts';
+import { newId } from '#server/db/new-id.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+  for (const [title_en, date] of [
+    ['b', '2026-02-01'],
+    ['d', '2025-12-31'],
+    ['a', '2026-03-01'],
+    ['c1', '2026-01-15'],
+    ['c2', '2026-01-15'],
+    ['c3', '2026-01-15'],
+  ] as const) {
+    await writeNews(server, token, { title_en, date });
+  }
+});
+afterAll(() => server.close());
+
+async function titles(query?: string): Promise<string> {
+  const news = await succeed(server, 'listNews', query === undefined ? {} : { query });
+  return news.map(({ title_en }) => title_en).join(' ');
+}
+
+describe('the list', () => {
+  test('comes whole, newest day first, and of one day what was written last', async () => {
+    expect(await titles()).toBe('a b c3 c2 c1 d');
+  });
+
+  test.each([
+    ['limit=2', 'a b'],
+    ['limit=2&offset=2', 'c3 c2'],
+    ['offset=4', 'c1 d'],
+    ['limit=1000', 'a b c3 c2 c1 d'],
+    ['offset=6', ''],
+    ['offset=9007199254740991', ''],
+    ['unknown=1&limit=1', 'a'],
+  ])('%s gives %j', async (query, expected) => {
+    expect(await titles(query)).toBe(expected);
+  });
+
+  test('always tells how many there are altogether', async () => {
+    for (const query of ['', 'limit=1', 'offset=100']) {
+      expect((await call(server, 'listNews', { query })).headers['x-total-count']).toBe('6');
+    }
+  });
+
+  test.each([
+    ['limit=0', 'limit OUT_OF_RANGE'],
+    ['limit=1001', 'limit OUT_OF_RANGE'],
+    ['limit=-1', 'limit OUT_OF_RANGE'],
+    ['limit=all', 'limit INVALID_TYPE'],
+    ['limit=', 'limit OUT_OF_RANGE'],
+    ['limit=1&limit=2', 'limit INVALID_TYPE'],
+    ['limit=1%00', 'limit INVALID_TYPE'],
+    ['offset=-1', 'offset OUT_OF_RANGE'],
+    ['offset=1.5', 'offset INVALID_TYPE'],
+    ['offset=1e999', 'offset INVALID_TYPE'],
+  ])('%s is refused: %s', async (query, code) => {
+    const answer = await call(server, 'listNews', { query });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toContain(code);
+  });
+
+  test('is not sent again to who has it, until something changes', async () => {
+    const { headers } = await call(server, 'listNews', { query: 'limit=1' });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const known = { query: 'limit=1', headers: { 'if-none-match': headers.etag ?? '' } };
+    const again = await call(server, 'listNews', known);
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers.etag).toBe(headers.etag);
+    const added = await writeNews(server, token, { title_en: 'new', date: '2027-01-01' });
+    expect((await call(server, 'listNews', known)).status).toBe(200);
+    expect(await titles('limit=1')).toBe('new');
+    await succeed(server, 'deleteNews', { token, parameters: { id: added.id } });
+    expect(await titles('limit=1')).toBe('a');
+  });
+
+  test('is compressed for who can read that', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const url = `${apiBase}news`;
+      const response = await server.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers.vary).toBe('Accept-Encoding');
+    }
+  });
+
+  test('is the same for everyone, whoever asks', async () => {
+    const anonymous = await call(server, 'listNews');
+    const administrator = await call(server, 'listNews', { token });
+    expect(administrator.text).toBe(anonymous.text);
+    expect(administrator.headers.etag).toBe(anonymous.headers.etag);
+  });
+
+  test('follows a change that another process has made', async () => {
+    const before = await titles();
+    const { database } = server.services;
+    await database.write(
+      (executor) => executor.updateTable('news').set({ title_en: 'A' }).where('title_en', '=', 'a').execute(),
+      { changesContent: true },
+    );
+    expect(await titles()).toBe(before.replace('a', 'A'));
+    await database.write(
+      (executor) => executor.updateTable('news').set({ title_en: 'a' }).where('title_en', '=', 'A').execute(),
+      { changesContent: true },
+    );
+  });
+});
+
+describe('one item', () => {
+  test('comes with everything that it has', async () => {
+    const written = await writeNews(server, token, { title_ru: 'Ёлка', date: '2020-02-29' });
+    expect(await succeed(server, 'getNews', { parameters: { id: written.id } })).toEqual(written);
+    expect(written).toMatchObject({ title_ru: 'Ёлка', date: '2020-02-29', imageUrl: null, version: 1 });
+    await succeed(server, 'deleteNews', { token, parameters: { id: written.id } });
+  });
+
+  test('is found by its id in capitals too', async () => {
+    const written = await writeNews(server, token, { date: '2020-01-01' });
+    const inCapitals = await succeed(server, 'getNews', { parameters: { id: written.id.toUpperCase() } });
+    expect(inCapitals).toEqual(written);
+    await succeed(server, 'deleteNews', { token, parameters: { id: written.id.toUpperCase() } });
+  });
+
+  test.each([newId(), 'x', '1', "' or 1=1 --", 'a'.repeat(150), '00000000-0000-0000-0000-00000000000g'])(
+    'that is not there is not found: %s',
+    async (id) => {
+      expect((await call(server, 'getNews', { parameters: { id } })).problem?.code).toBe('NOT_FOUND');
+    },
+  );
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const { id, version } = await writeNews(server, token, { date: '2019-01-01' });
+    const { headers } = await call(server, 'getNews', { parameters: { id } });
+    const known = { parameters: { id }, headers: { 'if-none-match': `"other", W/${headers.etag}` } };
+    expect((await call(server, 'getNews', known)).status).toBe(304);
+    await succeed(server, 'updateNews', { token, body: { id, version, title_en: 'changed' } });
+    expect((await call(server, 'getNews', known)).status).toBe(200);
+    await succeed(server, 'deleteNews', { token, parameters: { id } });
+    expect((await call(server, 'getNews', known)).status).toBe(404);
+  });
+});

@@ -1,0 +1,328 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { News } from '#contract/news.ts';
+import { aNewsForm, aNewsItem } from '#server/testing/a-news-item.ts';
+import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+async function countNews(): Promise<number> {
+  return (await succeed(server, 'listNews')).length;
+}
+
+/** Everything that a request may leave behind. */
+async function traces() {
+  const { read } = server.services.database;
+  const [files, news, images, requests] = await Promise.all([
+    server.files(),
+    read.selectFrom('news').selectAll().orderBy('id').execute(),
+    read.selectFrom('images').selectAll().orderBy('url').execute(),
+    read.selectFrom('idempotent_requests').select('key_hash').orderBy('key_hash').execute(),
+  ]);
+  return { files, news, images, requests };
+}
+
+/** Sends a request that must be refused and leave nothing behind; gives what it was refused with. */
+async function refuse(body: unknown, options: { as?: string; headers?: Record<string, string> } = {}) {
+  const before = await traces();
+  const answer = await call(server, 'createNews', { token: options.as ?? token, body, headers: options.headers ?? {} });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await traces()).toEqual(before);
+  return { code: answer.problem?.code, fieldCodes: answer.fieldCodes };
+}
+
+function aFormWith(content: Buffer, name = 'picture.png', type = 'image/png'): FormData {
+  return aNewsForm(aNewsItem, { content, name, type });
+}
+
+describe('writing an item', () => {
+  test('as JSON keeps what was sent, trimmed', async () => {
+    const news = await succeed(server, 'createNews', { token, body: { ...aNewsItem, title_en: ' T 🧬\n' } });
+    const expected: Omit<News, 'id'> = { ...aNewsItem, title_en: 'T 🧬', imageUrl: null, version: 1 };
+    expect(news).toEqual({ id: news.id, ...expected });
+    expect(await succeed(server, 'getNews', { parameters: { id: news.id } })).toEqual(news);
+  });
+
+  test('as a form without a picture does the same', async () => {
+    const news = await succeed(server, 'createNews', { token, body: aNewsForm(aNewsItem) });
+    expect(news).toEqual({ id: news.id, ...aNewsItem, imageUrl: null, version: 1 });
+    expect(await server.files()).toEqual([]);
+  });
+
+  test('with one title only leaves the rest empty', async () => {
+    const body = { title_ru: 'Соты', date: '2024-02-29' };
+    const news = await succeed(server, 'createNews', { token, body });
+    expect(news).toMatchObject({ title_ru: 'Соты', title_en: '', description_ru: '', description_en: '' });
+  });
+
+  test('may be as long as the limits say, in letters of four bytes too', async () => {
+    const body = aNewsForm({
+      ...aNewsItem,
+      title_en: 'a'.repeat(300),
+      description_en: 'б'.repeat(20_000),
+      description_ru: '🧬'.repeat(10_000),
+    });
+    const news = await succeed(server, 'createNews', { token, body });
+    expect(news.description_ru).toBe('🧬'.repeat(10_000));
+  });
+
+  test('takes nothing that only the server decides', async () => {
+    const body = { ...aNewsItem, id: randomUUID(), version: 7, imageUrl: 'media/x.webp' };
+    const news = await succeed(server, 'createNews', { token, body });
+    expect(news.id).not.toBe(body.id);
+    expect(news).toMatchObject({ version: 1, imageUrl: null });
+  });
+});
+
+describe('who may write', () => {
+  test('nobody who is not signed in', async () => {
+    for (const name of ['createNews', 'updateNews', 'deleteNews'] as const) {
+      const answer = await call(server, name, { parameters: { id: randomUUID() } });
+      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  test('no student, whatever the body is: it is not even read', async () => {
+    const student = await signIn(server, 'USER');
+    const form = aFormWith(await aPicture());
+    expect((await refuse(form, { as: student })).code).toBe('FORBIDDEN');
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await refuse('no form at all', { as: student, headers })).code).toBe('FORBIDDEN');
+    expect((await refuse(aNewsItem, { as: student })).code).toBe('FORBIDDEN');
+    for (const name of ['updateNews', 'deleteNews'] as const) {
+      const options = { token: student, parameters: { id: randomUUID() } };
+      const body = name === 'updateNews' ? { body: { id: randomUUID() } } : {};
+      expect((await call(server, name, { ...options, ...body })).problem?.code).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('fields that break a rule', () => {
+  test.each([
+    [{ title_en: '', title_ru: ' ' }, ['title_en TITLE_REQUIRED']],
+    [{ title_en: 'a'.repeat(301) }, ['title_en TOO_LONG']],
+    [{ title_ru: 'я'.repeat(301) }, ['title_ru TOO_LONG']],
+    [{ title_en: 'a\0b' }, ['title_en INVALID_CHARACTERS']],
+    [{ description_en: 'a'.repeat(20_001) }, ['description_en TOO_LONG']],
+    [{ description_ru: '\0' }, ['description_ru INVALID_CHARACTERS']],
+    [{ date: '2026-02-30' }, ['date INVALID_DATE']],
+    [{ date: '0000-01-01' }, ['date INVALID_DATE']],
+    [{ date: '' }, ['date INVALID_DATE']],
+    [{ date: 'x', title_en: 'a'.repeat(301) }, ['title_en TOO_LONG', 'date INVALID_DATE']],
+  ])('%j is refused: %j', async (change, codes) => {
+    const fields = { ...aNewsItem, ...change };
+    const expected = { code: 'VALIDATION_FAILED', fieldCodes: codes };
+    expect(await refuse(fields)).toEqual(expected);
+    const withPicture = aNewsForm(fields, { content: await aPicture() });
+    expect(await refuse(withPicture)).toEqual(expected);
+  });
+
+  test('a day that is missing is told, in JSON and in a form', async () => {
+    const expected = { code: 'VALIDATION_FAILED', fieldCodes: ['date REQUIRED'] };
+    expect(await refuse({ title_en: 'T' })).toEqual(expected);
+    expect(await refuse(aNewsForm({ title_en: 'T' }))).toEqual(expected);
+  });
+
+  test.each(['', '[]', 'null'])('%j lacks every field', async (body) => {
+    expect((await refuse(body)).code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('a file that is no picture we take', () => {
+  const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', fieldCodes: ['image INVALID_IMAGE'] };
+
+  test.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    ['PDF', '%PDF-1.7\n%%EOF'],
+    ['nothing', ''],
+    ['a PNG’s first bytes', '\x89PNG\r\n\x1a\n'],
+  ])('%s, whatever its name says', async (_, content) => {
+    expect(await refuse(aFormWith(Buffer.from(content, 'latin1')))).toEqual(refusal);
+  });
+
+  test.each(['gif', 'webp', 'tiff'] as const)('%s', async (format) => {
+    expect(await refuse(aFormWith(await aPicture({ format }), 'picture.png', 'image/png'))).toEqual(refusal);
+  });
+
+  test.each(['png', 'jpeg'] as const)('a %s that was cut off', async (format) => {
+    const whole = await aPicture({ format, width: 400, height: 300 });
+    expect(await refuse(aFormWith(whole.subarray(0, whole.length - 200)))).toEqual(refusal);
+  });
+
+  test('a PNG whose pixels are rubbish', async () => {
+    const picture = await aPicture({ width: 200, height: 200 });
+    randomBytes(40).copy(picture, 60);
+    expect(await refuse(aFormWith(picture))).toEqual(refusal);
+  });
+});
+
+describe('a file that is too large', () => {
+  const refusal = { code: 'PAYLOAD_TOO_LARGE', fieldCodes: ['image IMAGE_TOO_LARGE'] };
+
+  test.each([
+    [50_000, 50_000],
+    [40_001, 1000],
+    [1000, 40_001],
+  ])('a PNG that claims %i × %i pixels', async (width, height) => {
+    expect(await refuse(aFormWith(await aPngThatClaims(width, height)))).toEqual(refusal);
+  });
+
+  test('a JPEG of twelve megabytes', async () => {
+    const content = Buffer.concat([await aPicture({ format: 'jpeg' }), randomBytes(12 * 1024 * 1024)]);
+    expect(await refuse(aFormWith(content, 'photo.jpg', 'image/jpeg'))).toEqual(refusal);
+  });
+
+  test('a field of text of half a megabyte', async () => {
+    const form = aNewsForm({ ...aNewsItem, description_en: 'a'.repeat(512 * 1024) });
+    expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
+
+describe('a form that cannot be read', () => {
+  test('a file under a name that is not expected', async () => {
+    const form = aNewsForm(aNewsItem, { content: await aPicture(), field: 'avatar' });
+    expect(await refuse(form)).toEqual({ code: 'VALIDATION_FAILED', fieldCodes: ['avatar UNKNOWN_FIELD'] });
+  });
+
+  test('two pictures', async () => {
+    const form = aNewsForm(aNewsItem, { content: await aPicture() }, { content: await aPicture() });
+    expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  test('more fields than any form of ours has', async () => {
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']));
+    expect((await refuse(aNewsForm({ ...aNewsItem, ...many }))).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', '--x\r\n'],
+    [
+      'another boundary',
+      'multipart/form-data; boundary=y',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+    ],
+    ['rubbish', 'multipart/form-data; boundary=x', 'rubbish'],
+    [
+      'a text cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\n2026',
+    ],
+    ['a head cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-'],
+    [
+      'a file cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc',
+    ],
+    [
+      'a name that objects have already',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nb\r\n--x--\r\n',
+    ],
+  ])('%s', async (_, type, body) => {
+    expect((await refuse(body, { headers: { 'content-type': type } })).code).toBe('MALFORMED_REQUEST');
+  });
+
+  test.each(['{"title_en":', 'title_en=T'])('%s that is no JSON', async (body) => {
+    expect((await refuse(body)).code).toBe('MALFORMED_REQUEST');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'image/png'])('%s', async (type) => {
+    expect((await refuse('title_en=T', { headers: { 'content-type': type } })).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('leaves the server as it was: the next request is answered', async () => {
+    const before = await countNews();
+    await succeed(server, 'createNews', { token, body: aNewsForm(aNewsItem, { content: await aPicture() }) });
+    expect(await countNews()).toBe(before + 1);
+  });
+});
+
+describe('sent again under the same key', () => {
+  function aKey() {
+    return { 'idempotency-key': randomUUID() };
+  }
+
+  test('as JSON is written once and answered alike', async () => {
+    const request = { token, body: aNewsItem, headers: aKey() };
+    const before = await countNews();
+    const first = await succeed(server, 'createNews', request);
+    expect(await succeed(server, 'createNews', request)).toEqual(first);
+    expect(await countNews()).toBe(before + 1);
+  });
+
+  test('as a form with a picture, though its boundary differs, is written once', async () => {
+    const content = await aPicture();
+    const headers = aKey();
+    const before = await countNews();
+    const send = () => succeed(server, 'createNews', { token, body: aFormWith(content), headers });
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await countNews()).toBe(before + 1);
+  });
+
+  test('with another text or another picture is refused', async () => {
+    const content = await aPicture();
+    const headers = aKey();
+    await succeed(server, 'createNews', { token, body: aFormWith(content), headers });
+    const others = [
+      aNewsForm({ ...aNewsItem, title_en: 'Other' }, { content }),
+      aFormWith(await aPicture()),
+      aNewsItem,
+    ];
+    for (const body of others) {
+      expect((await refuse(body, { headers })).code).toBe('IDEMPOTENCY_CONFLICT');
+    }
+  });
+
+  test('at the same time is written once', async () => {
+    for (const body of [aNewsItem, aFormWith(await aPicture())]) {
+      const headers = aKey();
+      const before = await countNews();
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => succeed(server, 'createNews', { token, body, headers })),
+      );
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await countNews()).toBe(before + 1);
+    }
+  });
+
+  test('by somebody else is another request', async () => {
+    const headers = aKey();
+    const mine = await succeed(server, 'createNews', { token, body: aNewsItem, headers });
+    const other = await signIn(server, 'ADMIN');
+    const theirs = await succeed(server, 'createNews', { token: other, body: aNewsItem, headers });
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  test('for another operation is refused', async () => {
+    const headers = aKey();
+    const { id } = await succeed(server, 'createNews', { token, body: aNewsItem, headers });
+    const answer = await call(server, 'deleteNews', { token, parameters: { id }, headers });
+    expect(answer.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test.each(['', 'again', '1', `${randomUUID()}, ${randomUUID()}`])('%j is no key', async (key) => {
+    const headers = { 'idempotency-key': key };
+    expect(await refuse(aNewsItem, { headers })).toEqual({
+      code: 'VALIDATION_FAILED',
+      fieldCodes: ['Idempotency-Key INVALID_ID'],
+    });
+    expect((await refuse(aFormWith(await aPicture()), { headers })).code).toBe('VALIDATION_FAILED');
+  });
+
+  test('after a refusal is tried anew', async () => {
+    const headers = aKey();
+    expect((await refuse({ ...aNewsItem, date: 'x' }, { headers })).code).toBe('VALIDATION_FAILED');
+    await succeed(server, 'createNews', { token, body: aNewsItem, headers });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Session } from '#contract/auth.ts';
+import { parseImageUrl } from '#contract/media.ts';
+import { NewsContent } from '#contract/news.ts';
+import { seedNewDatabase } from './seed.ts';
+import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
+import { call, succeed } from './testing/call.ts';
+import { addPerson } from './testing/sign-in.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function aServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const server = await buildTestServer(environment);
+  servers.push(server);
+  return server;
+}
+
+function seed({ config, services }: TestServer) {
+  return seedNewDatabase(config, services);
+}
+
+async function accounts({ services }: TestServer): Promise<string[]> {
+  const users = await services.database.read.selectFrom('users').select(['email', 'role']).orderBy('email').execute();
+  return users.map(({ email, role }) => `${role} ${email}`);
+}
+
+describe('a new database without demo content', () => {
+  test('has an administrator only, whose password is told once and works', async () => {
+    const server = await aServer({ SEED: 'none' });
+    const administrator = await seed(server);
+    expect(administrator?.email).toBe('admin@localhost');
+    expect(String(administrator?.password).length).toBeGreaterThanOrEqual(16);
+    expect(await accounts(server)).toEqual(['ADMIN admin@localhost']);
+    expect(await succeed(server, 'listNews')).toEqual([]);
+    expect(await server.files()).toEqual([]);
+    const body = { email: administrator?.email, password: administrator?.password };
+    const session = Session.parse(await succeed(server, 'login', { body }));
+    expect(session.role).toBe('ADMIN');
+  });
+
+  test('takes the administrator that the configuration names, and tells no password', async () => {
+    const chief = { email: 'Chief@example.org', password: 'seven benzene rings' };
+    const server = await aServer({ SEED: 'none', ADMIN_EMAIL: chief.email, ADMIN_PASSWORD: chief.password });
+    expect(await seed(server)).toEqual({ email: chief.email, password: null });
+    expect((await succeed(server, 'login', { body: chief })).role).toBe('ADMIN');
+    const other = { email: 'admin@localhost', password: chief.password };
+    expect((await call(server, 'login', { body: other })).status).toBe(401);
+  });
+
+  test('has another made-up password each time', async () => {
+    const [one, other] = [await seed(await aServer()), await seed(await aServer())];
+    expect(one?.password).not.toBe(other?.password);
+  });
+});
+
+describe('a new database with demo content', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await buildTestServer({ SEED: 'demo' });
+    await seed(server);
+  });
+  afterAll(() => server.close());
+
+  test('has news in both languages with pictures, and people', async () => {
+    const news = await succeed(server, 'listNews');
+    expect(news.length).toBeGreaterThanOrEqual(4);
+    for (const item of news) {
+      expect(NewsContent.safeParse(item).success).toBe(true);
+      expect([item.title_en, item.title_ru, item.description_en, item.description_ru]).not.toContain('');
+      expect(parseImageUrl(String(item.imageUrl))).not.toBeNull();
+      expect((await server.app.inject(`/api/${item.imageUrl}`)).statusCode).toBe(200);
+    }
+    const people = await accounts(server);
+    expect(people.filter((person) => person.startsWith('ADMIN'))).toEqual(['ADMIN admin@localhost']);
+    expect(people.length).toBeGreaterThan(3);
+    expect(JSON.stringify(news)).not.toMatch(/lorem ipsum/i);
+  });
+
+  test('leaves nothing in the temporary directory', async () => {
+    expect((await server.files()).filter((name) => !/\.(avif|webp)$/.test(name))).toEqual([]);
+  });
+
+  test('is filled whole after a start that was broken off before its administrator was there', async () => {
+    const broken = await aServer({ SEED: 'demo' });
+    const [story] = await succeed(server, 'listNews');
+    await broken.services.news.create({ id: '', role: 'ADMIN' }, NewsContent.parse(story), null, null);
+    await addPerson(broken, 'USER', (await accounts(server))[1]?.replace('USER ', ''));
+    expect(await seed(broken)).not.toBeNull();
+    expect(await accounts(broken)).toEqual(await accounts(server));
+    const pictures = async (one: TestServer) => (await succeed(one, 'listNews')).map(({ imageUrl }) => imageUrl);
+    expect(await pictures(broken)).toEqual(await pictures(server));
+  });
+
+  test('stays as it is, whatever has become of it, when it is started again', async () => {
+    const [first] = await succeed(server, 'listNews');
+    await server.services.news.remove({ id: '', role: 'ADMIN' }, String(first?.id), null);
+    const before = [await accounts(server), await succeed(server, 'listNews')];
+    expect(await seed(server)).toBeNull();
+    expect([await accounts(server), await succeed(server, 'listNews')]).toEqual(before);
+  });
+});
