@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/operations.ts';
 import type { Measure } from './figure.ts';
-import { withServer } from './server.ts';
+import { withRestartedServer } from './server.ts';
 
 const settleSeconds = 5;
 
-/** Resident memory of the idle server, after the requests of a few visitors. */
+/** Resident memory of the idle server on a database that is there already, after the requests of a few visitors. */
 export const measure: Measure = () =>
-  withServer({}, async (server) => {
+  withRestartedServer(async (server) => {
     for (let visitor = 0; visitor < 20; visitor++) {
       for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
         const response = await fetch(`${server.url}${path}`);

@@ -1,19 +1,36 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Executor } from './tables.ts';
 
+/** Stands in a query for a value that comes with each call. */
+class Placeholder {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
 /**
- * A query that is asked with nearly every request: its SQL is made once for each executor instead of each time.
- * @param build makes the query; what it binds only marks the places, in order, that the parameters take.
+ * A query that is asked so often that its SQL is made once for each executor instead of each time.
+ * @param build makes the query; it must use each parameter as a plain value, and must not look at it.
  */
-export function compiledOnce<Row>(build: (executor: Executor) => Compilable<Row>) {
+export function compiledOnce<Parameters extends object, Row>(
+  build: (executor: Executor, parameters: Parameters) => Compilable<Row>,
+) {
+  // The build only passes the values on, so that it cannot tell placeholders from them.
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Parameters;
   const compiledQueries = new WeakMap<Executor, CompiledQuery<Row>>();
-  return async (executor: Executor, parameters: readonly unknown[]): Promise<Row[]> => {
+
+  return async (executor: Executor, parameters: Parameters): Promise<Row[]> => {
     let compiled = compiledQueries.get(executor);
     if (!compiled) {
-      compiled = build(executor).compile();
+      compiled = build(executor, placeholders).compile();
       compiledQueries.set(executor, compiled);
     }
-    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters });
+    const bound = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? Reflect.get(parameters, value.name) : value,
+    );
+    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters: bound });
     return rows;
   };
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '#contract/errors.ts';
+import { compiledOnce } from './compiled-query.ts';
 import type { Database, WriteOptions } from './database.ts';
-import type { Executor } from './tables.ts';
+import type { Executor, IdempotentRequestsTable } from './tables.ts';
 
 /** How long an answer is kept for the same request to come again. */
 export const idempotencyLifetimeMilliseconds = 24 * 60 * 60 * 1000;
@@ -28,42 +29,52 @@ export async function writeOnce<Result>(
   options?: WriteOptions,
 ): Promise<Result> {
   if (!claim) return database.write(unit, options);
-  const earlier = await findAnswer<Result>(database.read, claim);
+  const [known] = await selectRequest(database.read, claim);
+  const earlier = known && answerOf<Result>(known, claim);
   if (earlier) return earlier.result;
   return database.write(async (executor) => {
-    await removeOldAnswer(executor, claim.keyHash);
+    if (known) await removeOldAnswer(executor, claim.keyHash);
     // Waits here, on PostgreSQL, for a transaction that is writing the same claim.
-    const inserted = await executor
-      .insertInto('idempotent_requests')
-      .values({ key_hash: claim.keyHash, fingerprint: claim.fingerprint, answer: null, created_at: new Date() })
-      .onConflict((conflict) => conflict.column('key_hash').doNothing())
-      .returning('key_hash')
-      .executeTakeFirst();
+    const [inserted] = await insertRequest(executor, { ...claim, createdAt: new Date() });
     if (!inserted) {
-      const meanwhile = await findAnswer<Result>(executor, claim);
+      const [written] = await selectRequest(executor, claim);
+      const meanwhile = written && answerOf<Result>(written, claim);
       if (meanwhile) return meanwhile.result;
       throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
     }
     const result = await unit(executor);
-    await executor
-      .updateTable('idempotent_requests')
-      .set({ answer: claim.seal(JSON.stringify(result ?? null)) })
-      .where('key_hash', '=', claim.keyHash)
-      .execute();
+    await updateAnswer(executor, { keyHash: claim.keyHash, answer: claim.seal(JSON.stringify(result ?? null)) });
     return result;
   }, options);
 }
 
-async function findAnswer<Result>(executor: Executor, claim: IdempotencyClaim): Promise<{ result: Result } | null> {
-  const row = await executor
+type RequestRecord = Pick<IdempotentRequestsTable, 'fingerprint' | 'answer' | 'created_at'>;
+
+const selectRequest = compiledOnce<{ keyHash: string }, RequestRecord>((executor, { keyHash }) =>
+  executor
     .selectFrom('idempotent_requests')
-    .select(['fingerprint', 'answer'])
-    .where('key_hash', '=', claim.keyHash)
-    .where('created_at', '>', oldestKept())
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.fingerprint !== claim.fingerprint) throw new ProblemError('IDEMPOTENCY_CONFLICT');
-  return row.answer === null ? null : { result: JSON.parse(claim.unseal(row.answer)) };
+    .select(['fingerprint', 'answer', 'created_at'])
+    .where('key_hash', '=', keyHash),
+);
+
+const insertRequest = compiledOnce<{ keyHash: string; fingerprint: string; createdAt: Date }, { key_hash: string }>(
+  (executor, { keyHash, fingerprint, createdAt }) =>
+    executor
+      .insertInto('idempotent_requests')
+      .values({ key_hash: keyHash, fingerprint, answer: null, created_at: createdAt })
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .returning('key_hash'),
+);
+
+const updateAnswer = compiledOnce<{ keyHash: string; answer: string }, unknown>((executor, { keyHash, answer }) =>
+  executor.updateTable('idempotent_requests').set({ answer }).where('key_hash', '=', keyHash),
+);
+
+/** The stored answer of this very request; null where it is too old to count. @throws ProblemError IDEMPOTENCY_CONFLICT */
+function answerOf<Result>(request: RequestRecord, claim: IdempotencyClaim): { result: Result } | null {
+  if (request.created_at <= oldestKept()) return null;
+  if (request.fingerprint !== claim.fingerprint) throw new ProblemError('IDEMPOTENCY_CONFLICT');
+  return request.answer === null ? null : { result: JSON.parse(claim.unseal(request.answer)) };
 }
 
 /** An answer that is too old to be given, but not swept away yet, must not stand in the way of its key's next use. */

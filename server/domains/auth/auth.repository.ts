@@ -9,13 +9,14 @@ interface SessionRecord extends Actor {
   readonly lastUsedAt: Date;
 }
 
-const selectSession = compiledOnce<SessionRecord>((executor) =>
-  executor
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.last_used_at as lastUsedAt'])
-    .where('sessions.token_hash', '=', '')
-    .where('sessions.last_used_at', '>', new Date(0)),
+const selectSession = compiledOnce<{ tokenHash: string; usedSince: Date }, SessionRecord>(
+  (executor, { tokenHash, usedSince }) =>
+    executor
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.role', 'sessions.last_used_at as lastUsedAt'])
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.last_used_at', '>', usedSince),
 );
 
 /** The sign-in of a token that was used since `usedSince`, or undefined. */
@@ -24,7 +25,7 @@ export async function findSession(
   tokenHash: string,
   usedSince: Date,
 ): Promise<SessionRecord | undefined> {
-  const [session] = await selectSession(executor, [tokenHash, usedSince]);
+  const [session] = await selectSession(executor, { tokenHash, usedSince });
   return session;
 }
 

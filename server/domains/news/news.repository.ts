@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import type { News } from '#contract/news.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor, NewsTable } from '#server/db/tables.ts';
 
 /** One news item as it is stored. */
@@ -42,8 +43,24 @@ export function findNews(executor: Executor, id: string): Promise<News | undefin
   return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+const insert = compiledOnce<NewsRecord, unknown>((executor, record) =>
+  executor.insertInto('news').values({
+    id: record.id,
+    title_ru: record.title_ru,
+    title_en: record.title_en,
+    description_ru: record.description_ru,
+    description_en: record.description_en,
+    date: record.date,
+    image_url: record.image_url,
+    version: record.version,
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+  }),
+);
+
+/** Stores a new item. */
 export async function insertNews(executor: Executor, record: NewsRecord): Promise<void> {
-  await executor.insertInto('news').values(record).execute();
+  await insert(executor, record);
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */
