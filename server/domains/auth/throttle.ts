@@ -2,6 +2,7 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { insertAttempt, listAttempts, removeAttempts } from './auth.repository.ts';
+import { networkOf } from './network-of.ts';
 
 /** At most so many attempts of one bucket within a time. */
 interface Limit {
@@ -20,12 +21,12 @@ export function loginByEmail(emailFolded: string): Limit {
 
 /** Failures of one network address (contract section 3). */
 export function loginByAddress(address: string): Limit {
-  return { bucket: `login:address:${address}`, maxAttempts: 50, windowSeconds: quarterHourSeconds };
+  return { bucket: `login:address:${networkOf(address)}`, maxAttempts: 50, windowSeconds: quarterHourSeconds };
 }
 
 /** Registrations of one network address; a whole class may sit behind one. */
 export function registrationByAddress(address: string): Limit {
-  return { bucket: `registration:address:${address}`, maxAttempts: 300, windowSeconds: hourSeconds };
+  return { bucket: `registration:address:${networkOf(address)}`, maxAttempts: 300, windowSeconds: hourSeconds };
 }
 
 /** The longest time that any limit looks back. */
