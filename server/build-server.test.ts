@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase, type OperationName, operations } from '#contract/operations.ts';
@@ -36,7 +38,23 @@ describe('an address that is not there', () => {
   ] as const)('%s %s is a problem document', async (method, url) => {
     const problem = checkProblem(await get(url, { method }));
     expect(problem).toMatchObject({ code: 'NOT_FOUND', status: 404 });
-    expect(problem.detail).toBeUndefined();
+    expect(problem.detail).toBe('There is nothing here.');
+  });
+});
+
+describe('bytes that are no request', () => {
+  test.each([
+    ['a line that is not HTTP', 'rubbish\r\n\r\n'],
+    ['a head that is too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`],
+  ])('%s is a problem document', async (_, bytes) => {
+    const address = server.app.server.address();
+    if (address === null) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const listening = server.app.addresses()[0];
+    const socket = connect(typeof listening === 'object' ? listening.port : 0, '127.0.0.1');
+    socket.end(bytes);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'MALFORMED_REQUEST', status: 400 });
   });
 });
 
@@ -66,7 +84,14 @@ describe('a fault of ours', () => {
       for (const name of ['listNews', 'getNews'] as const) {
         const answer = await call(broken, name, { parameters: { id: '0198f5c2-7b1e-7c3a-9d2e-5a6b7c8d9e0f' } });
         expect(answer.problem?.code).toBe('INTERNAL');
-        expect(Object.keys(answer.problem ?? {}).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
+        expect(Object.keys(answer.problem ?? {}).sort()).toEqual([
+          'code',
+          'detail',
+          'requestId',
+          'status',
+          'title',
+          'type',
+        ]);
         expect(answer.text).not.toMatch(/news|table|relation|select|sqlite|postgres|\bat \//i);
       }
     } finally {

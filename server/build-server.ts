@@ -13,7 +13,7 @@ import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOperationsRoutes } from './http/operations.ts';
 import { pagesPlugin } from './http/pages/pages-plugin.ts';
-import { sendProblem } from './http/problems.ts';
+import { refuseUnreadable, sendProblem } from './http/problems.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { compileValidator } from './http/validation.ts';
 import { loadTexts } from './texts.ts';
@@ -44,6 +44,7 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
     frameworkErrors: sendProblem,
+    clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket),
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('token', null);

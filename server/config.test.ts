@@ -110,3 +110,9 @@ describe('faults', () => {
     expect(faults.join()).not.toContain(secret);
   });
 });
+
+test.each(['banana', '10.0.0.0/33', '10.0.0.1/8/8', '::1/129', '10.0.0.1/'])('TRUST_PROXY=%s is refused', (proxies) => {
+  expect(faultsOf({ TRUST_PROXY: proxies })).toEqual([
+    'TRUST_PROXY must list addresses or networks (127.0.0.1, 10.0.0.0/8)',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '#contract/auth.ts';
@@ -69,6 +70,14 @@ const list = z.pipe(
   ),
 );
 
+/** An address, or a network in CIDR form. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -88,7 +97,15 @@ const Environment = z.object({
   SEED: z._default(z.enum(['demo', 'none'], { error: 'must be demo or none' }), 'demo'),
   ADMIN_EMAIL: z.optional(z.pipe(z.string(), Email)),
   ADMIN_PASSWORD: z.optional(NewPassword),
-  TRUST_PROXY: z._default(list, []),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      list,
+      z.array(
+        z.string().check(z.refine(isNetwork, { error: 'must list addresses or networks (127.0.0.1, 10.0.0.0/8)' })),
+      ),
+    ),
+    [],
+  ),
   WORKERS: wholeNumber(1, 64, 1),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { type Actor, Role } from '#contract/auth.ts';
 import { NewsContent } from '#contract/news.ts';
 import type { Services } from './compose.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { newId } from './db/new-id.ts';
+import { isCommonPassword } from './domains/auth/common-passwords.ts';
 
 const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
 const passwordBytes = 12;
@@ -27,6 +28,9 @@ export interface FirstAdministrator {
  */
 export async function seedNewDatabase(config: Config, services: Services): Promise<FirstAdministrator | null> {
   if (await services.users.hasAdministrator()) return null;
+  if (config.adminPassword !== null && isCommonPassword(config.adminPassword)) {
+    throw new ConfigError(['ADMIN_PASSWORD is among the most common passwords']);
+  }
   const email = config.adminEmail ?? defaultAdminEmail;
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
   if (config.seed === 'demo') await seedDemo(services);
@@ -38,10 +42,11 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
 
 async function seedDemo(services: Services): Promise<void> {
   const seeder: Actor = { id: newId(), role: 'ADMIN' };
+  // A start that was broken off may have left some of them.
   const present = await services.news.list({ limit: 1000 });
-  for (const { id } of present.items) await services.news.remove(seeder, id, null);
   const stories = DemoNews.parse(await readDemo('news.json', toStory));
   for (const { image, content } of stories) {
+    if (present.items.some((item) => item.title_en === content.title_en)) continue;
     const path = join(services.temporaryDirectory, newId());
     await copyFile(join(demoFolder, image), path);
     await services.news.create(seeder, content, { path }, null);

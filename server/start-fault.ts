@@ -16,10 +16,17 @@ export function describeStartFault(fault: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set PORT to a free one.`;
   if (code === 'EACCES' && 'syscall' in fault && fault.syscall === 'listen')
     return `Port ${port} may not be used by this account.`;
+  if (code === 'ENOTFOUND' && 'hostname' in fault)
+    return `The address ${fault.hostname} cannot be found. Check HOST and DATABASE_URL.`;
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
-  if (isStorageUnavailable(fault) || isPostgresRefusal(code))
+  if (isStorageUnavailable(fault) || isPostgresRefusal(code) || isForeignFile(fault))
     return `The database cannot be used: ${fault.message || String(code)}.`;
   return `The server could not start.\n${fault.stack}`;
+}
+
+/** SQLite's result codes for a file that is none of its own, or is damaged: CORRUPT, NOTADB. */
+function isForeignFile(fault: Error): boolean {
+  return 'errcode' in fault && (fault.errcode === 11 || fault.errcode === 26);
 }
 
 /** SQLSTATE of a refused sign-in (28…) or a database that does not exist (3D000). */

@@ -3,7 +3,11 @@ export const tokenKey = 'token';
 
 export function readToken(): string {
   try {
-    return localStorage.getItem(tokenKey) ?? '';
+    const token = localStorage.getItem(tokenKey) ?? '';
+    // What no server of ours has given out cannot even be sent.
+    if (/^[\w-]*$/.test(token)) return token;
+    removeToken();
+    return '';
   } catch {
     return '';
   }

@@ -11,6 +11,10 @@ const networkUnavailable = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ENOSPC',
+  'ENOTDIR',
+  'EROFS',
+  'EIO',
+  'EMFILE',
   'EDQUOT',
 ]);
 

@@ -23,6 +23,7 @@ export interface FormLimits {
 /** A file that lies in the temporary directory until the request is answered. Its content has not been looked at. */
 export interface ReceivedFile {
   readonly path: string;
+  readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hex. */
   readonly contentHash: string;
 }
@@ -48,7 +49,9 @@ export async function withForm<Input, Result>(
   const path = join(limits.temporaryDirectory, newId());
   try {
     const fields = await receiveParts(request, schema.file, limits, path, received).catch((fault: unknown) => {
-      throw isParserFault(fault) ? new ProblemError('MALFORMED_REQUEST', { cause: fault }) : fault;
+      // A client that went away is no fault of ours, whatever its broken connection is called.
+      const isGone = request.raw.destroyed && !request.raw.complete;
+      throw isGone || isParserFault(fault) ? new ProblemError('MALFORMED_REQUEST', { cause: fault }) : fault;
     });
     return await handle({ input: parseInput(schema.body, fields), file: received[0] ?? null });
   } finally {
@@ -82,7 +85,9 @@ async function receiveParts(
       part.file.resume();
       throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(part.fieldname, 'UNKNOWN_FIELD')] });
     } else {
-      received.push(await receiveFile(part, path));
+      const file = await receiveFile(part, path);
+      // What a plain HTML form sends where no file was chosen.
+      if (file.sizeBytes > 0 || part.filename) received.push(file);
     }
   }
   return Object.fromEntries(fields);
@@ -95,9 +100,11 @@ function isParserFault(fault: unknown): boolean {
 
 async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
+  let sizeBytes = 0;
   const tap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
+      sizeBytes += chunk.length;
       done(null, chunk);
     },
   });
@@ -105,5 +112,5 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
   if (part.file.truncated) {
     throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(part.fieldname, 'IMAGE_TOO_LARGE')] });
   }
-  return { path, contentHash: hash.digest('hex') };
+  return { path, sizeBytes, contentHash: hash.digest('hex') };
 }

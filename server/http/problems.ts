@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, ProblemError } from '#contract/errors.ts';
 import { isStorageUnavailable } from '#server/db/database-faults.ts';
@@ -53,10 +56,29 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
       type: `urn:molsys:problem:${problem.code}`,
       title: title.en,
       status,
-      detail: problem.detail,
+      detail: problem.detail ?? title.en,
       code: problem.code,
       requestId: request.id,
       errors: problem.errors,
       current: problem.current,
     });
+}
+
+/** Answers bytes that are no HTTP request, or one whose head is too large: before there is a request to answer. */
+export function refuseUnreadable(fault: NodeJS.ErrnoException, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code: ErrorCode = 'MALFORMED_REQUEST';
+  const { status, title } = errorCatalogue[code];
+  const type = `urn:molsys:problem:${code}`;
+  const body = JSON.stringify({ type, title: title.en, status, detail: title.en, code, requestId: randomUUID() });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

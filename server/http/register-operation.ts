@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Actor } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { apiBase, type OperationName, operations } from '#contract/operations.ts';
-import { type Authenticate, requireSession } from './session.ts';
+import { type Authenticate, actorOf, requireSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,6 +41,13 @@ type Handler<Schemas extends OperationSchemas> = (
   plainRequest: FastifyRequest,
 ) => Promise<OutputOf<Schemas['response']> | FastifyReply>;
 
+/** Who may call an operation. */
+interface Access {
+  readonly authenticate: Authenticate;
+  /** Refuses whom the policy does not let, before anything of the request is read. */
+  readonly authorize?: (actor: Actor) => void;
+}
+
 const problemResponse = {
   description: 'A problem document (RFC 9457)',
   content: { 'application/problem+json': { schema: Problem } },
@@ -50,7 +58,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
   app: FastifyInstance,
   name: OperationName,
   schemas: Schemas,
-  authenticate: Authenticate,
+  { authenticate, authorize }: Access,
   handler: Handler<Schemas>,
 ): void {
   const operation = operations[name];
@@ -74,6 +82,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       // Answers are the caller's own, unless a handler says otherwise.
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       if (operation.authentication === 'required') await requireSession(request, authenticate);
+      authorize?.(actorOf(request));
     },
     preValidation: async (request) => {
       if (!takesForm && request.isMultipart()) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');

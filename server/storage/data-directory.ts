@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The data directory cannot be used. The message is fit for the person who starts the server. */
@@ -38,7 +38,7 @@ export function dataDirectoryPaths(path: string): Omit<DataDirectory, 'release'>
 export async function claimDataDirectory(path: string): Promise<DataDirectory> {
   const paths = dataDirectoryPaths(path);
   try {
-    await mkdir(paths.temporaryDirectory, { recursive: true });
+    await makeFolder(paths.temporaryDirectory);
     const probe = join(paths.temporaryDirectory, 'probe');
     await writeFile(probe, '');
     await rm(probe);
@@ -50,6 +50,18 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
     await rm(join(paths.temporaryDirectory, leftover), { recursive: true, force: true });
   }
   return { ...paths, release: () => lock.close() };
+}
+
+/** Makes a folder and those above it, for this account alone. Node's own recursive form never ends on some systems' folders. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (fault) {
+    if (codeOf(fault) === 'EEXIST') return;
+    if (codeOf(fault) !== 'ENOENT' || dirname(path) === path) throw fault;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode: 0o700 });
+  }
 }
 
 /** Holds a lock of the operating system, which no crash can leave behind, by way of an open SQLite transaction. */

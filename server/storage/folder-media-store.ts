@@ -39,7 +39,7 @@ export async function openFolderMediaStore(folder: string): Promise<MediaStore> 
         if (mtime < instant) yield entry.name;
       }
     },
-    ping: () => access(folder, constants.W_OK),
+    ping: () => access(join(folder, '.'), constants.W_OK),
   };
 }
 

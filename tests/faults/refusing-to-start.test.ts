@@ -102,3 +102,35 @@ async function markAsNewer(dataDirectory: string): Promise<void> {
   database.prepare('INSERT INTO migration_checksums (name, checksum) VALUES (?, ?)').run('9999-come-later', 'none');
   database.close();
 }
+
+test('a database file that is none is told', async () => {
+  const dataDirectory = await newDataDirectory('rubbish');
+  await writeFile(join(dataDirectory, 'molsys.sqlite'), 'rubbish '.repeat(1000));
+  expectOneClearLine(
+    await runServer({ PORT: `${await freePort()}`, DATA_DIR: dataDirectory }),
+    /database cannot be used/i,
+  );
+});
+
+test('a data directory where nothing can be made is told', async () => {
+  const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: '/proc/molsys' });
+  expectOneClearLine(ending, /DATA_DIR \/proc\/molsys cannot be written/);
+});
+
+test('a host that is not there is told', async () => {
+  const ending = await runServer({
+    PORT: `${await freePort()}`,
+    HOST: 'nowhere.invalid',
+    DATA_DIR: await newDataDirectory('host'),
+  });
+  expectOneClearLine(ending, /nowhere\.invalid cannot be found/);
+});
+
+test('a common password for the administrator is told', async () => {
+  const ending = await runServer({
+    PORT: `${await freePort()}`,
+    DATA_DIR: await newDataDirectory('password'),
+    ADMIN_PASSWORD: 'password123',
+  });
+  expectOneClearLine(ending, /ADMIN_PASSWORD/);
+});

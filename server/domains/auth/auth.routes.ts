@@ -7,21 +7,21 @@ import type { AuthService } from './auth.service.ts';
 
 /** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`. */
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService): void {
-  const { authenticate } = auth;
+  const access = { authenticate: auth.authenticate };
 
-  registerOperation(app, 'register', authSchemas.register, authenticate, (request, _reply, plain) =>
+  registerOperation(app, 'register', authSchemas.register, access, (request, _reply, plain) =>
     auth.register(request.body, request.ip, idempotencyClaimOf(plain, request.body)),
   );
 
-  registerOperation(app, 'login', authSchemas.login, authenticate, (request, _reply, plain) =>
+  registerOperation(app, 'login', authSchemas.login, access, (request, _reply, plain) =>
     auth.login(request.body, request.ip, idempotencyClaimOf(plain, request.body)),
   );
 
-  registerOperation(app, 'checkAuth', authSchemas.checkAuth, authenticate, (request) =>
+  registerOperation(app, 'checkAuth', authSchemas.checkAuth, access, (request) =>
     auth.check(actorOf(request), request.token ?? ''),
   );
 
-  registerOperation(app, 'logout', authSchemas.logout, authenticate, async (request) => {
+  registerOperation(app, 'logout', authSchemas.logout, access, async (request) => {
     await auth.logout(request.token ?? '');
     return undefined;
   });

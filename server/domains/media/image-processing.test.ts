@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { ImageProcessing } from './image-processing.ts';
 import type { ImageTask } from './image-task.ts';
@@ -52,15 +52,23 @@ describe('a picture', () => {
   });
 });
 
+describe('under a Node that watches its files', () => {
+  test('what it reports is not taken for an answer', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+    expect((await processing.run(await aTask())).kind).toBe('prepared');
+    vi.unstubAllEnvs();
+  });
+});
+
 describe('when the process that decodes is ended', () => {
-  test('in the middle of a picture, that one is unreadable and the next is served', async () => {
+  test('in the middle of a picture, that one is not blamed on the picture, and the next is served', async () => {
     const task = await aTask();
     await processing.run(task);
     const uploadPath = join(folder, 'large');
     await writeFile(uploadPath, await aPicture({ width: 4000, height: 4000 }));
     const interrupted = processing.run({ ...task, uploadPath, maxPixels: 16_000_000 });
     setImmediate(() => processing.close());
-    expect((await interrupted).kind).toBe('unreadable');
+    expect((await interrupted).kind).toBe('failed');
     expect((await processing.run(task)).kind).toBe('prepared');
   });
 

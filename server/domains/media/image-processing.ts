@@ -20,7 +20,7 @@ export class ImageProcessing {
     return turn;
   }
 
-  /** Ends the process; a task that is under way counts as unreadable. */
+  /** Ends the process; a task that is under way fails. */
   close(): void {
     if (this.#idle) clearTimeout(this.#idle);
     this.#worker?.kill('SIGKILL');
@@ -36,7 +36,7 @@ export class ImageProcessing {
       worker.send(task);
       const { signal } = listening;
       const ending = once(worker, 'exit', { signal }).then(
-        (): ImageOutcome => ({ kind: 'unreadable', reason: 'the decoder died' }),
+        (): ImageOutcome => ({ kind: 'failed', reason: 'the image process ended' }),
       );
       const answer = once(worker, 'message', { signal }).then(([outcome]): ImageOutcome => outcome);
       return await Promise.race([answer, ending]);
@@ -48,7 +48,7 @@ export class ImageProcessing {
   }
 
   #start(): ChildProcess {
-    const worker = fork(join(import.meta.dirname, 'image-worker.ts'), { execArgv: [] });
+    const worker = fork(join(import.meta.dirname, 'image-worker.ts'), { execArgv: [], env: environmentOfWorker() });
     worker.unref();
     worker.channel?.unref();
     const forget = () => {
@@ -60,4 +60,10 @@ export class ImageProcessing {
     this.#worker = worker;
     return worker;
   }
+}
+
+/** Without what a watching Node (`npm run dev`) tells its children by: they would send it reports over the channel of the answers. */
+function environmentOfWorker(): NodeJS.ProcessEnv {
+  const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env;
+  return environment;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import {
@@ -67,6 +68,8 @@ async function prepare({ uploadPath, temporaryDirectory, maxPixels }: ImageTask)
 
 async function decode(uploadPath: string, maxPixels: number): Promise<DecodedImage | ImageOutcome> {
   // Without the pixel limit: a refusal for size shall say so.
+  const header = await readPngSize(uploadPath);
+  if (header && header.width * header.height > maxPixels) return { kind: 'tooLarge' };
   const metadata = await sharp(uploadPath, { limitInputPixels: false }).metadata();
   if (metadata.format !== 'jpeg' && metadata.format !== 'png') return { kind: 'unreadable', reason: metadata.format };
   if (metadata.width * metadata.height > maxPixels) return { kind: 'tooLarge' };
@@ -77,6 +80,21 @@ async function decode(uploadPath: string, maxPixels: number): Promise<DecodedIma
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { kind: 'decoded', ...pixels };
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngHeaderBytes = 24;
+
+/** The size that the first chunk of a PNG names, however little comes after it; null for anything else. PNG specification, 11.2.2. */
+async function readPngSize(path: string): Promise<{ width: number; height: number } | null> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pngHeaderBytes), 0, pngHeaderBytes, 0);
+    if (bytesRead < pngHeaderBytes || !buffer.subarray(0, pngSignature.length).equals(pngSignature)) return null;
+    return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
+  } finally {
+    await file.close();
+  }
 }
 
 function encode(pixels: Sharp, format: ImageFormat): Sharp {

@@ -97,6 +97,10 @@ describe('who may write', () => {
     expect((await refuse(form, { as: student })).code).toBe('FORBIDDEN');
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await refuse('no form at all', { as: student, headers })).code).toBe('FORBIDDEN');
+    const json = { 'content-type': 'application/json' };
+    expect((await refuse('{bad', { as: student, headers: json })).code).toBe('FORBIDDEN');
+    const unnameable = { token: student, parameters: { id: 'zzz' } };
+    expect((await call(server, 'deleteNews', unnameable)).problem?.code).toBe('FORBIDDEN');
     expect((await refuse(aNewsItem, { as: student })).code).toBe('FORBIDDEN');
     for (const name of ['updateNews', 'deleteNews'] as const) {
       const options = { token: student, parameters: { id: randomUUID() } };
@@ -175,6 +179,11 @@ describe('a file that is too large', () => {
     [1000, 40_001],
   ])('a PNG that claims %i × %i pixels', async (width, height) => {
     expect(await refuse(aFormWith(await aPngThatClaims(width, height)))).toEqual(refusal);
+  });
+
+  test('a PNG that ends after a head of 50,000 × 50,000 pixels', async () => {
+    const head = (await aPngThatClaims(50_000, 50_000)).subarray(0, 33);
+    expect(await refuse(aFormWith(head))).toEqual(refusal);
   });
 
   test('a JPEG of twelve megabytes', async () => {

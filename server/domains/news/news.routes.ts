@@ -26,8 +26,10 @@ const NewsList = z.array(News);
 /** Routes of `news` and `news/{id}`. */
 export function registerNewsRoutes(app: FastifyInstance, news: NewsService, options: NewsRouteOptions): void {
   const { authenticate, publicAnswers, formLimits } = options;
+  const everybody = { authenticate };
+  const writers = { authenticate, authorize: news.requireWriter };
 
-  registerOperation(app, 'listNews', newsSchemas.listNews, authenticate, async (request, reply, plain) => {
+  registerOperation(app, 'listNews', newsSchemas.listNews, everybody, async (request, reply, plain) => {
     const key = pageCacheKey('news', request.query);
     const kept =
       publicAnswers.lookup(key) ??
@@ -39,7 +41,7 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
     return publicAnswers.send(plain, reply, kept);
   });
 
-  registerOperation(app, 'getNews', newsSchemas.getNews, authenticate, async (request, reply, plain) => {
+  registerOperation(app, 'getNews', newsSchemas.getNews, everybody, async (request, reply, plain) => {
     const key = `news/${request.params.id.toLowerCase()}`;
     const kept =
       publicAnswers.lookup(key) ??
@@ -50,23 +52,21 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
     return publicAnswers.send(plain, reply, kept);
   });
 
-  registerOperation(app, 'createNews', newsSchemas.createNews, authenticate, async (request, _reply, plain) => {
+  registerOperation(app, 'createNews', newsSchemas.createNews, writers, async (request, _reply, plain) => {
     const actor = actorOf(request);
-    news.requireWriter(actor);
     return withForm(plain, newsSchemas.createNews, formLimits, ({ input, file }) =>
       news.create(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
     );
   });
 
-  registerOperation(app, 'updateNews', newsSchemas.updateNews, authenticate, async (request, _reply, plain) => {
+  registerOperation(app, 'updateNews', newsSchemas.updateNews, writers, async (request, _reply, plain) => {
     const actor = actorOf(request);
-    news.requireWriter(actor);
     return withForm(plain, newsSchemas.updateNews, formLimits, ({ input, file }) =>
       news.update(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
     );
   });
 
-  registerOperation(app, 'deleteNews', newsSchemas.deleteNews, authenticate, async (request, _reply, plain) => {
+  registerOperation(app, 'deleteNews', newsSchemas.deleteNews, writers, async (request, _reply, plain) => {
     await news.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
     return undefined;
   });

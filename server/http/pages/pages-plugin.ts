@@ -104,7 +104,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
         cache.send(request, reply, kept);
         return;
       }
-      if (url.startsWith('/api/') || url === '/api') {
+      // Also an absolute address, as only proxies are asked for.
+      if (!url.startsWith('/') || url.startsWith('/api/') || url === '/api') {
         reply.callNotFound();
         return;
       }

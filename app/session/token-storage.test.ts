@@ -1,0 +1,17 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readToken, storeToken, tokenKey } from './token-storage.ts';
+
+describe('the stored token', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is what was stored', () => {
+    storeToken('abc-DEF_123');
+    expect(readToken()).toBe('abc-DEF_123');
+  });
+
+  it.each(['токен', 'a b\nc', '\0é'])('is removed where it cannot be one: %j', (rubbish) => {
+    localStorage.setItem(tokenKey, rubbish);
+    expect(readToken()).toBe('');
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+  });
+});
