@@ -29,7 +29,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-type ComposeConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'maxImagePixels'>;
+type ComposeConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'maxImagePixels' | 'workers'>;
 
 /** Opens database and media store and wires the services on them. */
 export async function compose(
@@ -44,7 +44,13 @@ export async function compose(
   const passwords = createPasswordHashing(passwordCost);
   const users = createUsersService(database);
   const auth = createAuthService({ database, users, passwords });
-  const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels: config.maxImagePixels });
+  const media = createMediaService({
+    database,
+    store,
+    temporaryDirectory,
+    maxImagePixels: config.maxImagePixels,
+    isOnlyProcess: config.workers === 1,
+  });
   const news = createNewsService({ database, media });
 
   return {

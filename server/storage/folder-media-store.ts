@@ -32,6 +32,11 @@ export async function openFolderMediaStore(folder: string): Promise<MediaStore> 
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    removeOlderThan: async (name, instant) => {
+      const path = pathOf(name);
+      const { mtime } = await stat(path);
+      if (mtime < instant) await rm(path, { force: true });
+    },
     listOlderThan: async function* (instant) {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue;

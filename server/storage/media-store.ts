@@ -15,6 +15,8 @@ export interface MediaStore {
   has(name: string): Promise<boolean>;
   /** Removes a file; none is fine. */
   remove(name: string): Promise<void>;
+  /** Removes a file unless it was put in, or put in again, since an instant. */
+  removeOlderThan(name: string, instant: Date): Promise<void>;
   /** Names of the files that were put in before an instant. */
   listOlderThan(instant: Date): AsyncIterable<string>;
   /** Answers when the store does. */

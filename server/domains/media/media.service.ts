@@ -23,6 +23,8 @@ interface MediaDependencies {
   readonly store: MediaStore;
   readonly temporaryDirectory: string;
   readonly maxImagePixels: number;
+  /** Whether no other process keeps pictures in this store: else only the sweep removes files, long after their last use. */
+  readonly isOnlyProcess: boolean;
 }
 
 /** A picture that is being kept: `record` belongs into the write that names its `url`. */
@@ -57,6 +59,7 @@ export function createMediaService({
   store,
   temporaryDirectory,
   maxImagePixels,
+  isOnlyProcess,
 }: MediaDependencies): MediaService {
   const processing = new ImageProcessing();
 
@@ -81,6 +84,8 @@ export function createMediaService({
   }
 
   async function removeFiles(image: StoredImage): Promise<void> {
+    // Another process may be about to name them again.
+    if (!isOnlyProcess) return;
     for (const name of fileNamesOf(image)) await store.remove(name);
   }
 
@@ -121,10 +126,11 @@ export function createMediaService({
     open: (name) => store.open(name),
 
     sweep: async () => {
-      for await (const name of store.listOlderThan(new Date(Date.now() - sweepAgeMilliseconds))) {
+      const limit = new Date(Date.now() - sweepAgeMilliseconds);
+      for await (const name of store.listOlderThan(limit)) {
         const url = imageUrlOfFile(name);
         await keeping(async () => {
-          if (url === null || !(await hasImage(database.read, url))) await store.remove(name);
+          if (url === null || !(await hasImage(database.read, url))) await store.removeOlderThan(name, limit);
         });
       }
     },
