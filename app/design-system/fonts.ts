@@ -1,7 +1,7 @@
-import manropeCyrillic from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url';
-import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import manropeCyrillic from './fonts/manrope-cyrillic.woff2?url';
+import manropeLatin from './fonts/manrope-latin.woff2?url';
+import onestCyrillic from './fonts/onest-cyrillic.woff2?url';
+import onestLatin from './fonts/onest-latin.woff2?url';
 
 /**
  * Addresses of the fonts worth a `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous">`: headings and text

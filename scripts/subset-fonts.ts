@@ -1,0 +1,65 @@
+/**
+ * Cuts the fonts that every page loads down to the letters and weights that `app/design-system/fonts.css` names for them, into
+ * `app/design-system/fonts`. They are kept in the repository; run this after a change of those ranges or of a font's release:
+ * `node scripts/subset-fonts.ts`.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'app/design-system/fonts');
+/** What the type of the site uses: kerning and tabular figures. Alternates and old-style figures go. */
+const keptFeatures = ['kern', 'tnum'];
+
+interface Face {
+  /** `onest-latin`. */
+  readonly name: string;
+  /** The one weight, or the range that stays variable. */
+  readonly weights: number | { readonly min: number; readonly max: number };
+  readonly letters: string;
+}
+
+/** `U+0020-007E, U+00A0` as the letters themselves. */
+function lettersOf(unicodeRange: string): string {
+  return unicodeRange
+    .split(',')
+    .map((range) => {
+      const [first = 0, last = first] = range
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+    })
+    .join('');
+}
+
+/** The faces of the style sheet that stand in our own folder. */
+function ownFaces(styleSheet: string): Face[] {
+  const pattern =
+    /font-weight: (\d+)(?: (\d+))?;[^}]*?url\("\.\/fonts\/([\w-]+)\.woff2"\)[^}]*?unicode-range:\s*([^;]+);/g;
+  return [...styleSheet.matchAll(pattern)].map(([, min, max, name = '', range = '']) => ({
+    name,
+    weights: max === undefined ? Number(min) : { min: Number(min), max: Number(max) },
+    letters: lettersOf(range),
+  }));
+}
+
+const styleSheet = await readFile(join(root, 'app/design-system/fonts.css'), 'utf8');
+for (const { name, weights, letters } of ownFaces(styleSheet)) {
+  const family = name.split('-')[0] ?? name;
+  const packageFolder = join(root, 'node_modules/@fontsource-variable', family);
+  const whole = await readFile(join(packageFolder, `files/${name}-wght-normal.woff2`));
+  // Apart from the call, as the package's types do not know its newer options yet.
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: { wght: weights },
+    keepFeatures: keptFeatures,
+    noHinting: true,
+  };
+  const cut = await subsetFont(whole, letters, options);
+  await writeFile(join(folder, `${name}.woff2`), cut);
+  await copyFile(join(packageFolder, 'LICENSE'), join(folder, `${family}-license.txt`));
+  process.stdout.write(`${name}.woff2 ${whole.length} -> ${cut.length} bytes\n`);
+}
