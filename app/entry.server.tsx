@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, RouterContextProvider, Ser
 import { defaultLanguage, type Language, languageOf } from './i18n/languages.ts';
 import { makeI18n, type Texts } from './i18n/make-i18n.ts';
 import { rememberI18n } from './i18n/texts-context.ts';
+import { designGalleryContext } from './lib/design-gallery-context.ts';
 import { isPageHandle, type PageHandle } from './lib/page-handle.ts';
 import { settingsContext } from './lib/settings-context.ts';
 import { AppProviders } from './providers.tsx';
@@ -23,11 +24,21 @@ export function createLoadContext(dependencies: LoadContextDependencies): Router
   const context = new RouterContextProvider();
   context.set(storeContext, makeStore({ call: dependencies.call }));
   context.set(settingsContext, dependencies.settings);
+  context.set(designGalleryContext, dependencies.hasDesignGallery);
   context.set(serverContext, dependencies);
   return context;
 }
 
 const stateMark = '__page-state__';
+
+/**
+ * A page can be read before its program has come, so styles, fonts and the first picture go first: preloaded scripts are of
+ * the same priority as they otherwise. React's own development warnings would name the attribute as a mismatch.
+ */
+function withPatientScripts(html: string): string {
+  if (import.meta.env.DEV) return html;
+  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+}
 
 /** Everything that a page used, as the browser must have it too: English stands in for what another language lacks. */
 function textsOf(all: Texts, language: Language, namespaces: Iterable<string>): Texts {
@@ -99,7 +110,8 @@ export default async function handleRequest(
   const isPublic = status === 200 && handles.at(-1)?.access === 'public';
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', isPublic ? 'public, no-cache' : 'no-store');
-  return new Response(`<!DOCTYPE html>${html.replace('<!DOCTYPE html>', '').replace(stateMark, () => state)}`, {
+  const page = withPatientScripts(html.replace('<!DOCTYPE html>', '')).replace(stateMark, () => state);
+  return new Response(`<!DOCTYPE html>${page}`, {
     status,
     headers,
   });

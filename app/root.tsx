@@ -6,10 +6,11 @@ import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLoc
 import type { Route } from './+types/root.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { preloadedFonts } from './design-system/fonts.ts';
-import { LanguageProvider } from './i18n/language-context.tsx';
-import { languageOf } from './i18n/languages.ts';
+import { LanguageProvider, useLanguage } from './i18n/language-context.tsx';
+import { languageOf, localPath } from './i18n/languages.ts';
 import { useI18nOf } from './i18n/texts-context.ts';
 import { useSettings } from './lib/settings.tsx';
+import { themeColours } from './lib/theme.ts';
 import { earlyScript } from './pages/frame/early-script.ts';
 import { ErrorPage } from './pages/frame/error-page.tsx';
 import { FocusKeeper } from './pages/frame/focus-keeper.tsx';
@@ -21,7 +22,7 @@ function DesignSystem({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('button');
   const translateLabel = useMemo(() => (labelKey: string) => t(labelKey), [t]);
   return (
-    <DesignSystemProvider Link={LocalLink} translateLabel={translateLabel}>
+    <DesignSystemProvider Link={LocalLink} translateLabel={translateLabel} locale={useLanguage()}>
       {children}
     </DesignSystemProvider>
   );
@@ -44,6 +45,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+        <link rel="manifest" href={localPath(language, '/manifest.webmanifest')} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />

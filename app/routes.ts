@@ -1,5 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Pages that are a text of the content folder and nothing else, by its name. */
+const textPages = ['education', 'resources', 'collaborations'];
+const researchPages = ['research1', 'research2', 'research3'];
+
+function pagesOf(names: readonly string[], file: string) {
+  return names.map((name) => route(name, file, { id: `public/${name}` }));
+}
+
 /**
  * Every page's address. All stand under an optional language: `/news` is English, `/ru/news` Russian where the site offers it.
  */
@@ -11,9 +19,16 @@ export default [
       route('main', 'pages/public/home.tsx'),
       route('news', 'pages/public/news-list.tsx'),
       route('news/:id', 'pages/public/news-item.tsx'),
+      route('research', 'pages/public/research.tsx'),
+      ...pagesOf(researchPages, 'pages/public/research-page.tsx'),
+      route('publications', 'pages/public/publications.tsx'),
+      route('about', 'pages/public/about.tsx'),
+      ...pagesOf(textPages, 'pages/public/content-page.tsx'),
       route('authorization', 'pages/public/authorization.tsx'),
       route('registration', 'pages/public/registration.tsx'),
     ]),
+
+    route('design', 'pages/design/design-page.tsx'),
 
     layout('pages/learn/learn-layout.tsx', [route('courses', 'pages/learn/courses.tsx')]),
 

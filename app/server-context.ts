@@ -8,6 +8,8 @@ export interface LoadContextDependencies {
   /** Calls the API within the process. */
   readonly call: Transport;
   readonly settings: Settings;
+  /** Whether the gallery of the design system is a page: while developing, and in tests. */
+  readonly hasDesignGallery: boolean;
   /** All texts of all languages. */
   readonly texts: Texts;
   /** Hears of every failure that is not a page's own answer (a 404). */

@@ -1,15 +1,20 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
-import type { News } from '#contract/news.ts';
-import type { SiteContent } from '#contract/site.ts';
+import type { News, NewsStory } from '#contract/news.ts';
+import type { RichText } from '#contract/rich-text.ts';
+import type { SiteFrame } from '#contract/site.ts';
 import auth from '../locales/en/auth.json';
 import button from '../locales/en/button.json';
+import content from '../locales/en/content.json';
 import learn from '../locales/en/learn.json';
+import molecule from '../locales/en/molecule.json';
 import news from '../locales/en/news.json';
 import translation from '../locales/en/translation.json';
 import authRu from '../locales/ru/auth.json';
 import buttonRu from '../locales/ru/button.json';
+import contentRu from '../locales/ru/content.json';
 import learnRu from '../locales/ru/learn.json';
+import moleculeRu from '../locales/ru/molecule.json';
 import newsRu from '../locales/ru/news.json';
 import translationRu from '../locales/ru/translation.json';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
@@ -23,19 +28,26 @@ import { type AppStore, makeStore } from './store/make-store.ts';
 import type { Transport, WireCall } from './store/transport.ts';
 
 const texts = {
-  en: { auth, button, learn, news, translation },
-  ru: { auth: authRu, button: buttonRu, learn: learnRu, news: newsRu, translation: translationRu },
+  en: { auth, button, content, learn, molecule, news, translation },
+  ru: {
+    auth: authRu,
+    button: buttonRu,
+    content: contentRu,
+    learn: learnRu,
+    molecule: moleculeRu,
+    news: newsRu,
+    translation: translationRu,
+  },
 };
 
 const both = (text: string) => ({ en: text, ru: text });
 
-const site: SiteContent = {
+const site: SiteFrame = {
   titlePrefix: both('Prefix'),
   groupTitle: both('Group'),
   labName: both('Lab'),
-  lead: both('What we do'),
   description: both('About us'),
-  contactEmail: 'lab@example.org',
+  contacts: [{ label: both('The lab'), email: 'lab@example.org' }],
   address: both('Street 1'),
 };
 
@@ -78,6 +90,25 @@ export function aNews(changes: Partial<News> = {}): News {
     date: '2026-11-21',
     imageUrl: null,
     version: 1,
+    ...changes,
+  };
+}
+
+/** A text of paragraphs as the server renders it. */
+export function aText(...paragraphs: string[]): RichText {
+  return [{ kind: 'html', html: paragraphs.map((text) => `<p>${text}</p>`).join(''), hasFormulas: false }];
+}
+
+/** A news item as the server gives it for reading in English. */
+export function aStory(changes: Partial<NewsStory> = {}): NewsStory {
+  return {
+    id: '01900000-0000-7000-8000-000000000001',
+    date: '2026-11-21',
+    imageUrl: null,
+    title: 'A title',
+    titleLanguage: 'en',
+    textLanguage: 'en',
+    summary: 'A summary',
     ...changes,
   };
 }

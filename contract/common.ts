@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldErrorCode, fieldError, isFieldErrorCode } from './errors.ts';
+import { languages } from './languages.ts';
 import { maxPageSize } from './limits.ts';
 
 /** A fault of the schema library, named by our own code: a `FieldErrorCode` is every rule's message. */
@@ -45,6 +46,11 @@ export const PageQuery = z.object({
   ),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
+
+export const LanguageName = z.enum(languages, rule('INVALID_TYPE'));
+
+/** `language` of every call whose answer is meant for reading; English where it is left out. */
+export const LanguageQuery = z.object({ language: z._default(LanguageName, 'en') });
 
 export const IdParameters = z.object({ id: Id });
 

@@ -107,6 +107,11 @@ export const fieldErrorCatalogue = {
   EMAIL_TAKEN: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
   UNKNOWN_FIELD: { en: 'This field is not known here.', ru: 'Такое поле здесь не предусмотрено.' },
   INVALID_IMAGE: { en: 'This is not a whole JPEG or PNG picture.', ru: 'Это не целое изображение JPEG или PNG.' },
+  INVALID_STRUCTURE: {
+    en: 'This is not a structure as PDB, SDF or mmCIF.',
+    ru: 'Это не структура в формате PDB, SDF или mmCIF.',
+  },
+  FILE_TOO_LARGE: { en: 'This file is too large.', ru: 'Файл слишком велик.' },
   IMAGE_TOO_LARGE: { en: 'This picture is too large.', ru: 'Изображение слишком велико.' },
 } as const satisfies Record<string, Translated>;
 

@@ -18,3 +18,5 @@ export const homeNewsCount = 3;
 /** Defaults of the configurable upload limits. */
 export const defaultMaxImageBytes = 10 * 1024 * 1024;
 export const defaultMaxImagePixels = 40_000_000;
+/** A structure file of a molecule block: a large protein complex has some 100,000 atoms and takes 8 MB as PDB. */
+export const maxStructureBytes = 10 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParameters, PageQuery, text, Version } from './common.ts';
+import { Day, Id, IdParameters, LanguageName, LanguageQuery, PageQuery, text, Version } from './common.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
+import { RichText } from './rich-text.ts';
 
 /** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
 export const News = z.object({
@@ -50,6 +51,30 @@ export const NewsChanges = z.object({
 });
 export type NewsChanges = z.infer<typeof NewsChanges>;
 
+/** A news item as it is read, in one language; a text that is missing in it is the other language's, and says so. */
+export const NewsStory = z.object({
+  id: Id,
+  date: Day,
+  imageUrl: z.nullable(z.string()),
+  title: z.string(),
+  titleLanguage: LanguageName,
+  textLanguage: LanguageName,
+  /** First words of the text without its markup, at most 200 characters; '' where there is none. */
+  summary: z.string(),
+  /** Only where it was asked for. */
+  body: z.optional(RichText),
+});
+export type NewsStory = z.infer<typeof NewsStory>;
+
+/** A whole item with up to three others that a reader may go on to, the nearest in subject first. */
+export const NewsStoryPage = z.extend(NewsStory, { body: RichText, related: z.array(NewsStory) });
+export type NewsStoryPage = z.infer<typeof NewsStoryPage>;
+
+const StoriesQuery = z.extend(PageQuery, {
+  ...LanguageQuery.shape,
+  include: z.optional(z.enum(['body'], { error: 'INVALID_TYPE' })),
+});
+
 /** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
 export const newsSchemas = {
   listNews: { query: PageQuery, response: z.array(News) },
@@ -57,4 +82,6 @@ export const newsSchemas = {
   createNews: { body: NewsContent, file: 'image', response: News },
   updateNews: { body: NewsChanges, file: 'image', response: News },
   deleteNews: { parameters: IdParameters },
+  listNewsStories: { query: StoriesQuery, response: z.array(NewsStory) },
+  getNewsStory: { parameters: IdParameters, query: LanguageQuery, response: NewsStoryPage },
 };

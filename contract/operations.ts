@@ -1,6 +1,7 @@
 /**
  * Every call of the HTTP interface by name: the same name stands in the OpenAPI document, the server's routes and the
- * client's endpoints. No schema is imported here, so that the browser gets the addresses without the validators.
+ * client's endpoints. No schema is imported here, so that the browser gets the addresses without the validators; what is
+ * said about each to people stands in `operation-texts.ts`.
  */
 
 /** Where every call begins. */
@@ -19,8 +20,6 @@ interface OperationDefinition {
   readonly status: 200 | 201 | 204;
   /** `either`: multipart form data, or JSON where there is no file. */
   readonly body: 'none' | 'json' | 'either';
-  readonly tag: 'auth' | 'news';
-  readonly summary: string;
 }
 
 export const operations = {
@@ -30,8 +29,6 @@ export const operations = {
     authentication: 'none',
     status: 201,
     body: 'json',
-    tag: 'auth',
-    summary: 'Create an account and sign in',
   },
   login: {
     method: 'POST',
@@ -39,8 +36,6 @@ export const operations = {
     authentication: 'none',
     status: 200,
     body: 'json',
-    tag: 'auth',
-    summary: 'Sign in with e-mail and password',
   },
   checkAuth: {
     method: 'GET',
@@ -48,8 +43,6 @@ export const operations = {
     authentication: 'required',
     status: 200,
     body: 'none',
-    tag: 'auth',
-    summary: 'Who the token belongs to',
   },
   logout: {
     method: 'POST',
@@ -57,8 +50,6 @@ export const operations = {
     authentication: 'required',
     status: 204,
     body: 'none',
-    tag: 'auth',
-    summary: 'End this sign-in: its token is dead afterwards',
   },
   listNews: {
     method: 'GET',
@@ -66,8 +57,6 @@ export const operations = {
     authentication: 'none',
     status: 200,
     body: 'none',
-    tag: 'news',
-    summary: 'News, newest first (date, then creation)',
   },
   getNews: {
     method: 'GET',
@@ -75,8 +64,6 @@ export const operations = {
     authentication: 'none',
     status: 200,
     body: 'none',
-    tag: 'news',
-    summary: 'One news item',
   },
   createNews: {
     method: 'POST',
@@ -84,8 +71,6 @@ export const operations = {
     authentication: 'required',
     status: 201,
     body: 'either',
-    tag: 'news',
-    summary: 'Write a news item',
   },
   updateNews: {
     method: 'PUT',
@@ -93,8 +78,6 @@ export const operations = {
     authentication: 'required',
     status: 200,
     body: 'either',
-    tag: 'news',
-    summary: 'Change a news item; a field left out keeps its value',
   },
   deleteNews: {
     method: 'DELETE',
@@ -102,8 +85,62 @@ export const operations = {
     authentication: 'required',
     status: 204,
     body: 'none',
-    tag: 'news',
-    summary: 'Delete a news item',
+  },
+  listNewsStories: {
+    method: 'GET',
+    path: 'content/news',
+    authentication: 'none',
+    status: 200,
+    body: 'none',
+  },
+  getNewsStory: {
+    method: 'GET',
+    path: 'content/news/{id}',
+    authentication: 'none',
+    status: 200,
+    body: 'none',
+  },
+  getHomeContent: {
+    method: 'GET',
+    path: 'content/home',
+    authentication: 'none',
+    status: 200,
+    body: 'none',
+  },
+  listPeople: {
+    method: 'GET',
+    path: 'content/people',
+    authentication: 'none',
+    status: 200,
+    body: 'none',
+  },
+  listContentPages: {
+    method: 'GET',
+    path: 'content/pages',
+    authentication: 'none',
+    status: 200,
+    body: 'none',
+  },
+  getContentPage: {
+    method: 'GET',
+    path: 'content/pages/{name}',
+    authentication: 'none',
+    status: 200,
+    body: 'none',
+  },
+  renderText: {
+    method: 'POST',
+    path: 'content/render',
+    authentication: 'required',
+    status: 200,
+    body: 'json',
+  },
+  uploadStructure: {
+    method: 'POST',
+    path: 'media/structure',
+    authentication: 'required',
+    status: 201,
+    body: 'either',
   },
 } as const satisfies Record<string, OperationDefinition>;
 

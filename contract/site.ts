@@ -1,24 +1,65 @@
 import * as z from 'zod/mini';
+import { moleculeStyles } from './rich-text.ts';
+
+const filled = () => z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
 
 /** A text of the lab's own in both languages; neither may be empty. */
-const Bilingual = z.object({
-  en: z.string().check(z.minLength(1)),
-  ru: z.string().check(z.minLength(1)),
-});
+const Bilingual = z.object({ en: filled(), ru: filled() });
+const Email = z.string().check(z.regex(z.regexes.email, { error: 'must be an e-mail address' }));
+const WebAddress = z
+  .string()
+  .check(z.regex(/^https?:\/\/\S+$/, { error: 'must be an address that begins with https://' }));
 
-/** The lab's own texts, `content/site.json`: another lab changes these and no code. */
-export const SiteContent = z.object({
+/** What the frame of every page shows. */
+const frame = {
   /** Before the section's name in every title but home's. */
   titlePrefix: Bilingual,
   /** The whole title of the home page. */
   groupTitle: Bilingual,
   /** Beside the logo. */
   labName: Bilingual,
-  /** What the lab does, in one sentence, at the head of the home page. */
-  lead: Bilingual,
   /** For search engines, of pages that have none of their own. */
   description: Bilingual,
-  contactEmail: z.string().check(z.regex(z.regexes.email)),
+  /** Whom to write to; the first is the lab's own address. */
+  contacts: z
+    .array(z.object({ label: Bilingual, email: Email }))
+    .check(z.minLength(1, { error: 'must name at least one' })),
   address: Bilingual,
+};
+export const SiteFrame = z.object(frame);
+export type SiteFrame = z.infer<typeof SiteFrame>;
+
+/** The lab's own texts, `content/site.json`: another lab changes these and no code. Longer texts are Markdown beside it. */
+export const SiteContent = z.object({
+  ...frame,
+  home: z.object({
+    /** What the lab does, in one sentence. */
+    lead: Bilingual,
+    /** A structure from `content/files/`. */
+    molecule: z.object({ file: filled(), style: z.enum(moleculeStyles), alt: Bilingual, caption: Bilingual }),
+    research: Bilingual,
+    students: z.object({
+      text: Bilingual,
+      points: z
+        .array(z.object({ title: Bilingual, text: Bilingual }))
+        .check(z.length(4, { error: 'must have exactly four points' })),
+      mailSubject: Bilingual,
+    }),
+    education: z.object({ title: Bilingual, text: Bilingual, courseName: Bilingual, courseUrl: WebAddress }),
+  }),
+  /** Partner universities. */
+  partners: z.array(z.object({ name: Bilingual, city: Bilingual, text: Bilingual, url: WebAddress })),
+  people: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small Latin letters, digits and hyphens' })),
+      name: Bilingual,
+      role: Bilingual,
+      topic: Bilingual,
+      email: z.optional(Email),
+      orcid: z.optional(
+        z.string().check(z.regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'must look like 0000-0002-1825-0097' })),
+      ),
+    }),
+  ),
 });
 export type SiteContent = z.infer<typeof SiteContent>;

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, type OperationName, operations } from '#contract/operations.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
@@ -156,7 +157,8 @@ describe('the description of the interface', () => {
 
   test.each(Object.keys(operations) as OperationName[])('has %s', async (name) => {
     const { paths, components } = await document();
-    const { method, path, authentication, status, body, tag, summary } = operations[name];
+    const { method, path, authentication, status, body } = operations[name];
+    const { tag, summary } = operationTexts[name];
     const operation = paths[apiBase + path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary, tags: [tag] });
     expect(operation.security).toEqual(authentication === 'required' ? [{ token: [] }] : undefined);

@@ -7,8 +7,12 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Services } from './compose.ts';
 import type { Config } from './config.ts';
 import { registerAuthRoutes } from './domains/auth/auth.routes.ts';
+import { registerContentRoutes } from './domains/content/content.routes.ts';
 import { registerMediaRoutes } from './domains/media/media.routes.ts';
+import { registerStructureRoutes } from './domains/media/structures.routes.ts';
 import { registerNewsRoutes } from './domains/news/news.routes.ts';
+import { contentFilesPlugin } from './http/content-files.ts';
+import { foundPlugin } from './http/found/found-plugin.ts';
 import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOperationsRoutes } from './http/operations.ts';
@@ -16,7 +20,6 @@ import { pagesPlugin } from './http/pages/pages-plugin.ts';
 import { refuseUnreadable, sendProblem } from './http/problems.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { compileValidator } from './http/validation.ts';
-import { loadTexts } from './texts.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
 const maxPublicAnswersBytes = 16 * 1024 * 1024;
@@ -51,16 +54,25 @@ export async function buildServer({ config, services, logger, withPages }: Serve
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('NOT_FOUND'), request, reply));
 
-  const texts = loadTexts(rootFolder);
+  const texts = services.currentTexts();
   registerOperationsRoutes(app, { checkReadiness: () => checkReadiness(services) });
   await app.register(localesPlugin, { texts, development: config.development });
+  await app.register(contentFilesPlugin, { currentFiles: () => services.currentTexts().content.files });
   await app.register((api) => registerApi(api, config, services));
   if (withPages) {
+    await app.register(foundPlugin, {
+      publicUrl: config.publicUrl,
+      languages: config.languages,
+      currentTexts: () => services.currentTexts(),
+      contentVersion: () => services.database.contentVersion(),
+      development: config.development,
+    });
     await app.register(pagesPlugin, {
       publicUrl: config.publicUrl,
       languages: config.languages,
       development: config.development,
       texts,
+      hasDesignGallery: config.hasDesignGallery,
       contentVersion: () => services.database.contentVersion(),
       buildDirectory: join(rootFolder, 'build'),
     });
@@ -91,17 +103,26 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   await api.register(multipart);
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
 
-  const { auth, media, news, database, temporaryDirectory } = services;
+  const { auth, media, structures, news, content, database, temporaryDirectory } = services;
+  const publicAnswers = createResponseCache({
+    maxBytes: maxPublicAnswersBytes,
+    contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
+  });
   registerAuthRoutes(api, auth);
   registerMediaRoutes(api, media);
+  registerStructureRoutes(api, structures, { authenticate: auth.authenticate, temporaryDirectory });
   registerNewsRoutes(api, news, {
     authenticate: auth.authenticate,
-    publicAnswers: createResponseCache({
-      maxBytes: maxPublicAnswersBytes,
-      contentVersion: () => database.contentVersion(),
-    }),
+    publicAnswers,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
   });
+  registerContentRoutes(api, content, { authenticate: auth.authenticate, publicAnswers });
+}
+
+/** While developing texts may change with every look at them, and nothing of them is kept. */
+function alwaysChanging(): () => number {
+  let version = 0;
+  return () => ++version;
 }
 
 /** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { removeOldAnswers } from './db/idempotency.ts';
@@ -9,33 +10,48 @@ import {
   type PasswordHashing,
   standardPasswordCost,
 } from './domains/auth/password-hashing.ts';
+import { type ContentService, createContentService } from './domains/content/content.service.ts';
 import { createMediaService, type MediaService } from './domains/media/media.service.ts';
+import { createStructuresService, type StructuresService } from './domains/media/structures.service.ts';
 import { createNewsService, type NewsService } from './domains/news/news.service.ts';
 import { createUsersService, type UsersService } from './domains/users/users.service.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { openFolderMediaStore } from './storage/folder-media-store.ts';
+import { createTextRenderer } from './text/text-renderer.ts';
+import { type CurrentTexts, openTexts } from './texts.ts';
+
+const rootFolder = join(import.meta.dirname, '..');
 
 /** Everything that routes and seeding work with, made once. */
 export interface Services {
+  readonly currentTexts: CurrentTexts;
   readonly database: Database;
   readonly passwords: PasswordHashing;
   readonly users: UsersService;
   readonly auth: AuthService;
   readonly media: MediaService;
+  readonly structures: StructuresService;
   readonly news: NewsService;
+  readonly content: ContentService;
   readonly temporaryDirectory: string;
   /** Removes what has expired or been left behind; once an hour is enough. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-type ComposeConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'maxImagePixels' | 'workers'>;
+type ComposeConfig = Pick<
+  Config,
+  'databaseUrl' | 'dataDirectory' | 'development' | 'languages' | 'maxImagePixels' | 'workers'
+>;
 
-/** Opens database and media store and wires the services on them. */
+/** Reads the texts (`locales` and `content` of a folder, by default of this program), opens database and media store, and wires the services on them. */
 export async function compose(
   config: ComposeConfig,
   passwordCost: PasswordCost = standardPasswordCost,
+  textsFolder: string = rootFolder,
 ): Promise<Services> {
+  // First, as faults in them must not come after a new database has been made.
+  const currentTexts = openTexts(textsFolder, config.development);
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
     config.dataDirectory,
   );
@@ -51,15 +67,26 @@ export async function compose(
     maxImagePixels: config.maxImagePixels,
     isOnlyProcess: config.workers === 1,
   });
-  const news = createNewsService({ database, media });
+  const currentContent = () => currentTexts().content;
+  const structures = createStructuresService({ database, store });
+  const renderer = createTextRenderer({
+    currentFiles: () => currentContent().files,
+    readStructure: structures.read,
+    languages: config.languages,
+  });
+  const news = createNewsService({ database, media, renderer });
+  const content = createContentService({ currentContent, renderer });
 
   return {
+    currentTexts,
     database,
     passwords,
     users,
     auth,
     media,
+    structures,
     news,
+    content,
     temporaryDirectory,
     sweep: async () => {
       await auth.sweep();

@@ -28,6 +28,7 @@ describe('without any setting', () => {
       workers: 1,
       logLevel: 'info',
       development: false,
+      hasDesignGallery: false,
       maxImageBytes: 10 * 1024 * 1024,
       maxImagePixels: 40_000_000,
     });
@@ -62,6 +63,14 @@ describe('what is set', () => {
       databaseUrl: 'postgres://lab@db/molsys',
       workers: 4,
     });
+  });
+
+  test.each([
+    [{}, false],
+    [{ DESIGN_GALLERY: 'true' }, true],
+    [{ NODE_ENV: 'development' }, true],
+  ])('with %j there is the gallery of the design system: %j', (environment, hasDesignGallery) => {
+    expect(readConfig(environment)).toMatchObject({ hasDesignGallery });
   });
 
   test('the port is part of the default address', () => {

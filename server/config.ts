@@ -26,6 +26,8 @@ export interface Config {
   readonly workers: number;
   readonly logLevel: string;
   readonly development: boolean;
+  /** Whether there is the page that shows every part of the interface in every state: while developing, and in tests. */
+  readonly hasDesignGallery: boolean;
   readonly maxImageBytes: number;
   readonly maxImagePixels: number;
 }
@@ -113,6 +115,7 @@ const Environment = z.object({
     }),
     'info',
   ),
+  DESIGN_GALLERY: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
   MAX_IMAGE_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxImageBytes),
   MAX_IMAGE_PIXELS: wholeNumber(1, 268_000_000, defaultMaxImagePixels),
   MEDIA_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, files are kept in DATA_DIR' })),
@@ -157,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     development: values.NODE_ENV === 'development',
+    hasDesignGallery: values.NODE_ENV === 'development' || values.DESIGN_GALLERY === 'true',
     maxImageBytes: values.MAX_IMAGE_BYTES,
     maxImagePixels: values.MAX_IMAGE_PIXELS,
   };

@@ -13,7 +13,7 @@ const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
 
-const DemoNews = z.array(z.object({ image: z.string(), content: NewsContent }));
+const DemoNews = z.array(z.object({ image: z.optional(z.string()), content: NewsContent }));
 const DemoUsers = z.array(z.object({ name: z.string(), surname: z.string(), email: z.string(), role: Role }));
 
 /** The first administrator; `password` is there only where it was made up, to be shown once. */
@@ -46,7 +46,12 @@ async function seedDemo(services: Services): Promise<void> {
   const present = await services.news.list({ limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));
   for (const { image, content } of stories) {
-    if (present.items.some((item) => item.title_en === content.title_en)) continue;
+    const { title_en, title_ru } = content;
+    if (present.items.some((item) => item.title_en === title_en && item.title_ru === title_ru)) continue;
+    if (image === undefined) {
+      await services.news.create(seeder, content, null, null);
+      continue;
+    }
     const path = join(services.temporaryDirectory, newId());
     await copyFile(join(demoFolder, image), path);
     await services.news.create(seeder, content, { path }, null);
@@ -60,9 +65,8 @@ async function seedDemo(services: Services): Promise<void> {
 }
 
 function toStory(entry: unknown): unknown {
-  return typeof entry === 'object' && entry !== null && 'image' in entry
-    ? { image: entry.image, content: entry }
-    : entry;
+  if (typeof entry !== 'object' || entry === null) return entry;
+  return 'image' in entry ? { image: entry.image, content: entry } : { content: entry };
 }
 
 async function readDemo(file: string, toEntry: (entry: unknown) => unknown): Promise<unknown> {

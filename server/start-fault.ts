@@ -3,7 +3,7 @@ import { MigrationError } from './db/database.ts';
 import { isStorageUnavailable } from './db/database-faults.ts';
 import { MissingBuildError } from './http/pages/built-pages.ts';
 import { DataDirectoryError } from './storage/data-directory.ts';
-import { TextsError } from './texts.ts';
+import { TextsError } from './text/texts-error.ts';
 
 const expected = [ConfigError, DataDirectoryError, MigrationError, MissingBuildError, TextsError];
 

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { SiteContent } from '#contract/site.ts';
-
-/** A file of texts that cannot be used; the message says which and why, in one line. */
-export class TextsError extends Error {
-  constructor(file: string, reason: string) {
-    super(`${file}: ${reason}`);
-    this.name = 'TextsError';
-  }
-}
+import { SiteFrame } from '#contract/site.ts';
+import { type ContentTexts, loadContentTexts } from './text/content-texts.ts';
+import { checkAgainst } from './text/schema-faults.ts';
+import { TextsError } from './text/texts-error.ts';
 
 /** Texts of one namespace: strings, in groups where that helps. */
 export interface Namespace {
@@ -22,50 +17,62 @@ export interface Texts {
   readonly rootFolder: string;
   /** By language, then by namespace. */
   readonly locales: Readonly<Record<string, Readonly<Record<string, Namespace>>>>;
-  readonly site: SiteContent;
+  readonly content: ContentTexts;
+  /** What of the lab's own texts every page shows. */
+  readonly frame: SiteFrame;
 }
+
+/** Gives the texts as they are now: while developing they are read anew each time, so that a change is seen at once. */
+export type CurrentTexts = () => Texts;
 
 const NamespaceFile: z.ZodMiniType<Namespace> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), NamespaceFile], { error: 'must be a text or a group of texts' })),
 );
 
-function readJson<Value>(rootFolder: string, file: string, schema: z.ZodMiniType<Value>): Value {
+function readNamespace(rootFolder: string, file: string): Namespace {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(join(rootFolder, file), 'utf8'));
   } catch (error) {
-    throw new TextsError(file, error instanceof Error ? error.message : String(error));
+    throw new TextsError([`${file}: ${error instanceof Error ? error.message : String(error)}`]);
   }
-  const outcome = schema.safeParse(content);
-  if (outcome.success) return outcome.data;
-  const faults = outcome.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
-  throw new TextsError(file, faults.join('; '));
+  const checked = checkAgainst(NamespaceFile, content);
+  if ('value' in checked) return checked.value;
+  throw new TextsError(checked.faults.map((fault) => `${file}: ${fault}`));
 }
 
 function namesIn(rootFolder: string, folder: string): string[] {
   try {
     return readdirSync(join(rootFolder, folder)).sort();
   } catch (error) {
-    throw new TextsError(folder, error instanceof Error ? error.message : String(error));
+    throw new TextsError([`${folder}: ${error instanceof Error ? error.message : String(error)}`]);
   }
 }
 
 /**
- * Reads `locales/<language>/<namespace>.json` and `content/site.json` under a folder.
- * @throws TextsError naming the first file that is missing, is not JSON or has another shape.
+ * Reads `locales/<language>/<namespace>.json` and the folder `content` under a folder.
+ * @throws TextsError naming the files that are missing, cannot be read or have another shape.
  */
 export function loadTexts(rootFolder: string): Texts {
   const languages = namesIn(rootFolder, 'locales').map((language) => {
     const files = namesIn(rootFolder, `locales/${language}`).filter((name) => name.endsWith('.json'));
     const namespaces = files.map((name) => [
       name.slice(0, -'.json'.length),
-      readJson(rootFolder, `locales/${language}/${name}`, NamespaceFile),
+      readNamespace(rootFolder, `locales/${language}/${name}`),
     ]);
     return [language, Object.fromEntries(namespaces)];
   });
+  const content = loadContentTexts(rootFolder);
   return {
     rootFolder,
     locales: Object.fromEntries(languages),
-    site: readJson(rootFolder, 'content/site.json', SiteContent),
+    content,
+    frame: SiteFrame.parse(content.site),
   };
+}
+
+/** Texts of a folder, read now so that their faults are told at once; while developing also whenever they are asked for. */
+export function openTexts(rootFolder: string, development: boolean): CurrentTexts {
+  const texts = loadTexts(rootFolder);
+  return development ? () => loadTexts(rootFolder) : () => texts;
 }

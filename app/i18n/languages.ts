@@ -1,6 +1,9 @@
+import { type Language, languages } from '#contract/languages.ts';
+
+export type { Language };
+
 /** Languages that the interface is written in; which of them a site offers is its own setting. */
-export const knownLanguages = ['en', 'ru'] as const;
-export type Language = (typeof knownLanguages)[number];
+export const knownLanguages = languages;
 
 /** Bare paths are in this one, and so is what another language lacks. */
 export const defaultLanguage: Language = 'en';

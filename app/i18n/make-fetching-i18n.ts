@@ -1,47 +1,27 @@
-import { type BackendModule, createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import type { Language } from './languages.ts';
+import { lazyBackend } from './lazy-backend.ts';
 import { i18nOptions, type Texts } from './make-i18n.ts';
 
-/**
- * The library's own backend, with its retries, loaded when it first has something to fetch: what a page needs comes with it,
- * so a first load fetches no texts.
- */
-function lazyBackend(): BackendModule {
-  let loaded: Promise<BackendModule> | undefined;
-  let begin: (backend: BackendModule) => void = () => {};
-  const load = () => {
-    loaded ??= import('i18next-http-backend').then(({ default: HttpBackend }) => {
-      const backend = new HttpBackend();
-      begin(backend);
-      return backend;
-    });
-    return loaded;
-  };
-  return {
-    type: 'backend',
-    init: (services, backendOptions, i18nextOptions) => {
-      begin = (backend) => backend.init(services, backendOptions, i18nextOptions);
-    },
-    read: (language, namespace, callback) => {
-      load().then(
-        (backend) => backend.read(language, namespace, callback),
-        // `true` asks the library to try again later: the file may only have been out of reach for a moment.
-        (error) => {
-          loaded = undefined;
-          callback(error, true);
-        },
-      );
-    },
-  };
+/** A key as words, for a text that could not be had: `showPassword` → "Show password". */
+export function wordsOfKey(key: string): string {
+  const words = (key.split('.').at(-1) ?? key).replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A browser's instance: what came with the page is there at once, other namespaces are fetched when a component asks for them. */
 export function makeFetchingI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
-  void instance.use(lazyBackend()).init({
+  const backend = lazyBackend((lateLanguage, namespace, lateTexts) =>
+    instance.addResourceBundle(lateLanguage, namespace, lateTexts),
+  );
+  void instance.use(backend).init({
     ...i18nOptions(language, texts),
     partialBundledLanguages: true,
     backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    // A page that had to do without some texts takes them up when they come.
+    react: { bindI18nStore: 'added' },
+    parseMissingKeyHandler: wordsOfKey,
   });
   return instance;
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteContent } from '#contract/site.ts';
+import type { SiteFrame } from '#contract/site.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** What a site's owner has decided; the same for every page, and in the browser as on the server. */
@@ -8,7 +8,7 @@ export interface Settings {
   readonly publicUrl: string;
   /** What the language switcher offers. */
   readonly languages: readonly Language[];
-  readonly site: SiteContent;
+  readonly site: SiteFrame;
 }
 
 const SettingsContext = createContext<Settings | null>(null);

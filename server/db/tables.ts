@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Role } from '#contract/auth.ts';
+import type { Molecule } from '#contract/rich-text.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -31,6 +32,16 @@ export interface AttemptsTable {
 /** Pictures that are kept in the media store; `url` is the `imageUrl` of the contract. */
 export interface ImagesTable {
   url: string;
+  created_at: Date;
+}
+
+/** Structure files that are kept in the media store, under the name `file_name`; `name` is what it was uploaded as. */
+export interface StructuresTable {
+  id: string;
+  name: string;
+  format: Molecule['format'];
+  file_name: string;
+  byte_size: number;
   created_at: Date;
 }
 
@@ -67,6 +78,7 @@ export interface Tables {
   sessions: SessionsTable;
   attempts: AttemptsTable;
   images: ImagesTable;
+  structures: StructuresTable;
   news: NewsTable;
   idempotent_requests: IdempotentRequestsTable;
   content_version: ContentVersionTable;

@@ -49,10 +49,18 @@ function parseEncoding(header: string): Encoding {
 /** A body in one encoding; null where it is too small to gain by it. */
 export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer | null> {
   if (body.length < minCompressedBytes) return null;
-  if (encoding === 'gzip') return deflate(body, { level: gzipLevel });
+  return encoding === 'gzip' ? deflate(body, { level: gzipLevel }) : packed(body, brotliQuality);
+}
+
+/** A body in brotli as small as it goes: an eighth smaller, for a hundred times the work (on a thread of the pool). */
+export function squeeze(body: Buffer): Promise<Buffer> {
+  return packed(body, constants.BROTLI_MAX_QUALITY);
+}
+
+function packed(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '#contract/common.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 
 const maxFieldBytes = 256 * 1024;
@@ -18,11 +18,15 @@ const maxFields = 100;
 export interface FormLimits {
   readonly temporaryDirectory: string;
   readonly maxFileBytes: number;
+  /** What a larger file is refused with; a picture's code by default. */
+  readonly tooLargeCode?: FieldErrorCode;
 }
 
 /** A file that lies in the temporary directory until the request is answered. Its content has not been looked at. */
 export interface ReceivedFile {
   readonly path: string;
+  /** As its sender calls it; empty where it has no name. */
+  readonly name: string;
   readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hex. */
   readonly contentHash: string;
@@ -85,7 +89,7 @@ async function receiveParts(
       part.file.resume();
       throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(part.fieldname, 'UNKNOWN_FIELD')] });
     } else {
-      const file = await receiveFile(part, path);
+      const file = await receiveFile(part, path, limits.tooLargeCode ?? 'IMAGE_TOO_LARGE');
       // What a plain HTML form sends where no file was chosen.
       if (file.sizeBytes > 0 || part.filename) received.push(file);
     }
@@ -98,7 +102,7 @@ function isParserFault(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'Error' && !('code' in fault);
 }
 
-async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
+async function receiveFile(part: MultipartFile, path: string, tooLargeCode: FieldErrorCode): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const tap = new Transform({
@@ -110,7 +114,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
   });
   await pipeline(part.file, tap, createWriteStream(path, { flags: 'wx' }));
   if (part.file.truncated) {
-    throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(part.fieldname, 'IMAGE_TOO_LARGE')] });
+    throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(part.fieldname, tooLargeCode)] });
   }
-  return { path, sizeBytes, contentHash: hash.digest('hex') };
+  return { path, name: part.filename ?? '', sizeBytes, contentHash: hash.digest('hex') };
 }

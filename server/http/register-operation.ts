@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
+import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, type OperationName, operations } from '#contract/operations.ts';
 import { type Authenticate, actorOf, requireSession } from './session.ts';
 
@@ -68,8 +69,8 @@ export function registerOperation<const Schemas extends OperationSchemas>(
     url: apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
       operationId: name,
-      summary: operation.summary,
-      tags: [operation.tag],
+      summary: operationTexts[name].summary,
+      tags: [operationTexts[name].tag],
       ...(operation.authentication === 'required' ? { security: [{ token: [] }] } : {}),
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.parameters ? { params: schemas.parameters } : {}),

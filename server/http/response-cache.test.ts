@@ -162,3 +162,35 @@ describe('how it is sent', () => {
     expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(`/a${text}`));
   });
 });
+
+describe('a cache that squeezes', () => {
+  beforeEach(() => {
+    cache = createResponseCache({ maxBytes: 100_000, contentVersion: () => version, squeezes: true });
+  });
+
+  const getPacked = (url: string) => get(url, { 'accept-encoding': 'br' });
+
+  it('sends at once, and later the same in fewer bytes under another tag', async () => {
+    draft = () => ({
+      status: 200,
+      headers: {},
+      body: Array.from({ length: 900 }, (_, line) => `${line * line} `).join(''),
+    });
+    const first = await getPacked('/a');
+    await expect.poll(async () => (await getPacked('/a')).headers.etag).toMatch(/-br-small"$/);
+    const later = await getPacked('/a');
+    expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+    expect(brotliDecompressSync(later.rawPayload).equals(brotliDecompressSync(first.rawPayload))).toBe(true);
+    expect(later.headers['content-length']).toBe(String(later.rawPayload.length));
+    expect(made).toEqual(['/a']);
+  });
+
+  it('never brings back what content has outlived', async () => {
+    await getPacked('/a');
+    version = 2;
+    draft = (url) => ({ status: 200, headers: {}, body: `new ${url}${text}` });
+    await getPacked('/a');
+    await expect.poll(async () => (await getPacked('/a')).headers.etag).toMatch(/-br-small"$/);
+    expect(brotliDecompressSync((await getPacked('/a')).rawPayload).toString()).toContain('new /a');
+  });
+});

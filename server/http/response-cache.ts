@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding, compress, type Encoding } from './content-encoding.ts';
+import { chooseEncoding, compress, type Encoding, squeeze } from './content-encoding.ts';
 
 /** What a handler makes once, to be sent many times. */
 export interface ResponseDraft {
@@ -12,6 +12,13 @@ export interface ResponseDraft {
   /** Whether it may be sent again; by default only a 200 may. */
   readonly isKept?: boolean;
 }
+
+/** Headers of JSON that is the same for everyone: browsers keep it, and ask each time whether it is still so. */
+export const publicJsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, no-cache',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 interface Variant {
   readonly body: Buffer;
@@ -55,6 +62,11 @@ interface ResponseCacheOptions {
    * It is read before a response is made, so that a change meanwhile makes the response old, not wrong.
    */
   readonly contentVersion: () => number;
+  /**
+   * What is kept is compressed once more, as small as it goes, behind what is sent meanwhile: for pages, which travel over slow lines
+   * often. Default false.
+   */
+  readonly squeezes?: boolean;
 }
 
 /** Headers of a response that a 304 repeats (RFC 9110, 15.4.5), beside those that only its own kind of response needs. */
@@ -65,8 +77,10 @@ function makeVariant(
   encoding: Encoding,
   headers: Readonly<Record<string, string>>,
   hash: string,
+  /** Tells forms of the same encoding apart: a strong tag names bytes. */
+  form = '',
 ): Variant {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}${form}"`;
   const all: Record<string, string> = { ...headers, etag, vary: 'Accept-Encoding' };
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   const notModifiedHead = Object.entries(all).filter(([name]) => name === 'etag' || notModifiedHeaders.has(name));
@@ -134,6 +148,7 @@ export function createResponseCache({
   maxBytes,
   maxEntries = 2000,
   contentVersion,
+  squeezes = false,
 }: ResponseCacheOptions): ResponseCache {
   const kept = new LRUCache<string, CachedResponse>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Promise<CachedResponse>>();
@@ -152,8 +167,23 @@ export function createResponseCache({
   async function makeAndKeep(key: string, version: number, make: () => Promise<ResponseDraft>) {
     const draft = await make();
     const response = await prepareResponse(draft);
-    if ((draft.isKept ?? draft.status === 200) && currentVersion() === version) kept.set(key, response);
+    if ((draft.isKept ?? draft.status === 200) && currentVersion() === version) {
+      kept.set(key, response);
+      // What cannot be made smaller stays as it is.
+      if (squeezes) squeezing = squeezing.then(() => squeezeKept(key, response)).catch(() => {});
+    }
     return response;
+  }
+
+  /** One after the other, so that a thread of the pool is busy with this and the others are free for requests. */
+  let squeezing = Promise.resolve();
+
+  async function squeezeKept(key: string, response: CachedResponse): Promise<void> {
+    if (!response.br || kept.peek(key) !== response) return;
+    const body = await squeeze(response.identity.body);
+    if (kept.peek(key) !== response) return;
+    const hash = response.etag.slice(1, -1);
+    kept.set(key, { ...response, br: makeVariant(body, 'br', response.headers, hash, '-small') });
   }
 
   return {

@@ -25,13 +25,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Builds a server for one test file; `environment` is what the configuration is read from. */
-export async function buildTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/** Builds a server for one test file; `environment` is what the configuration is read from, `textsFolder` has other texts than the program's. */
+export async function buildTestServer(
+  environment: Record<string, string> = {},
+  textsFolder?: string,
+): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   const database = await makeTestDatabase();
   const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none', ...database.environment, ...environment });
   const { release, mediaDirectory, temporaryDirectory } = await claimDataDirectory(dataDirectory);
-  const services = await compose(config, testPasswordCost);
+  const services = await compose(config, testPasswordCost, textsFolder);
   const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: false });
   await app.ready();
 

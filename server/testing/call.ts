@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { authSchemas } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
+import { contentSchemas } from '#contract/content.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { newsSchemas } from '#contract/news.ts';
 import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
+import { structureSchemas } from '#contract/structures.ts';
 import type { TestServer } from './build-test-server.ts';
 
-const schemas = { ...authSchemas, ...newsSchemas };
+const schemas = { ...authSchemas, ...newsSchemas, ...contentSchemas, ...structureSchemas };
 
 type Result<Name extends OperationName> = (typeof schemas)[Name] extends { response: z.ZodMiniType<infer Output> }
   ? Output

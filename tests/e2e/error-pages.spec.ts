@@ -1,11 +1,15 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './journey.ts';
 
+/** Every call for news. */
+const newsCalls = /\/api\/api\/(?:content\/)?news/;
+
 for (const path of [
   '/nowhere',
   '/news/00000000-0000-7000-8000-000000000000',
   '/news/nonsense',
   '/news?page=999',
   '/ru/main',
+  '/design',
 ]) {
   test(`${path} is not found, and the way home is shown`, async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
@@ -29,11 +33,11 @@ test('the error page is fit for everyone', async ({ page, complaints }) => {
 test('a page that cannot be had is replaced by the error page, and a retry brings it', async ({ page, complaints }) => {
   complaints.expect(/status of 500/);
   await open(page, '/main');
-  await page.route('**/api/api/news**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(newsCalls, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('main').getByRole('link', { name: 'All news' }).first().click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
-  await page.unroute('**/api/api/news**');
+  await page.unroute(newsCalls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
@@ -59,7 +63,7 @@ test('a call that fails twice and then succeeds is not noticed', async ({ page, 
   complaints.expect(/status of 503/);
   await open(page, '/main');
   let failures = 0;
-  await page.route('**/api/api/news**', async (route) => {
+  await page.route(newsCalls, async (route) => {
     if (failures++ < 2) await route.fulfill({ status: 503, body: '' });
     else await route.continue();
   });

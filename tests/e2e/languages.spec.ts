@@ -1,5 +1,6 @@
 import { readNews } from '../support/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { publicPages } from './public-pages.ts';
 
 test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
 
@@ -13,7 +14,7 @@ test('the same page is read in Russian and in English', async ({ page, server })
   await expectNoSidewaysScroll(page);
   const menu = page.getByRole('button', { name: 'Меню' });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/main$/);
   await expect(page).not.toHaveURL(/\/ru\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -24,6 +25,7 @@ test('each language names the other for search engines', async ({ page }) => {
   await page.goto('/news');
   await expect(page.locator('link[rel="alternate"][hreflang="ru"]')).toHaveAttribute('href', /\/ru\/news$/);
   await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /[^u]\/news$/);
+  await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute('href', /[^u]\/news$/);
 });
 
 test('Russian stays Russian from page to page, the error page too', async ({ page, complaints }) => {
@@ -36,4 +38,49 @@ test('Russian stays Russian from page to page, the error page too', async ({ pag
   const response = await page.goto('/ru/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page is Russian, accessible and fits the window on a ${colorScheme} device`, async ({ page, server }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    for (const path of await publicPages(server.url)) {
+      await open(page, `/ru${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('changing the language keeps the page and what was asked of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/news?page=1&utm_source=x');
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(/\/ru\/news\?page=1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
+test('texts that cannot be had do not keep a page away, and come when they can', async ({ page, complaints }) => {
+  complaints.expect(/status of 500/);
+  let asked = 0;
+  const isUpAgain = Promise.withResolvers<void>();
+  await page.route('**/locales/*/auth.json', async (route) => {
+    asked += 1;
+    if (asked <= 3) {
+      await route.fulfill({ status: 500, body: '' });
+      return;
+    }
+    await isUpAgain.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/news');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  isUpAgain.resolve();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  expect(asked).toBe(4);
 });

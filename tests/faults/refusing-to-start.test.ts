@@ -1,9 +1,9 @@
-import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { type Ending, runServer, startServer } from '../support/start-server.ts';
 
@@ -133,4 +133,40 @@ test('a common password for the administrator is told', async () => {
     ADMIN_PASSWORD: 'password123',
   });
   expectOneClearLine(ending, /ADMIN_PASSWORD/);
+});
+
+describe('texts that cannot be used are told with their file and field, before a database is made', () => {
+  const site = join(import.meta.dirname, '..', '..');
+  let copy = '';
+
+  beforeAll(async () => {
+    copy = join(folder, 'site');
+    for (const part of ['contract', 'locales', 'package.json', 'server']) {
+      await cp(join(site, part), join(copy, part), { recursive: true });
+    }
+    await symlink(join(site, 'node_modules'), join(copy, 'node_modules'));
+  });
+  beforeEach(async () => {
+    await rm(join(copy, 'content'), { recursive: true, force: true });
+    await cp(join(site, 'content'), join(copy, 'content'), { recursive: true });
+    await mkdir(join(copy, 'content/ru'), { recursive: true });
+  });
+
+  test.each([
+    ['content/ru/about.md', '---\ntitle:\nlead: L\n---\n', /^content\/ru\/about\.md: title: must not be empty/],
+    ['content/ru/about.md', '---\nlead: L\n---\n', /^content\/ru\/about\.md: title: is missing/],
+    ['content/ru/about.md', '---\ntitle: a: b\n---\n', /^content\/ru\/about\.md: its fields: .*line 2/],
+    ['content/ru/about.md', '---\ntitle: T\nfigur: a.svg\n---\n', /^content\/ru\/about\.md: figur: is not a field/],
+    ['content/files/broken.svg', '<svg>', /^content\/files\/broken\.svg: is not an SVG drawing/],
+    ['content/site.json', '{}', /^content\/site\.json: titlePrefix: is missing; content\/site\.json: /],
+    ['content/site.json', '', /^content\/site\.json: .*JSON/],
+    ['locales/en/extra.json', '{"a": 1}', /^locales\/en\/extra\.json: a: must be a text or a group of texts/],
+  ])('%s with %j', async (file, text, words) => {
+    const dataDirectory = await newDataDirectory(`texts-${file.replaceAll(/\W/g, '-')}-${text.length}`);
+    await writeFile(join(copy, file), text);
+    const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: dataDirectory }, copy);
+    await rm(join(copy, file));
+    expectOneClearLine(ending, words);
+    expect(await Array.fromAsync(glob('molsys*.sqlite', { cwd: dataDirectory }))).toEqual([]);
+  });
 });

@@ -57,7 +57,7 @@ function testingStaysInTests({ from, to }: Import): string | null {
   return 'only tests import server/testing';
 }
 
-const layersBelowDomains = ['http', 'db', 'storage', 'mail'];
+const layersBelowDomains = ['http', 'db', 'storage', 'mail', 'text'];
 
 function layersNeverKnowDomains({ from, to }: Import): string | null {
   const breaks = from.root === 'server' && layersBelowDomains.includes(from.area) && to.area === 'domains';
@@ -73,10 +73,10 @@ interface DomainRole {
 const domainRoles: Readonly<Record<string, DomainRole>> = {
   routes: { layers: ['http'], own: ['service', 'routes', ''] },
   // From db a service takes transactions and ids, never queries: those need Kysely, which it may not import.
-  service: { layers: ['storage', 'mail', 'db'], own: ['service', 'repository', 'policy', ''] },
+  service: { layers: ['storage', 'mail', 'db', 'text'], own: ['service', 'repository', 'policy', ''] },
   repository: { layers: ['db'], own: ['repository', ''] },
   policy: { layers: [], own: ['policy'] },
-  '': { layers: ['storage', 'mail', 'db'], own: ['repository', ''] },
+  '': { layers: ['storage', 'mail', 'db', 'text'], own: ['repository', ''] },
 };
 
 function domainsKeepTheirRoles({ from, to }: Import): string | null {
@@ -112,8 +112,9 @@ function policiesArePure({ from, packageName }: Import): string | null {
 
 /** Which folders of `app/` a folder may import, itself and the contract aside; the files beside the folders may import all. */
 const appAreas: Readonly<Record<string, readonly string[]>> = {
-  pages: ['features', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
-  features: ['session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  pages: ['features', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  features: ['rich-text', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  'rich-text': ['design-system', 'store', 'i18n', 'lib'],
   session: ['store', 'i18n', 'lib', 'design-system'],
   store: ['session', 'i18n', 'lib'],
   i18n: ['lib', 'store'],
@@ -133,7 +134,8 @@ function appKeepsItsLayers({ from, to }: Import): string | null {
 }
 
 /** React, and the libraries that the design system is there to wrap. */
-const designSystemPackages = /^(react|react-dom|@base-ui\/react|react-dropzone|@fontsource-variable\/[\w-]+)(\/|$)/;
+const designSystemPackages =
+  /^(react|react-dom|@base-ui\/react|react-dropzone|react-calendar|@fontsource-variable\/[\w-]+)(\/|$)/;
 
 function designSystemIsReactOnly({ from, to, packageName }: Import): string | null {
   if (from.root !== 'app' || from.area !== 'design-system' || from.isTest) return null;

@@ -29,6 +29,7 @@ export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   auth: ['users'],
   users: [],
   media: [],
+  content: [],
   news: ['media'],
   publications: ['media'],
   courses: ['media'],

@@ -90,14 +90,14 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-/** Runs `server/main.ts` where it is expected to refuse to start, and waits for its end. */
-export async function runServer(environment: Readonly<Record<string, string>>): Promise<Ending> {
-  return await spawnServer(environment).ending;
+/** Runs `server/main.ts`, of this checkout or of a copy, where it is expected to refuse to start, and waits for its end. */
+export async function runServer(environment: Readonly<Record<string, string>>, folder = root): Promise<Ending> {
+  return await spawnServer(environment, folder).ending;
 }
 
-function spawnServer(environment: Readonly<Record<string, string>>) {
+function spawnServer(environment: Readonly<Record<string, string>>, folder = root) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

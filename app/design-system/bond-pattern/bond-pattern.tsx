@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import { drawBonds } from './bond-lattice.ts';
+import { lazy, memo, Suspense } from 'react';
 import styles from './bond-pattern.module.css';
+
+/** A page that the server has drawn needs this only to stay as it is, so it comes after the page. */
+const BondDrawing = lazy(() => import('./bond-drawing.tsx').then((module) => ({ default: module.BondDrawing })));
 
 interface BondPatternProps {
   /** Whose picture it is: the same id gives the same drawing on server and client. */
@@ -9,36 +11,15 @@ interface BondPatternProps {
 }
 
 /**
- * The picture of an item that has none: a molecule on a honeycomb, another one for each id. Fills its parent as a
- * `cover` picture would, follows light and dark, and is hidden from screen readers.
+ * The picture of an item that has none: a helix, a flake of rings, chains, a dendrimer, a crystal … drawn from its id, so that each has
+ * its own. Fills its parent as a `cover` picture would, follows light and dark, and is hidden from screen readers.
  */
-export function BondPattern({ id, className }: BondPatternProps) {
-  const glowId = useId();
-  const { faint, bonds, doubles, nodes, glow } = drawBonds(id);
+export const BondPattern = memo(function BondPattern({ id, className }: BondPatternProps) {
   return (
-    <svg
-      aria-hidden="true"
-      className={[styles.pattern, className].filter(Boolean).join(' ')}
-      viewBox="0 0 640 360"
-      preserveAspectRatio="xMidYMid slice"
-    >
-      <radialGradient id={glowId} gradientUnits="userSpaceOnUse" cx={glow.x} cy={glow.y} r={300}>
-        <stop className={styles.glowInner} offset="0" />
-        <stop className={styles.glowOuter} offset="1" />
-      </radialGradient>
-      <rect width={640} height={360} fill={`url(#${glowId})`} />
-      <path className={styles.faint} d={faint} />
-      <path className={styles.bonds} d={bonds} />
-      <path className={styles.doubles} d={doubles} />
-      {nodes.map(({ x, y, isBright }) => (
-        <circle
-          key={`${x} ${y}`}
-          className={isBright ? styles.bright : styles.node}
-          cx={x.toFixed(1)}
-          cy={y.toFixed(1)}
-          r={isBright ? 7 : 4.5}
-        />
-      ))}
-    </svg>
+    <span aria-hidden="true" className={[styles.pattern, className].filter(Boolean).join(' ')}>
+      <Suspense fallback={null}>
+        <BondDrawing id={id} />
+      </Suspense>
+    </span>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FormEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { DesignSystemProvider } from '../environment/environment.tsx';
 import { Button } from './button.tsx';
@@ -99,6 +99,19 @@ describe('as a link', () => {
       </Button>,
     );
     expect(screen.getByRole('link', { name: 'Out' }).getAttribute('rel')).toContain('noopener');
+  });
+
+  test('looking disabled it says so, and what was asked of its press is done', async () => {
+    const onClick = vi.fn((event: MouseEvent) => event.preventDefault());
+    render(
+      <Button href="#later" looksDisabled onClick={onClick}>
+        Later
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'Later' });
+    expect(link.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(link);
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   test('disabled it leads nowhere', () => {

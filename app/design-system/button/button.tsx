@@ -34,7 +34,9 @@ interface LinkTargetProps {
 interface ButtonProps
   extends LookProps,
     LinkTargetProps,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'onClick'> {
+  /** Of a link too: before it leads away. */
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Looks as if disabled and says so, but answers a click (to explain why). */
   readonly looksDisabled?: boolean | undefined;
   /** Under way: shows a spinner, says so, and swallows clicks. Keeps its width and the focus. */
@@ -102,6 +104,12 @@ export function Button(props: ButtonProps) {
   const face = <Face icon={icon} iconAfter={iconAfter} label={label} iconOnly={iconOnly} busy={busy} />;
   const title = iconOnly && typeof label === 'string' ? label : undefined;
 
+  const states = {
+    'aria-disabled': looksDisabled || busy || undefined,
+    'aria-busy': busy || undefined,
+    onClick: busy ? swallow : onClick,
+  };
+
   const address = to ?? href;
   if (address !== undefined && !disabled) {
     const Anchor = to === undefined ? 'a' : Link;
@@ -110,6 +118,8 @@ export function Button(props: ButtonProps) {
       id: attributes.id,
       'aria-label': attributes['aria-label'],
       'aria-current': attributes['aria-current'],
+      'aria-describedby': attributes['aria-describedby'],
+      ...states,
     };
     return (
       <Anchor {...named} className={look} href={address} target={target} rel={rel} title={title}>
@@ -118,17 +128,7 @@ export function Button(props: ButtonProps) {
     );
   }
   return (
-    <button
-      title={title}
-      {...attributes}
-      ref={ref}
-      type={type}
-      className={look}
-      disabled={disabled}
-      aria-disabled={looksDisabled || busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? swallow : onClick}
-    >
+    <button title={title} {...attributes} ref={ref} type={type} className={look} disabled={disabled} {...states}>
       {face}
     </button>
   );

@@ -1,35 +1,127 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { Field, fieldDescription } from '../text-input/field.tsx';
+import { type FocusEvent, type KeyboardEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { useEnvironment } from '../environment/environment.tsx';
+import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
+import { FieldBox, type FieldLook, FieldTool, fieldControlClass } from '../field/field-box.tsx';
 import styles from './date-input.module.css';
+import { dayOfText, textOfDay } from './day-text.ts';
 
-interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className'> {
-  readonly label: ReactNode;
+const loadCalendar = () => import('../calendar/calendar-popover.tsx');
+const CalendarPopover = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPopover })));
+
+interface DateInputProps extends FieldTexts, FieldLook {
   readonly name: string;
-  /** Default true. */
-  readonly required?: boolean | undefined;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
+  /** `YYYY-MM-DD`, or '' for no day. */
+  readonly value: string;
+  /** The day as `YYYY-MM-DD`; '' while what is typed is not a whole day. */
+  readonly onChange: (day: string) => void;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Default: the order of the numbers in the language of the page. */
+  readonly placeholder?: string | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly id?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** What stands in the field: the day in words, or what is being typed as long as it means the day outside. */
+function useTyping({ value, onChange }: Pick<DateInputProps, 'value' | 'onChange'>, locale: string) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isMeant = typed !== null && (dayOfText(typed, locale) ?? '') === value;
+  return {
+    text: isMeant ? typed : textOfDay(value, locale),
+    /** Something was typed that is not a day, and the field was left so. */
+    isNoDay: isMeant && isLeft && value === '' && typed.trim() !== '',
+    type: (text: string) => {
+      setTyped(text);
+      onChange(dayOfText(text, locale) ?? '');
+    },
+    leave: () => {
+      setLeft(true);
+      // A day that was read is shown as it was understood.
+      if (value !== '') setTyped(null);
+    },
+    pick: (day: string) => {
+      setTyped(null);
+      onChange(day);
+    },
+  };
+}
+
 /**
- * A calendar day as `YYYY-MM-DD`, picked with the browser's own calendar or typed; '' while it is not a whole day.
- * States: empty, filled, focused, invalid, read-only, disabled.
+ * A calendar day, shown in the language of the page, typed or picked from a calendar that the button (or Alt with the down
+ * arrow) opens. No first or last day: the years 0001 to 9999. States: empty, filled, focused, open, invalid, not a day,
+ * read-only, disabled. Controlled: with a form library, by its controller.
  */
-export function DateInput({ label, required = true, error, hint, id, ...attributes }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const { label, required, error, hint, size, weight, name, value, onChange, onBlur, id, ref, ...states } = props;
+  const { placeholder, readOnly = false, disabled = false } = states;
+  const { translateLabel, locale } = useEnvironment();
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** Once loaded the calendar stays, so that its closing can be seen. */
+  const [wasOpened, setOpened] = useState(false);
+  const { text, isNoDay, type, leave, pick } = useTyping({ value, onChange }, locale);
+  const shownError = isNoDay ? translateLabel('noSuchDay') : error;
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return;
+    event.preventDefault();
+    open();
+  };
   return (
-    <Field id={fieldId} label={label} required={required} error={error} hint={hint}>
-      <input
-        {...attributes}
-        id={fieldId}
-        type="date"
-        className={styles.input}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={fieldDescription(fieldId, error, hint)}
-      />
+    <Field id={fieldId} label={label} required={required} error={shownError} hint={hint}>
+      <FieldBox ref={box} size={size} weight={weight} className={styles.box}>
+        <input
+          {...fieldAttributes(fieldId, { required, error: shownError, hint })}
+          ref={ref}
+          type="text"
+          name={name}
+          className={fieldControlClass}
+          value={text}
+          placeholder={placeholder ?? translateLabel('dayPattern')}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          disabled={disabled}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={openByKey}
+          onBlur={(event) => {
+            leave();
+            onBlur?.(event);
+          }}
+        />
+        {!readOnly && (
+          <FieldTool
+            ref={button}
+            icon="calendar"
+            aria-label={translateLabel('openCalendar')}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={disabled}
+            onPointerEnter={() => void loadCalendar()}
+            onClick={() => (isOpen ? setOpen(false) : open())}
+          />
+        )}
+      </FieldBox>
+      {wasOpened && (
+        <Suspense>
+          <CalendarPopover
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            day={value}
+            onPick={pick}
+            anchor={box}
+            button={button}
+          />
+        </Suspense>
+      )}
     </Field>
   );
 }

@@ -12,6 +12,8 @@ export interface DesignSystemEnvironment {
   readonly Link: ComponentType<LinkProps>;
   /** Text of a key of the `button` namespace in the current language. */
   readonly translateLabel: (labelKey: string) => string;
+  /** Language of the page as `Intl` knows it: how days are written and weeks begin. */
+  readonly locale: string;
 }
 
 function PlainLink({ children, ...attributes }: LinkProps) {
@@ -21,9 +23,12 @@ function PlainLink({ children, ...attributes }: LinkProps) {
 const Environment = createContext<DesignSystemEnvironment>({
   Link: PlainLink,
   translateLabel: (labelKey) => labelKey,
+  locale: 'en',
 });
 
-interface DesignSystemProviderProps extends DesignSystemEnvironment {
+interface DesignSystemProviderProps extends Omit<DesignSystemEnvironment, 'locale'> {
+  /** Default `en`. */
+  readonly locale?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,8 +36,8 @@ interface DesignSystemProviderProps extends DesignSystemEnvironment {
  * Hands the application's link and translations to every component of the design system below it.
  * Without one, links are plain `<a>` and labels are their keys, which is enough for a test.
  */
-export function DesignSystemProvider({ children, Link, translateLabel }: DesignSystemProviderProps) {
-  return <Environment value={{ Link, translateLabel }}>{children}</Environment>;
+export function DesignSystemProvider({ children, Link, translateLabel, locale = 'en' }: DesignSystemProviderProps) {
+  return <Environment value={{ Link, translateLabel, locale }}>{children}</Environment>;
 }
 
 /** The application's link and translations, for components of the design system. */

@@ -1,7 +1,9 @@
+import { firstShapes } from './first-shapes.ts';
 import styles from './icon.module.css';
-import { iconShapes } from './icon-shapes.ts';
+import type { IconName } from './icon-names.ts';
+import spriteUrl from './icons.svg?url';
 
-export type IconName = keyof typeof iconShapes;
+export type { IconName } from './icon-names.ts';
 
 interface IconProps {
   readonly name: IconName;
@@ -13,22 +15,20 @@ interface IconProps {
 }
 
 /**
- * A line icon on a 24 px grid in the colour of the text around it. Shapes come from one table and only the drawn
- * one goes into the page: no request, no flash.
+ * A line icon on a 24 px grid in the colour of the text around it. All come out of one sprite, which a browser fetches once and
+ * keeps for good; only the few of the first screen are drawn with the page, as they would else appear after it.
  */
 export function Icon({ name, size = 20, label, className }: IconProps) {
-  const classes = [styles.icon, className].filter(Boolean).join(' ');
-  const shape = <path d={iconShapes[name]} />;
-  if (label === undefined) {
-    return (
-      <svg aria-hidden="true" className={classes} viewBox="0 0 24 24" width={size} height={size}>
-        {shape}
-      </svg>
-    );
-  }
-  return (
-    <svg role="img" aria-label={label} className={classes} viewBox="0 0 24 24" width={size} height={size}>
-      {shape}
-    </svg>
-  );
+  const shape = firstShapes[name];
+  const attributes = {
+    className: [styles.icon, className].filter(Boolean).join(' '),
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+    ...(shape === undefined
+      ? { children: <use href={`${spriteUrl}#${name}`} /> }
+      : { dangerouslySetInnerHTML: { __html: shape } }),
+  };
+  if (label === undefined) return <svg aria-hidden="true" {...attributes} />;
+  return <svg role="img" aria-label={label} {...attributes} />;
 }

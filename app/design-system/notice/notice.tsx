@@ -3,16 +3,21 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './notice.module.css';
 
+type NoticeTone = 'info' | 'warning' | 'success';
+
+const icons: Record<NoticeTone, IconName> = { info: 'info', warning: 'warning', success: 'check' };
+
 interface NoticeProps {
   /** Default `info`. */
-  readonly tone?: 'info' | 'warning' | 'success' | undefined;
+  readonly tone?: NoticeTone | undefined;
+  /** Default: the sign of its tone. */
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** Something worth knowing above what it concerns, with what can be done about it. Announced politely. */
-export function Notice({ tone = 'info', icon = 'warning', children, actions }: NoticeProps) {
+export function Notice({ tone = 'info', icon = icons[tone], children, actions }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role="status">
       <Icon name={icon} className={styles.icon} />

@@ -5,16 +5,27 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   /** What is chosen here, for screen readers. */
   readonly legend: string;
+  /** Two to four. */
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** Called when another option is chosen. */
+  readonly onChange?: ((value: Value) => void) | undefined;
+  /** Called at every choice, one that is made already too. */
+  readonly onPress?: ((value: Value) => void) | undefined;
+  /** 32 (default), 40 and 48 px high. */
+  readonly size?: 's' | 'm' | 'l' | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
-/** One of two or three, side by side; arrow keys move between them as in any group of radio buttons. */
-export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
+/**
+ * One of two to four, side by side; arrow keys move between them as in any group of radio buttons. States: each of the
+ * options chosen, focused, disabled.
+ */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, options, value, onChange, onPress, size = 's', disabled } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} ${styles[`size-${size}`]}`} disabled={disabled}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>
@@ -26,7 +37,12 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onChange={() => {
+              onChange?.(option.value);
+              onPress?.(option.value);
+            }}
+            // A press of what is chosen changes nothing, so that no change is told.
+            onClick={() => option.value === value && onPress?.(option.value)}
           />
           <span className={styles.face}>{option.label}</span>
         </label>

@@ -1,15 +1,14 @@
-import { type ChangeEvent, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react';
-import { Field, fieldDescription } from '../text-input/field.tsx';
+import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
+import { FieldBox, type FieldLook, fieldControlClass } from '../field/field-box.tsx';
 import styles from './text-area.module.css';
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
-  readonly label: ReactNode;
+interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'required'>,
+    FieldTexts,
+    Pick<FieldLook, 'weight'> {
   readonly name: string;
-  /** Default true. */
-  readonly required?: boolean | undefined;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  /** Least height in lines; it grows with its text. Default 4. */
+  /** Least height in lines; it grows with its text up to 32 rem, and scrolls from there on. Default 4. */
   readonly rows?: number | undefined;
   /** Most characters allowed: shown as a count, not enforced, so that nothing pasted is cut off unseen. */
   readonly maxCharacters?: number | undefined;
@@ -20,7 +19,7 @@ function lengthOf(value: unknown): number {
   return typeof value === 'string' ? value.length : 0;
 }
 
-/** The height follows the text: the hidden copy in the same grid cell stretches the cell (see the style). */
+/** For browsers that cannot size a field by its text: a hidden copy in the same cell stretches it (see the style). */
 function mirror(element: HTMLTextAreaElement): void {
   if (element.parentElement) element.parentElement.dataset.text = `${element.value}\n`;
 }
@@ -30,7 +29,7 @@ function mirror(element: HTMLTextAreaElement): void {
  * focused, invalid, over its limit, read-only, disabled. Works with the spread of a form library's `register`.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, required = true, error, hint, rows = 4, maxCharacters, ref, id, onChange, ...attributes } = props;
+  const { label, required, error, hint, weight, rows = 4, maxCharacters, ref, id, onChange, ...attributes } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [typedLength, setTypedLength] = useState(() => lengthOf(attributes.value ?? attributes.defaultValue));
@@ -59,19 +58,20 @@ export function TextArea(props: TextAreaProps) {
 
   return (
     <Field id={fieldId} label={label} required={required} error={error} hint={hint} aside={count || undefined}>
-      <div className={styles.grow}>
-        <textarea
-          {...attributes}
-          ref={receive}
-          id={fieldId}
-          rows={rows}
-          className={styles.area}
-          onChange={change}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={fieldDescription(fieldId, error, hint)}
-        />
-      </div>
+      <FieldBox weight={weight}>
+        <div className={styles.grow}>
+          <textarea
+            {...attributes}
+            {...fieldAttributes(fieldId, { required, error, hint })}
+            ref={receive}
+            rows={rows}
+            // A field sized by its text takes no notice of `rows`.
+            style={{ minBlockSize: `calc(${rows}lh + 1.25rem)` }}
+            className={`${fieldControlClass} ${styles.area}`}
+            onChange={change}
+          />
+        </div>
+      </FieldBox>
     </Field>
   );
 }

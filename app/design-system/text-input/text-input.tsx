@@ -1,20 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useId, useRef, useState } from 'react';
 import { useEnvironment } from '../environment/environment.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Field, fieldDescription } from './field.tsx';
-import styles from './text-input.module.css';
+import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
+import { FieldBox, type FieldLook, FieldTool, fieldControlClass } from '../field/field-box.tsx';
 
-interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className'> {
-  readonly label: ReactNode;
+export interface TextInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'required'>,
+    FieldTexts,
+    FieldLook {
   readonly name: string;
-  /** Default true; shown as a mark and said by `aria-required`. Forms check by their schema, not by the browser. */
-  readonly required?: boolean | undefined;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  /** 36, 44 (default) and 52 px high. */
-  readonly size?: 's' | 'm' | 'l' | undefined;
-  /** Weight of the typed text; default regular. */
-  readonly weight?: 'light' | 'regular' | 'medium' | 'semibold' | 'bold' | undefined;
   /** Shows a button that empties the field while there is something in it. */
   readonly clearable?: boolean | undefined;
   /** With `password` an eye button shows and hides what is typed. */
@@ -41,7 +34,7 @@ function passRef(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputEleme
  * password hidden or shown. Works controlled, uncontrolled and with the spread of a form library's `register`.
  */
 export function TextInput(props: TextInputProps) {
-  const { label, required = true, error, hint, size = 'm', weight = 'regular', clearable, ...others } = props;
+  const { label, required, error, hint, size, weight, clearable, ...others } = props;
   const { type = 'text', placeholder = ' ', ref, id, readOnly, disabled, ...attributes } = others;
   const { translateLabel } = useEnvironment();
   const ownId = useId();
@@ -49,51 +42,42 @@ export function TextInput(props: TextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
-  const isClearable = clearable && !readOnly && !disabled;
 
   return (
     <Field id={fieldId} label={label} required={required} error={error} hint={hint}>
-      <div className={[styles.box, styles[`size-${size}`], readOnly && styles.readOnly].filter(Boolean).join(' ')}>
+      <FieldBox size={size} weight={weight}>
         <input
           {...attributes}
+          {...fieldAttributes(fieldId, { required, error, hint })}
           ref={(element) => {
             input.current = element;
             passRef(ref, element);
           }}
-          id={fieldId}
           type={isPassword && isShown ? 'text' : type}
-          className={[styles.input, styles[`weight-${weight}`]].join(' ')}
+          className={fieldControlClass}
           placeholder={placeholder}
           readOnly={readOnly}
           disabled={disabled}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={fieldDescription(fieldId, error, hint)}
         />
-        {isClearable && (
-          <button
-            type="button"
-            className={`${styles.tool} ${styles.clear}`}
+        {clearable && !readOnly && !disabled && (
+          <FieldTool
+            icon="clear"
+            whileFilled
             aria-label={translateLabel('clear')}
             onClick={() => input.current && emptyAsIfTyped(input.current)}
-          >
-            <Icon name="clear" size={18} />
-          </button>
+          />
         )}
         {isPassword && (
-          <button
-            type="button"
-            className={styles.tool}
+          <FieldTool
+            icon={isShown ? 'eye-open' : 'eye-closed'}
             aria-label={translateLabel('showPassword')}
             aria-pressed={isShown}
             aria-controls={fieldId}
             disabled={disabled}
             onClick={() => setShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eye-open' : 'eye-closed'} />
-          </button>
+          />
         )}
-      </div>
+      </FieldBox>
     </Field>
   );
 }

@@ -6,13 +6,15 @@ import { UploadZone, type UploadZoneTexts } from './upload-zone.tsx';
 const texts: UploadZoneTexts = {
   idlePrompt: 'Нажмите чтобы загрузить, или перетащите изображение',
   draggingPrompt: 'Перетащите изображение сюда',
-  wrongType: 'File type must be one of .jpeg, .jpg, .png',
+  wrongType: (types) => `File type must be ${types.length > 1 ? 'one of ' : ''}${types.join(', ')}`,
   tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,
   tooMany: 'Too many files',
   remove: 'Remove the picture',
   previewAlt: 'Preview',
 };
+
+const notTaken = 'File type must be one of image/jpeg, .jpeg, .jpg, image/png, .png';
 
 function fileOf(name: string, type: string, bytes = 10): File {
   return new File([new Uint8Array(bytes)], name, { type });
@@ -48,7 +50,13 @@ test('takes a picture that is dropped without a media type by its ending', async
 });
 
 test.each([
-  ['another type', {}, [fileOf('notes.txt', 'text/plain')], 'File type must be one of .jpeg, .jpg, .png'],
+  ['another type', {}, [fileOf('notes.txt', 'text/plain')], notTaken],
+  [
+    'another type than the only one',
+    { accept: { 'application/pdf': [] } },
+    [fileOf('lab.png', 'image/png')],
+    'File type must be application/pdf',
+  ],
   ['too large', { maxBytes: 5 }, [fileOf('lab.png', 'image/png', 6)], 'File is larger than 5 bytes'],
   ['too small', { minBytes: 5 }, [fileOf('lab.png', 'image/png', 4)], 'File is smaller than 5 bytes'],
   ['more than one', {}, [fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png')], 'Too many files'],
@@ -62,10 +70,10 @@ test.each([
 test('what was refused is forgotten with the next file that fits', async () => {
   const { onPick, drop } = renderZone();
   drop(fileOf('notes.txt', 'text/plain'));
-  await screen.findByText(texts.wrongType);
+  await screen.findByText(notTaken);
   drop(fileOf('lab.png', 'image/png'));
   await waitFor(() => expect(onPick).toHaveBeenCalled());
-  expect(screen.queryByText(texts.wrongType)).toBeNull();
+  expect(screen.queryByText(notTaken)).toBeNull();
 });
 
 test('asks to let go while a file is held over it', async () => {
@@ -95,8 +103,14 @@ test('shows the picture with a way to remove it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Picture/ }));
 });
 
+test('its prompts are read out as Russian whatever the page', () => {
+  renderZone();
+  expect(screen.getByText(texts.idlePrompt).getAttribute('lang')).toBe('ru');
+});
+
 test('shows a refusal from elsewhere', () => {
   const { zone } = renderZone({ error: 'This picture is too large.' });
   expect(document.activeElement).toBe(zone);
-  expect(screen.getByRole('alert').textContent).toBe('This picture is too large.');
+  const described = document.getElementById(zone.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('This picture is too large.');
 });

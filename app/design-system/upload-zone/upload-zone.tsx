@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FileError, useDropzone } from 'react-dropzone';
 import { Button } from '../button/button.tsx';
+import { Field, fieldDescription } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './upload-zone.module.css';
@@ -10,11 +11,13 @@ type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
 
 const pictureTypes: AcceptedTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
 
-/** What the zone says, in the language of the page. */
+/** What the zone says. */
 export interface UploadZoneTexts {
+  /** The two prompts are Russian whatever the language of the page, and marked so. */
   readonly idlePrompt: string;
   readonly draggingPrompt: string;
-  readonly wrongType: string;
+  /** `types` are the media types and file endings that are taken. */
+  readonly wrongType: (types: readonly string[]) => string;
   readonly tooLarge: (maxBytes: number) => string;
   readonly tooSmall: (minBytes: number) => string;
   readonly tooMany: string;
@@ -26,6 +29,8 @@ export interface UploadZoneTexts {
 
 interface UploadZoneProps {
   readonly label: string;
+  /** Default false: a picture may mostly be left out. */
+  readonly required?: boolean | undefined;
   readonly texts: UploadZoneTexts;
   /** What is shown: the chosen file (see `useObjectUrl`) or the picture that stands now; null for none. */
   readonly previewSrc: string | null;
@@ -44,15 +49,16 @@ interface UploadZoneProps {
   readonly disabled?: boolean | undefined;
 }
 
-interface SizeLimits {
+interface Limits {
+  readonly accept: AcceptedTypes;
   readonly maxBytes: number;
   readonly minBytes: number;
 }
 
-function messageOf({ code, message }: FileError, texts: UploadZoneTexts, limits: SizeLimits): string {
+function messageOf({ code, message }: FileError, texts: UploadZoneTexts, limits: Limits): string {
   switch (code) {
     case 'file-invalid-type':
-      return texts.wrongType;
+      return texts.wrongType(Object.entries(limits.accept).flatMap(([type, endings]) => [type, ...endings]));
     case 'file-too-large':
       return texts.tooLarge(limits.maxBytes);
     case 'file-too-small':
@@ -102,7 +108,18 @@ function Preview({ src, texts, fileNote, disabled, onRemove }: PreviewProps) {
  * (preview and remove button), disabled. Enter and Space open the file dialogue.
  */
 export function UploadZone(props: UploadZoneProps) {
-  const { label, texts, previewSrc, fileNote, onPick, onRemove, error, hint, disabled = false } = props;
+  const {
+    label,
+    required = false,
+    texts,
+    previewSrc,
+    fileNote,
+    onPick,
+    onRemove,
+    error,
+    hint,
+    disabled = false,
+  } = props;
   const { accept = pictureTypes, maxBytes = Number.POSITIVE_INFINITY, minBytes = 0 } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -116,7 +133,7 @@ export function UploadZone(props: UploadZoneProps) {
     // The button inside opens the dialogue; the target only takes what is dropped or pasted.
     noClick: true,
     noKeyboard: true,
-    getErrorMessage: (fileError) => messageOf(fileError, texts, { maxBytes, minBytes }),
+    getErrorMessage: (fileError) => messageOf(fileError, texts, { accept, maxBytes, minBytes }),
     onDrop: (accepted, refused) => {
       const messages = new Set(refused.flatMap((one) => one.errors.map((fileError) => fileError.message)));
       setRefusal(messages.size > 0 ? [...messages].join('. ') : null);
@@ -129,7 +146,6 @@ export function UploadZone(props: UploadZoneProps) {
     if (error) chooser.current?.focus();
   }, [error]);
   const message = refusal ?? error;
-  const described = [message && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const remove = () => {
     setRefusal(null);
     onRemove();
@@ -138,44 +154,31 @@ export function UploadZone(props: UploadZoneProps) {
   };
 
   return (
-    <div className={styles.field}>
-      <Text as="span" size="xs" weight="medium" id={`${id}-label`} className={styles.label}>
-        {label}
-      </Text>
+    <Field id={id} label={label} required={required} error={message} hint={hint} isUrgent>
       {previewSrc !== null && (
         <Preview src={previewSrc} texts={texts} fileNote={fileNote} disabled={disabled} onRemove={remove} />
       )}
       <div {...getRootProps({ className: styles.target })}>
-        <input {...getInputProps({ 'aria-labelledby': `${id}-label` })} />
+        {/* Only holds the files: the button is what is pressed and read out. */}
+        <input {...getInputProps({ 'aria-hidden': true })} />
         <button
           ref={chooser}
+          id={id}
           type="button"
           className={[styles.zone, isDragActive && styles.dragging, message && styles.refused]
             .filter(Boolean)
             .join(' ')}
           aria-labelledby={`${id}-label ${id}-prompt`}
-          aria-describedby={described}
+          aria-describedby={fieldDescription(id, message, hint)}
           disabled={disabled}
           onClick={open}
         >
           <Icon name="image" size={24} className={styles.icon} />
-          <Text as="span" size="xs" id={`${id}-prompt`}>
+          <Text as="span" size="xs" id={`${id}-prompt`} lang="ru">
             {isDragActive ? texts.draggingPrompt : texts.idlePrompt}
           </Text>
         </button>
       </div>
-      <div id={`${id}-error`} role="alert">
-        {message && (
-          <Text size="xss" tone="danger" weight="medium">
-            {message}
-          </Text>
-        )}
-      </div>
-      {hint && (
-        <Text size="xss" tone="muted" id={`${id}-hint`}>
-          {hint}
-        </Text>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -6,13 +6,14 @@ import { errorCatalogue, fieldErrorCatalogue, isFieldErrorCode } from '#contract
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { SignInFields } from '../../design-system/sign-in-fields/sign-in-fields.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { retryAfterOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './account-form.module.css';
-import { type AccountFormType, accountFields, accountResolvers, fieldErrorsIn } from './account-schema.ts';
+import { type AccountFormType, accountResolvers, fieldErrorsIn, nameFields } from './account-schema.ts';
 import { useLoginMutation, useRegisterMutation } from './auth.api.ts';
 
 interface AccountFormProps {
@@ -81,23 +82,23 @@ export function AccountForm({ type, onSignedIn }: AccountFormProps) {
     const code = errors[name]?.message;
     return code !== undefined && isFieldErrorCode(code) ? fieldErrorCatalogue[code][language] : undefined;
   };
+  const attributesOf = (name: keyof Registration) => ({ ...form.register(name), label: t(name), error: errorOf(name) });
 
   return (
     // Without the method, a form sent before the page has woken up would put the password into the address.
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {failure !== null && <Failure error={failure} />}
-      {accountFields[type].map((field) => (
-        <TextInput
-          key={field.name}
-          {...form.register(field.name)}
-          type={field.type}
-          autoComplete={field.autoComplete}
-          label={t(field.name)}
-          error={errorOf(field.name)}
-          hint={field.hasHint ? t('passwordHint', { minimum: minPasswordLength }) : undefined}
-          spellCheck={false}
-        />
+      {nameFields[type].map(({ name, autoComplete }) => (
+        <TextInput key={name} {...attributesOf(name)} autoComplete={autoComplete} spellCheck={false} />
       ))}
+      <SignInFields
+        isNewAccount={type === 'registration'}
+        email={attributesOf('email')}
+        password={{
+          ...attributesOf('password'),
+          hint: type === 'registration' ? t('passwordHint', { minimum: minPasswordLength }) : undefined,
+        }}
+      />
       <Button type="submit" width="max" disabled={!isReady} busy={isSubmitting}>
         {t(`${type}.submit`)}
       </Button>

@@ -9,26 +9,14 @@ export type AccountFormType = 'authorization' | 'registration';
 
 type FieldName = keyof Registration;
 
-interface AccountField {
-  readonly name: FieldName;
-  readonly type: 'text' | 'email' | 'password';
-  readonly autoComplete: string;
-  readonly hasHint?: boolean;
-}
-
-/** Fields of each type, in order, named for what browsers and password managers fill in. */
-export const accountFields: Record<AccountFormType, readonly AccountField[]> = {
-  authorization: [
-    { name: 'email', type: 'email', autoComplete: 'username' },
-    { name: 'password', type: 'password', autoComplete: 'current-password' },
-  ],
+/** What each type asks for before e-mail and password, in order, named for what browsers fill in. */
+export const nameFields = {
+  authorization: [],
   registration: [
-    { name: 'name', type: 'text', autoComplete: 'given-name' },
-    { name: 'surname', type: 'text', autoComplete: 'family-name' },
-    { name: 'email', type: 'email', autoComplete: 'email' },
-    { name: 'password', type: 'password', autoComplete: 'new-password', hasHint: true },
+    { name: 'name', autoComplete: 'given-name' },
+    { name: 'surname', autoComplete: 'family-name' },
   ],
-};
+} as const satisfies Record<AccountFormType, readonly { readonly name: FieldName; readonly autoComplete: string }[]>;
 
 /** The form has all four fields whatever its type; a sign-in does not look at two of them. */
 const SignIn = z.extend(Credentials, { name: z.string(), surname: z.string() });

@@ -1,34 +1,47 @@
-import type { News } from '#contract/news.ts';
+import type { ReactNode } from 'react';
+import type { NewsStoryPage } from '#contract/news.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-article.module.css';
 import { NewsDate } from './news-date.tsx';
 import { NewsPicture } from './news-picture.tsx';
-import { newsDescription, newsTitle } from './news-text.ts';
-import { Paragraphs } from './paragraphs.tsx';
+import { StoryLanguage } from './story-language.tsx';
 
 interface NewsArticleProps {
-  readonly news: News;
+  readonly story: NewsStoryPage;
+  /** Where to go on to, below the day. */
+  readonly children?: ReactNode;
 }
 
 /** A whole news item. */
-export function NewsArticle({ news }: NewsArticleProps) {
+export function NewsArticle({ story, children }: NewsArticleProps) {
   const language = useLanguage();
-  const title = newsTitle(news, language);
-  const description = newsDescription(news, language);
+  const langOf = (own: NewsStoryPage['textLanguage']) => (own === language ? undefined : own);
   return (
     <article className={styles.article}>
-      <header className={styles.head}>
-        <NewsDate day={news.date} />
-        <Text as="h1" size="xl" lang={title.lang} className={styles.title}>
-          {title.text}
-        </Text>
-      </header>
-      <div className={styles.picture}>
-        <NewsPicture news={news} sizes="(min-width: 62rem) 60rem, 96vw" priority fill={news.imageUrl === null} />
+      <Text as="h1" lang={langOf(story.titleLanguage)} className={styles.title}>
+        {story.title}
+      </Text>
+      <div className={styles.rail}>
+        <div className={styles.facts}>
+          <NewsDate day={story.date} />
+          <StoryLanguage story={story} />
+        </div>
+        {children}
       </div>
-      <div className={styles.text}>
-        <Paragraphs text={description.text} lang={description.lang} />
+      <div className={styles.main}>
+        <div className={styles.picture}>
+          <NewsPicture
+            news={story}
+            sizes="(min-width: 64rem) 56rem, (min-width: 40rem) 94vw, 60vw"
+            priority
+            fill={story.imageUrl === null}
+          />
+        </div>
+        <div className={styles.text}>
+          <RichText body={story.body} lang={langOf(story.textLanguage)} />
+        </div>
       </div>
     </article>
   );

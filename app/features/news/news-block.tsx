@@ -1,27 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/languages.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
-import { useListNewsQuery } from './news.api.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { type NewsStoriesRequest, useListNewsStoriesQuery } from './news.api.ts';
 import styles from './news-block.module.css';
 import { NewsCard } from './news-card.tsx';
 
 /** What the home page asks of the news, in its loader and in the block alike: one cached answer. */
-export const homeNewsRequest = { limit: homeNewsCount } as const;
+export function homeNewsRequest(language: Language): NewsStoriesRequest {
+  return { language, limit: homeNewsCount, include: 'body' };
+}
 
 function Cards() {
   const { t } = useTranslation('news');
-  const { data, isError, isFetching, refetch } = useListNewsQuery(homeNewsRequest);
+  const { data, isError, isFetching, refetch } = useListNewsStoriesQuery(homeNewsRequest(useLanguage()));
   if (data && data.items.length === 0) return <EmptyState title={t('none')} />;
   if (data) {
     return (
       <ul className={styles.cards}>
-        {data.items.map((news, index) => (
-          <li key={news.id}>
-            <NewsCard news={news} priority={index === 0} />
+        {data.items.map((story, index) => (
+          <li key={story.id}>
+            <NewsCard story={story} variant={index === 0 ? 'lead' : 'side'} />
           </li>
         ))}
       </ul>

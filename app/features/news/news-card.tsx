@@ -1,66 +1,103 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { News } from '#contract/news.ts';
+import type { NewsStory } from '#contract/news.ts';
+import type { RichText as RichTextBody } from '#contract/rich-text.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 import { NewsPicture } from './news-picture.tsx';
-import { newsDescription, newsTitle } from './news-text.ts';
-import { Paragraphs } from './paragraphs.tsx';
+import { StoryLanguage } from './story-language.tsx';
 
-/** What three lines of a card hold at its narrowest; a shorter description has nothing to expand. */
-const collapsedLength = 130;
+/** What the lines of a closed card hold, in letters; a shorter text has nothing to expand. */
+const closedLength = { lead: 280, side: 130 } as const;
+
+/**
+ * How wide the picture is shown. A phone is told less than the truth, so that even a sharp screen takes the smallest form:
+ * three pictures of the next one would weigh more than the rest of the page.
+ */
+const pictureSizes = {
+  lead: '(min-width: 64rem) 43rem, (min-width: 40rem) 92vw, 8rem',
+  side: '(min-width: 64rem) 11rem, (min-width: 40rem) 45vw, 8rem',
+} as const;
 
 interface NewsCardProps {
-  readonly news: News;
-  /** In the first screen. */
-  readonly priority?: boolean;
+  /** With its body. */
+  readonly story: NewsStory;
+  /** The first one is shown larger. */
+  readonly variant: 'lead' | 'side';
 }
 
-/** A news item on the home page: picture, day, upper-cased title and a description that opens on demand. */
-export function NewsCard({ news, priority = false }: NewsCardProps) {
-  const language = useLanguage();
+function isLongerThan(body: RichTextBody, letters: number): boolean {
+  const [first, ...others] = body;
+  if (first?.kind !== 'html' || others.length > 0) return body.length > 0;
+  const blocks = first.html.match(/<(?:p|h[2-6]|[uo]l|pre|blockquote|table|figure)\b/g) ?? [];
+  return blocks.length > 1 || first.html.replaceAll(/<[^>]*>/g, '').length > letters;
+}
+
+/** A text that shows its first lines until it is opened; whoever gets into it by keyboard opens it too. */
+function Description({ story, variant }: NewsCardProps) {
   const { t } = useTranslation('button');
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
-  const title = newsTitle(news, language);
-  const description = newsDescription(news, language);
-  const isLong = description.text.length > collapsedLength || description.text.includes('\n');
-
+  const { body = [] } = story;
+  if (body.length === 0) return null;
+  const isLong = isLongerThan(body, closedLength[variant]);
   return (
-    <article className={styles.card}>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears that a link inside it has got the focus. */}
+      <div
+        id={textId}
+        className={styles.description}
+        data-closed={isLong && !isOpen}
+        onFocus={isLong ? () => setOpen(true) : undefined}
+      >
+        <RichText body={body} lang={story.textLanguage === language ? undefined : story.textLanguage} />
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'less' : 'more')}
+          <VisuallyHidden>
+            : <span lang={story.titleLanguage === language ? undefined : story.titleLanguage}>{story.title}</span>
+          </VisuallyHidden>
+          <Icon name={isOpen ? 'arrow-up' : 'arrow-down'} size={16} />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A news item on the home page: picture, day, upper-cased title and a text that opens on demand. */
+export function NewsCard({ story, variant }: NewsCardProps) {
+  const language = useLanguage();
+  const lang = story.titleLanguage === language ? undefined : story.titleLanguage;
+  return (
+    <article className={styles.card} data-variant={variant}>
       <div className={styles.picture}>
-        <NewsPicture news={news} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 94vw" priority={priority} />
+        <NewsPicture news={story} sizes={pictureSizes[variant]} />
       </div>
       <div className={styles.body}>
-        <NewsDate day={news.date} />
-        <Text as="h3" size="ms" weight="bold" className={styles.title}>
-          <NewsLink id={news.id} lang={title.lang}>
-            {title.text.toLocaleUpperCase(title.lang ?? language)}
+        <div className={styles.facts}>
+          <NewsDate day={story.date} />
+          <StoryLanguage story={story} />
+        </div>
+        <Text as="h3" size={variant === 'lead' ? 'lsm' : 's'} className={styles.title}>
+          <NewsLink id={story.id} lang={lang}>
+            {story.title.toLocaleUpperCase(story.titleLanguage)}
           </NewsLink>
         </Text>
-        {description.text !== '' && (
-          <div id={textId} className={styles.description} data-collapsed={isLong && !isOpen}>
-            <Paragraphs text={description.text} lang={description.lang} />
-          </div>
-        )}
-        {isLong && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={textId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'less' : 'more')}
-            <VisuallyHidden>: {title.text}</VisuallyHidden>
-            <Icon name={isOpen ? 'arrow-up' : 'arrow-down'} size={16} />
-          </button>
-        )}
+        <Description story={story} variant={variant} />
       </div>
     </article>
   );

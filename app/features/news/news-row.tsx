@@ -1,41 +1,46 @@
-import type { News } from '#contract/news.ts';
+import type { NewsStory } from '#contract/news.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import styles from './news-row.module.css';
-import { newsDescription, newsTitle } from './news-text.ts';
+import { StoryLanguage } from './story-language.tsx';
 
 interface NewsRowProps {
-  readonly news: News;
+  readonly story: NewsStory;
   /** In the first screen. */
   readonly priority?: boolean;
 }
 
 /** One news item in the list of all of them. */
-export function NewsRow({ news, priority = false }: NewsRowProps) {
+export function NewsRow({ story, priority = false }: NewsRowProps) {
   const language = useLanguage();
-  const title = newsTitle(news, language);
-  const description = newsDescription(news, language);
-  const excerpt = description.text.split(/\n\s*\n/)[0] ?? '';
+  const langOf = (own: NewsStory['textLanguage']) => (own === language ? undefined : own);
   return (
     <article className={styles.row}>
-      <div className={styles.picture}>
-        <NewsPicture news={news} sizes="(min-width: 48rem) 18rem, 94vw" priority={priority} />
+      <div className={styles.facts}>
+        <NewsDate day={story.date} />
+        <StoryLanguage story={story} />
       </div>
       <div className={styles.words}>
-        <NewsDate day={news.date} />
-        <Text as="h2" size="m" weight="semibold" className={styles.title}>
-          <NewsLink id={news.id} lang={title.lang}>
-            {title.text}
+        <Text as="h2" size="ml" weight="semibold" className={styles.title}>
+          <NewsLink id={story.id} lang={langOf(story.titleLanguage)}>
+            {story.title}
           </NewsLink>
         </Text>
-        {excerpt !== '' && (
-          <Text size="sxs" tone="muted" lang={description.lang} className={styles.excerpt}>
-            {excerpt}
+        {story.summary !== '' && (
+          <Text size="sxs" tone="muted" lang={langOf(story.textLanguage)} className={styles.summary}>
+            {story.summary}
           </Text>
         )}
+      </div>
+      <div className={styles.picture}>
+        <NewsPicture
+          news={story}
+          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 8rem"
+          priority={priority}
+        />
       </div>
     </article>
   );

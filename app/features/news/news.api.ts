@@ -1,4 +1,5 @@
-import type { News, NewsContent } from '#contract/news.ts';
+import type { Language } from '#contract/languages.ts';
+import type { News, NewsContent, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 
@@ -12,6 +13,23 @@ export interface NewsPage {
 export interface NewsPageRequest {
   readonly limit?: number;
   readonly offset?: number;
+}
+
+/** One page of the news as they are read in one language, newest first; `total` counts all of them. */
+export interface NewsStories {
+  readonly items: readonly NewsStory[];
+  readonly total: number;
+}
+
+export interface NewsStoriesRequest extends NewsPageRequest {
+  readonly language: Language;
+  /** Brings the whole rendered texts along. */
+  readonly include?: 'body';
+}
+
+export interface NewsStoryRequest {
+  readonly id: string;
+  readonly language: Language;
 }
 
 export interface NewsCreation {
@@ -47,6 +65,22 @@ export const newsApi = baseApi.injectEndpoints({
     getNews: build.query<News, string>({
       query: (id) => ({ operation: 'getNews', parameters: { id } }),
       providesTags: (_news, _error, id) => [{ type: 'News', id }],
+    }),
+    listNewsStories: build.query<NewsStories, NewsStoriesRequest>({
+      query: ({ language, limit, offset, include }) => ({
+        operation: 'listNewsStories',
+        query: { language, limit, offset, include },
+      }),
+      transformResponse: (items: NewsStory[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      providesTags: [{ type: 'News', id: 'LIST' }],
+    }),
+    getNewsStory: build.query<NewsStoryPage, NewsStoryRequest>({
+      query: ({ id, language }) => ({ operation: 'getNewsStory', parameters: { id }, query: { language } }),
+      // Its related items are part of the list.
+      providesTags: (_story, _error, { id }) => [
+        { type: 'News', id },
+        { type: 'News', id: 'LIST' },
+      ],
     }),
     createNews: build.mutation<News, NewsCreation>({
       query: ({ content, image }) => ({ operation: 'createNews', body: formOf(content, image) }),
@@ -85,6 +119,8 @@ export const newsApi = baseApi.injectEndpoints({
 export const {
   useListNewsQuery,
   useGetNewsQuery,
+  useListNewsStoriesQuery,
+  useGetNewsStoryQuery,
   useCreateNewsMutation,
   useUpdateNewsMutation,
   useDeleteNewsMutation,

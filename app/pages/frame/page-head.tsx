@@ -1,26 +1,35 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { barePath, localPath } from '../../i18n/languages.ts';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { ShareTags } from './share-tags.tsx';
+import { type ArticleHead, breadcrumbList, type Crumb, laboratory, newsArticle } from './structured-data.ts';
+import { StructuredData } from './structured-data-block.tsx';
 
 interface PageHeadProps {
-  /** Name of the section; the home page has none and shows the group's title. */
+  /** Name of the section, or of the page in it; the home page has none and shows the group's title. */
   readonly section?: string | undefined;
-  /** Default: the lab's own. */
+  /** One or two sentences for search engines; default: the lab's own. */
   readonly description?: string | undefined;
+  /** Pages between home and this one, from the top: `[{ name: t('sections.research'), path: '/research' }]`. */
+  readonly breadcrumbs?: readonly Crumb[] | undefined;
+  /** The news item that the page shows (a `NewsStory` will do); its title is `section`. */
+  readonly article?: ArticleHead | undefined;
   /** Keeps the page out of search engines: guarded, sign-in and error pages. */
   readonly isHidden?: boolean | undefined;
 }
 
-/** Title, description and addresses of a page for browsers and search engines; React lifts them into the head. One a page. */
-export function PageHead({ section, description, isHidden = false }: PageHeadProps) {
+/**
+ * Title, description and addresses of a page for browsers, search engines and whoever shares it; React lifts them into the head.
+ * One a page.
+ */
+export function PageHead({ section, description, breadcrumbs, article, isHidden = false }: PageHeadProps) {
   const language = useLanguage();
-  const { site, languages, publicUrl } = useSettings();
-  const { pathname, search } = useLocation();
+  const { site } = useSettings();
   const title = section === undefined ? site.groupTitle[language] : `${site.titlePrefix[language]} | ${section}`;
-  const path = pageKey(barePath(pathname), search) ?? barePath(pathname);
-  const summary = description ?? site.description[language];
+  const summary = description || site.description[language];
   return (
     <>
       <title>{title}</title>
@@ -28,15 +37,59 @@ export function PageHead({ section, description, isHidden = false }: PageHeadPro
       {isHidden ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <>
-          <link rel="canonical" href={publicUrl + localPath(language, path)} />
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={summary} />
-          {languages.length > 1 &&
-            languages.map((each) => (
-              <link key={each} rel="alternate" hrefLang={each} href={publicUrl + localPath(each, path)} />
-            ))}
-        </>
+        <PublicHead section={section} description={summary} breadcrumbs={breadcrumbs} article={article} />
+      )}
+    </>
+  );
+}
+
+interface PublicHeadProps extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article'> {
+  readonly description: string;
+}
+
+/** What makes a page found in each language, shared with a picture, and understood by machines. */
+function PublicHead({ section, description, breadcrumbs = [], article }: PublicHeadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { site, languages, publicUrl } = useSettings();
+  const { pathname, search } = useLocation();
+  const bare = barePath(pathname);
+  const path = pageKey(bare, search) ?? bare;
+  const url = publicUrl + localPath(language, path);
+  const here = { site, language, publicUrl };
+  const home = { name: t('sections.main'), path: '/main' };
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {languages.length > 1 &&
+        [...languages, 'x-default' as const].map((each) => {
+          const target = localPath(each === 'x-default' ? 'en' : each, path);
+          return <link key={each} rel="alternate" hrefLang={each} href={publicUrl + target} />;
+        })}
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        href={publicUrl + localPath(language, '/feed.xml')}
+        title={`${site.titlePrefix[language]} | ${t('sections.news')}`}
+      />
+      <ShareTags
+        title={section ?? site.groupTitle[language]}
+        description={description}
+        url={url}
+        path={bare}
+        article={article}
+      />
+      {section === undefined ? (
+        <StructuredData value={import.meta.env.SSR ? laboratory(here) : null} />
+      ) : (
+        <StructuredData
+          value={import.meta.env.SSR ? breadcrumbList(here, [home, ...breadcrumbs, { name: section, path }]) : null}
+        />
+      )}
+      {article && (
+        <StructuredData
+          value={import.meta.env.SSR ? newsArticle(here, { ...article, headline: section ?? '', url }) : null}
+        />
       )}
     </>
   );

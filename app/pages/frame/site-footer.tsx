@@ -1,10 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Text } from '../../design-system/text/text.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
 import { useSettings } from '../../lib/settings.tsx';
+import { BondLine } from './bond-line.tsx';
+import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';
-import { siteSections } from './site-sections.ts';
+import { mainSections, moreSections } from './site-sections.ts';
+
+/** Whom to write to: each with what they answer for. */
+function Contacts() {
+  const language = useLanguage();
+  const { site } = useSettings();
+  return (
+    <dl className={styles.contacts}>
+      {site.contacts.map(({ label, email }) => (
+        <div key={email}>
+          <dt>{label[language]}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Name, address and mail of the lab, and where the site leads. */
 export function SiteFooter() {
@@ -14,31 +34,37 @@ export function SiteFooter() {
   const { site } = useSettings();
   return (
     <footer className={styles.footer}>
+      <BondLine />
       <div className={styles.columns}>
         <div className={styles.lab}>
-          <Text weight="semibold">{site.labName[language]}</Text>
-          <Text size="xs" tone="muted">
-            {site.address[language]}
-          </Text>
+          <Icon name="logo" size={36} className={styles.sign} />
+          <p className={styles.name}>{site.labName[language]}</p>
+          <address className={styles.address}>{site.address[language]}</address>
         </div>
-        <nav aria-label={t('footer.label')}>
+        <nav aria-label={t('footer.label')} className={styles.sections}>
           <ul className={styles.links}>
             <li>
               <Link to={localPath('/main')}>{t('sections.main')}</Link>
             </li>
-            {siteSections.map(({ path, textKey }) => (
-              <li key={path}>
-                <Link to={localPath(path)}>{t(textKey)}</Link>
-              </li>
-            ))}
+            <SectionLinks sections={mainSections} />
+          </ul>
+          <ul className={styles.links}>
+            <SectionLinks sections={moreSections} />
           </ul>
         </nav>
-        <div className={styles.contact}>
-          <Text size="xs" tone="muted">
-            {t('footer.contact')}
-          </Text>
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+        <div className={styles.write}>
+          <p className={styles.invitation}>{t('footer.contact')}</p>
+          <Contacts />
         </div>
+      </div>
+      <div className={styles.foot}>
+        <p>
+          {/* A page is kept as it was drawn, so the browser may already be in the next year. */}©{' '}
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.titlePrefix[language]}
+        </p>
+        <a href={localPath('/feed.xml')} type="application/atom+xml">
+          {t('footer.feed')}
+        </a>
       </div>
     </footer>
   );

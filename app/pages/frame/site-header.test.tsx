@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
@@ -16,19 +16,48 @@ function show(language: 'en' | 'ru' = 'en', at = '/news') {
 
 const ada = { token: 't', id: 'i', email: 'e', name: 'Ada', surname: 'Lovelace' } as const;
 const burger = () => screen.getByRole('button', { name: 'Menu' });
+const more = () => screen.getByRole('button', { name: 'More' });
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   fireEvent.scroll(window);
 }
 
+// The browser's own dialogue, as far as jsdom lacks it; that it keeps the focus is for the end-to-end tests.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 describe('the header', () => {
-  it('leads to the sections, in the page’s language, and marks the one that is open', () => {
-    show('ru', '/ru/news');
-    const news = screen.getByRole('link', { name: 'Новости' });
-    expect(news.getAttribute('href')).toBe('/ru/news');
-    expect(news.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Курсы' }).getAttribute('href')).toBe('/ru/courses');
+  it('leads to every section, in the page’s language', () => {
+    show('ru', '/ru/main');
+    const links = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Новости', '/ru/news'],
+      ['Исследования', '/ru/research'],
+      ['Публикации', '/ru/publications'],
+      ['Образование', '/ru/education'],
+      ['О нас', '/ru/about'],
+      ['Курсы', '/ru/courses'],
+      ['Сотрудничество', '/ru/collaborations'],
+      ['Ресурсы', '/ru/resources'],
+    ]);
+  });
+
+  it.each([
+    ['/news', 'News', 'page'],
+    ['/news/7', 'News', 'true'],
+    ['/research2', 'Research', 'true'],
+    ['/resources', 'Resources', 'page'],
+    ['/newsletter', 'News', null],
+  ])('on %s marks %s as %s', (at, name, current) => {
+    show('en', at);
+    expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe(current);
   });
 
   it('offers the same page in the other language', () => {
@@ -37,21 +66,48 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: /English/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('opens its menu by the button and closes it by Escape, which gives the focus back', async () => {
+  it('opens what is under MORE by its button, and closes it by Escape, which gives the focus back', async () => {
+    const { user } = show();
+    await user.click(more());
+    expect(isOpen(more())).toBe(true);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Courses');
+    await user.keyboard('{Escape}');
+    expect(isOpen(more())).toBe(false);
+    expect(document.activeElement).toBe(more());
+  });
+
+  it('closes MORE when somebody goes on, presses elsewhere or leaves it by Tab', async () => {
+    const { user } = show();
+    await user.click(more());
+    await user.click(screen.getByRole('link', { name: 'Resources' }));
+    expect(isOpen(more())).toBe(false);
+    await user.click(more());
+    await user.click(document.body);
+    expect(isOpen(more())).toBe(false);
+    await user.click(more());
+    for (let link = 0; link < 4; link++) await user.tab();
+    expect(isOpen(more())).toBe(false);
+  });
+
+  it('opens its menu with every section, language, theme and the way in, and closes it', async () => {
     const { user } = show();
     await user.click(burger());
-    expect(burger().getAttribute('aria-expanded')).toBe('true');
-    await user.tab();
-    await user.keyboard('{Escape}');
-    expect(burger().getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(burger());
+    const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(within(sheet.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')).toHaveLength(8);
+    for (const name of [/English/, /Русский/, 'Sign in']) expect(sheet.getByRole('link', { name })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /^Theme/ })).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Close the menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isOpen(burger())).toBe(false);
   });
 
   it('closes its menu when somebody goes on', async () => {
-    const { user } = show();
+    const { user, router } = show();
     await user.click(burger());
-    await user.click(screen.getByRole('link', { name: 'Courses' }));
-    expect(burger().getAttribute('aria-expanded')).toBe('false');
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Courses' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/courses');
   });
 
   it('is stuck once the page is scrolled over 1 px', () => {
@@ -73,23 +129,41 @@ describe('the account in the header', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authorization');
   });
 
-  it('names who is signed in, and shows the administration to administrators only', () => {
-    const { store } = show();
+  // It comes in a file of its own.
+  const account = () => screen.findByRole('button', { name: 'Account of Ada Lovelace' });
+
+  it('names who is signed in, and leads each role to its own area', async () => {
+    const { store, user } = show();
     act(() => void store.dispatch(sessionStarted({ ...ada, role: 'USER' })));
+    expect((await account()).querySelector('[data-initials="AL"]')).toBeTruthy();
+    await user.click(await account());
     expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My courses' }).getAttribute('href')).toBe('/courses');
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
     act(() => void store.dispatch(sessionStarted({ ...ada, role: 'ADMIN' })));
     expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
+    expect(screen.queryByRole('link', { name: 'My courses' })).toBeNull();
   });
 
   it('signs out here and at the server, and stays on a public page', async () => {
     const { store, user, calls, router } = show();
     act(() => void store.dispatch(sessionStarted({ ...ada, role: 'USER' })));
+    await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(store.getState().session.status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
     expect(calls[0]).toMatchObject({ method: 'POST', path: 'user/logout', headers: { authorization: 'Bearer t' } });
     expect(router.state.location.pathname).toBe('/news');
+  });
+
+  it('is whole in the menu of a small screen, with nothing more to open', async () => {
+    const { store, user } = show();
+    act(() => void store.dispatch(sessionStarted({ ...ada, role: 'ADMIN' })));
+    await user.click(burger());
+    const sheet = within(screen.getByRole('dialog'));
+    expect(await sheet.findByText('Ada Lovelace')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'Administration' })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 });
 

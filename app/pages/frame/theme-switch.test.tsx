@@ -43,3 +43,21 @@ it('ignores a remembered word that is no theme, and notes who was signed in', ()
   expect(root.dataset.theme).toBeUndefined();
   expect(root.dataset.returning).toBe('');
 });
+
+it('paints the frame of the browser as the page', async () => {
+  for (const scheme of ['light', 'dark']) {
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    meta.media = `(prefers-color-scheme: ${scheme})`;
+    document.head.append(meta);
+  }
+  const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  const painted = () => metas.map(({ content }) => content);
+  localStorage.setItem('theme', 'dark');
+  runEarlyScript();
+  renderApp({ routes: [{ path: '/', element: <ThemeSwitch /> }] });
+  expect(painted()).toEqual(['#0b1219', '#0b1219']);
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: dark' }));
+  expect(painted()).toEqual(['#f6f8fb', '#0b1219']);
+  for (const meta of metas) meta.remove();
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
-import { applyTheme, readTheme, type Theme, themes } from '../../lib/theme.ts';
+import { applyTheme, paintFrame, readTheme, type Theme, themes } from '../../lib/theme.ts';
 import styles from './theme-switch.module.css';
 
 const icons: Record<Theme, IconName> = { system: 'contrast', light: 'sun', dark: 'moon' };
@@ -11,7 +11,11 @@ export function ThemeSwitch() {
   const { t } = useTranslation();
   const [theme, setTheme] = useState<Theme>('system');
   // The server cannot know what is remembered here, so the first drawing must not either.
-  useEffect(() => setTheme(readTheme()), []);
+  useEffect(() => {
+    const kept = readTheme();
+    setTheme(kept);
+    paintFrame(kept);
+  }, []);
 
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   const change = () => {

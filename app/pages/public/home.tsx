@@ -1,58 +1,53 @@
-import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
-import { Button } from '../../design-system/button/button.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { contentApi, useGetHomeContentQuery } from '../../features/content/content.api.ts';
+import { EducationBlock } from '../../features/content/home/education-block.tsx';
+import { Hero } from '../../features/content/home/hero.tsx';
+import { PartnersBlock } from '../../features/content/home/partners-block.tsx';
+import { ResearchBlock } from '../../features/content/home/research-block.tsx';
+import { StudentsBlock } from '../../features/content/home/students-block.tsx';
+import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { newsApi } from '../../features/news/news.api.ts';
 import { homeNewsRequest, NewsBlock } from '../../features/news/news-block.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { useSettings } from '../../lib/settings.tsx';
 import { orErrorPage } from '../../store/or-error-page.ts';
-import { storeContext } from '../../store/store-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public' };
 
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { dispatch } = context.get(storeContext);
-  orErrorPage(await dispatch(newsApi.endpoints.listNews.initiate(homeNewsRequest, { subscribe: false })));
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { dispatch, language } = pageRequestOf(args);
+  const [home, news] = await Promise.all([
+    dispatch(contentApi.endpoints.getHomeContent.initiate({ language }, { subscribe: false })),
+    dispatch(newsApi.endpoints.listNewsStories.initiate(homeNewsRequest(language), { subscribe: false })),
+  ]);
+  orErrorPage(home);
+  orErrorPage(news);
   return null;
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-function Hero() {
-  const language = useLanguage();
-  const { site } = useSettings();
-  return (
-    <section className={styles.hero}>
-      <div className={styles.words}>
-        <Text size="xs" weight="medium" tone="accent" className={styles.lab}>
-          {site.labName[language]}
-        </Text>
-        <Text as="h1" size="xl" className={styles.lead}>
-          {site.lead[language]}
-        </Text>
-        <div className={styles.actions}>
-          <Button to="/news" labelKey="allNews" iconAfter="arrow-right" />
-          <Button href={`mailto:${site.contactEmail}`} variant="secondary" labelKey="writeUs" />
-        </div>
-      </div>
-      <div className={styles.figure}>
-        <BondPattern id={site.titlePrefix.en} />
-      </div>
-    </section>
-  );
-}
-
 export default function Home() {
+  const { data: home } = useGetHomeContentQuery({ language: useLanguage() });
   return (
     <>
       <PageHead />
-      <Hero />
-      <NewsBlock />
+      {home ? (
+        <div className={styles.blocks}>
+          <Hero home={home} />
+          <NewsBlock />
+          <ResearchBlock research={home.research} />
+          <StudentsBlock students={home.students} />
+          <PartnersBlock partners={home.partners} />
+          <EducationBlock education={home.education} />
+        </div>
+      ) : (
+        <PageSkeleton />
+      )}
     </>
   );
 }

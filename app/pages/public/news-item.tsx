@@ -1,50 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { newsApi, useGetNewsQuery } from '../../features/news/news.api.ts';
+import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
+import { newsApi, useGetNewsStoryQuery } from '../../features/news/news.api.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
-import { newsDescription, newsTitle } from '../../features/news/news-text.ts';
+import { RelatedNews } from '../../features/news/related-news.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
-import { storeContext } from '../../store/store-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/news-item.ts';
 import styles from './news-item.module.css';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public' };
 
-async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
-  const { dispatch } = context.get(storeContext);
-  orErrorPage(await dispatch(newsApi.endpoints.getNews.initiate(params.id, { subscribe: false })));
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
+  const { dispatch, language } = pageRequestOf(args);
+  const { id } = args.params;
+  orErrorPage(await dispatch(newsApi.endpoints.getNewsStory.initiate({ id, language }, { subscribe: false })));
   return null;
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-/** The first words, as long as search engines show. */
-function summaryOf(text: string): string | undefined {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line === '') return undefined;
-  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s\S*$/, '')}…`;
+/** As long as search engines show. */
+function descriptionOf(summary: string): string {
+  return summary.length <= 160 ? summary : `${summary.slice(0, 157).replace(/\s\S*$/, '')}…`;
 }
 
-export default function NewsItem({ params }: Route.ComponentProps) {
+export default function NewsItem({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('news');
-  const language = useLanguage();
-  const { data: news } = useGetNewsQuery(params.id);
-  if (!news) return null;
+  const { data: story } = useGetNewsStoryQuery({ id, language: useLanguage() });
+  if (!story) return <PageSkeleton />;
   return (
     <>
       <PageHead
-        section={newsTitle(news, language).text}
-        description={summaryOf(newsDescription(news, language).text)}
+        section={story.title}
+        description={descriptionOf(story.summary)}
+        breadcrumbs={[{ name: t('section'), path: '/news' }]}
+        article={story}
       />
       <div className={styles.page}>
-        <NewsArticle news={news} />
-        <Button to="/news" variant="quiet" width="content" icon="back-arrow">
-          {t('toList')}
-        </Button>
+        <NewsArticle story={story}>
+          <Button to="/news" variant="quiet" size="s" width="content" icon="back-arrow" className={styles.back}>
+            {t('toList')}
+          </Button>
+        </NewsArticle>
+        <RelatedNews stories={story.related} />
       </div>
     </>
   );

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { newsApi, useListNewsQuery } from '../../features/news/news.api.ts';
+import { PageIntro } from '../../features/content/page-intro.tsx';
+import { newsApi, useListNewsStoriesQuery } from '../../features/news/news.api.ts';
 import { NewsRow } from '../../features/news/news-row.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { Language } from '../../i18n/languages.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
-import { storeContext } from '../../store/store-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/news-list.ts';
 import styles from './news-list.module.css';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public' };
 
@@ -22,16 +26,16 @@ function pageOf(requestUrl: string): number | null {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
 }
 
-function requestOf(page: number) {
-  return { limit: pageSize, offset: (page - 1) * pageSize };
+function requestOf(page: number, language: Language) {
+  return { language, limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const page = pageOf(request.url);
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const page = pageOf(args.request.url);
   if (page === null) throw data(null, { status: 404 });
-  const { dispatch } = context.get(storeContext);
+  const { dispatch, language } = pageRequestOf(args);
   const { items } = orErrorPage(
-    await dispatch(newsApi.endpoints.listNews.initiate(requestOf(page), { subscribe: false })),
+    await dispatch(newsApi.endpoints.listNewsStories.initiate(requestOf(page, language), { subscribe: false })),
   );
   if (items.length === 0 && page > 1) throw data(null, { status: 404 });
   return { page };
@@ -42,27 +46,31 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export default function NewsList({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation('news');
-  const { data: news } = useListNewsQuery(requestOf(page));
+  const { data: news } = useListNewsStoriesQuery(requestOf(page, useLanguage()));
   const section = page === 1 ? t('section') : t('sectionPage', { page });
+  const total = news && news.total > 0 && (
+    <Text size="xs" tone="muted">
+      {t('total', { count: news.total })}
+    </Text>
+  );
   return (
     <>
       <PageHead section={section} description={t('description')} />
-      <div className={styles.head}>
-        <Text as="h1">{t('section')}</Text>
-        {news && news.total > 0 && (
-          <Text size="xs" tone="muted">
-            {t('total', { count: news.total })}
-          </Text>
-        )}
-      </div>
+      <PageIntro title={t('section')} aside={total} />
       {news?.items.length === 0 && <EmptyState title={t('none')} />}
-      <ul className={styles.list}>
-        {news?.items.map((item, index) => (
-          <li key={item.id}>
-            <NewsRow news={item} priority={index < 2} />
-          </li>
-        ))}
-      </ul>
+      {news ? (
+        <ul className={styles.list}>
+          {news.items.map((story, index) => (
+            <li key={story.id}>
+              <NewsRow story={story} priority={index < 2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-busy="true" className={styles.waiting}>
+          <Skeleton shape="block" />
+        </div>
+      )}
       <Pages path="/news" page={page} count={Math.ceil((news?.total ?? 0) / pageSize)} label={t('pages')} />
     </>
   );

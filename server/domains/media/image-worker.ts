@@ -22,7 +22,7 @@ const maxKeptWidth = Math.max(...imageWidths);
 /** A narrow, very tall picture is kept no taller than this: WebP ends at 16,383. */
 const maxKeptHeight = 6400;
 const webpQuality = 80;
-const avifQuality = 55;
+const avifQuality = 50;
 /** The default of 4 takes nine times as long for a tenth fewer bytes. */
 const avifEffort = 2;
 

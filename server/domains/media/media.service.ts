@@ -14,6 +14,7 @@ import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import { ImageProcessing } from './image-processing.ts';
 import type { PreparedImage } from './image-task.ts';
 import { hasImage, insertImage, removeUnusedImage } from './media.repository.ts';
+import { hasStructure } from './structures.repository.ts';
 
 /** Files younger than this may belong to a write that is still under way. */
 const sweepAgeMilliseconds = 60 * 60 * 1000;
@@ -89,6 +90,11 @@ export function createMediaService({
     for (const name of fileNamesOf(image)) await store.remove(name);
   }
 
+  async function isNamed(fileName: string): Promise<boolean> {
+    const url = imageUrlOfFile(fileName);
+    return url === null ? hasStructure(database.read, fileName) : hasImage(database.read, url);
+  }
+
   async function writeWith<Result>(
     prepared: PreparedImage,
     write: (image: KeptImage) => Promise<Result>,
@@ -128,9 +134,8 @@ export function createMediaService({
     sweep: async () => {
       const limit = new Date(Date.now() - sweepAgeMilliseconds);
       for await (const name of store.listOlderThan(limit)) {
-        const url = imageUrlOfFile(name);
         await keeping(async () => {
-          if (url === null || !(await hasImage(database.read, url))) await store.removeOlderThan(name, limit);
+          if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
         });
       }
     },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { News, newsSchemas } from '#contract/news.ts';
+import { News, NewsStoryPage, newsSchemas } from '#contract/news.ts';
 import { type FormLimits, withForm } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import type { ResponseCache } from '#server/http/response-cache.ts';
+import { publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { NewsService } from './news.service.ts';
 
@@ -16,14 +16,9 @@ interface NewsRouteOptions {
   readonly formLimits: FormLimits;
 }
 
-const jsonHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'public, no-cache',
-  'x-content-type-options': 'nosniff',
-};
 const NewsList = z.array(News);
 
-/** Routes of `news` and `news/{id}`. */
+/** Routes of `news`, `news/{id}`, and of the same for reading: `content/news`, `content/news/{id}`. */
 export function registerNewsRoutes(app: FastifyInstance, news: NewsService, options: NewsRouteOptions): void {
   const { authenticate, publicAnswers, formLimits } = options;
   const everybody = { authenticate };
@@ -35,7 +30,7 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
       publicAnswers.lookup(key) ??
       (await publicAnswers.fill(key, async () => {
         const { items, totalCount } = await news.list(request.query);
-        const headers = { ...jsonHeaders, [totalCountHeader]: String(totalCount) };
+        const headers = { ...publicJsonHeaders, [totalCountHeader]: String(totalCount) };
         return { status: 200, headers, body: JSON.stringify(NewsList.parse(items)) };
       }));
     return publicAnswers.send(plain, reply, kept);
@@ -47,10 +42,12 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
       publicAnswers.lookup(key) ??
       (await publicAnswers.fill(key, async () => {
         const item = await news.get(request.params.id);
-        return { status: 200, headers: jsonHeaders, body: JSON.stringify(News.parse(item)) };
+        return { status: 200, headers: publicJsonHeaders, body: JSON.stringify(News.parse(item)) };
       }));
     return publicAnswers.send(plain, reply, kept);
   });
+
+  registerStoryRoutes(app, news, options);
 
   registerOperation(app, 'createNews', newsSchemas.createNews, writers, async (request, _reply, plain) => {
     const actor = actorOf(request);
@@ -69,5 +66,36 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
   registerOperation(app, 'deleteNews', newsSchemas.deleteNews, writers, async (request, _reply, plain) => {
     await news.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
     return undefined;
+  });
+}
+
+function registerStoryRoutes(
+  app: FastifyInstance,
+  news: NewsService,
+  { authenticate, publicAnswers }: NewsRouteOptions,
+): void {
+  const { listNewsStories, getNewsStory } = newsSchemas;
+
+  registerOperation(app, 'listNewsStories', listNewsStories, { authenticate }, async ({ query }, reply, plain) => {
+    const key = `${pageCacheKey('content/news', query)}&${query.language}&${query.include ?? ''}`;
+    const kept =
+      publicAnswers.lookup(key) ??
+      (await publicAnswers.fill(key, async () => {
+        const { items, totalCount } = await news.listStories(query, query.language, query.include === 'body');
+        const headers = { ...publicJsonHeaders, [totalCountHeader]: String(totalCount) };
+        return { status: 200, headers, body: JSON.stringify(listNewsStories.response.parse(items)) };
+      }));
+    return publicAnswers.send(plain, reply, kept);
+  });
+
+  registerOperation(app, 'getNewsStory', getNewsStory, { authenticate }, async ({ params, query }, reply, plain) => {
+    const key = `content/news/${params.id}?${query.language}`;
+    const kept =
+      publicAnswers.lookup(key) ??
+      (await publicAnswers.fill(key, async () => {
+        const story = await news.getStory(params.id, query.language);
+        return { status: 200, headers: publicJsonHeaders, body: JSON.stringify(NewsStoryPage.parse(story)) };
+      }));
+    return publicAnswers.send(plain, reply, kept);
   });
 }

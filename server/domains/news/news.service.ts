@@ -1,21 +1,31 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Actor } from '#contract/auth.ts';
 import { fieldErrorsOf, type PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { type News, type NewsChanges, NewsContent } from '#contract/news.ts';
+import type { Language } from '#contract/languages.ts';
+import { type News, type NewsChanges, NewsContent, type NewsStory, type NewsStoryPage } from '#contract/news.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
 import { mayWriteNews } from './news.policy.ts';
 import { countNews, findNews, insertNews, listNews, removeNews, updateNews } from './news.repository.ts';
+import { bodyOf, storyOf } from './news-stories.ts';
+import { findRelated, type NewsSubject, subjectOf } from './related-news.ts';
 
 /** How often a change without a version is tried again when others change the item at the same time. */
 const maxTries = 10;
 
+const maxRelated = 3;
+/** Related items are looked for among so many of the newest. */
+const maxRelatedAmong = 200;
+
 interface NewsDependencies {
   readonly database: Database;
   readonly media: MediaService;
+  readonly renderer: TextRenderer;
 }
 
 interface Upload {
@@ -28,6 +38,14 @@ export interface NewsService {
   list(page: PageQuery): Promise<{ items: News[]; totalCount: number }>;
   /** @throws ProblemError NOT_FOUND */
   get(id: string): Promise<News>;
+  /** The same for reading in a language, with rendered texts where they are wanted. */
+  listStories(
+    page: PageQuery,
+    language: Language,
+    withBody: boolean,
+  ): Promise<{ items: NewsStory[]; totalCount: number }>;
+  /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
+  getStory(id: string, language: Language): Promise<NewsStoryPage>;
   /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
   requireWriter(actor: Actor): void;
   /** @throws ProblemError FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
@@ -38,23 +56,65 @@ export interface NewsService {
   remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 
-export function createNewsService({ database, media }: NewsDependencies): NewsService {
+export function createNewsService({ database, media, renderer }: NewsDependencies): NewsService {
   const requireWriter = (actor: Actor) => {
     if (!mayWriteNews(actor)) throw new ProblemError('FORBIDDEN');
   };
 
+  /** Subjects of the newest items; kept until content changes, as every story is compared with all of them. */
+  let subjects: { readonly version: number; readonly all: readonly NewsSubject[] } | null = null;
+
+  async function newestSubjects(): Promise<readonly NewsSubject[]> {
+    const version = database.contentVersion();
+    if (subjects?.version === version) return subjects.all;
+    const newest = await listNews(database.read, { limit: maxRelatedAmong });
+    const all = newest.map(subjectOf);
+    subjects = { version, all };
+    return all;
+  }
+
+  async function relatedTo(news: News): Promise<News[]> {
+    const ids = findRelated(subjectOf(news), await newestSubjects(), maxRelated);
+    const related = await Promise.all(ids.map((id) => findNews(database.read, id)));
+    // One of them may have been deleted a moment ago.
+    return related.filter((each) => each !== undefined);
+  }
+
+  const get = async (id: string): Promise<News> => {
+    const news = await findNews(database.read, id);
+    if (!news) throw new ProblemError('NOT_FOUND');
+    return news;
+  };
+
   return {
     requireWriter,
+    get,
+
+    listStories: async (page, language, withBody) => {
+      const [newest, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
+      const items: NewsStory[] = [];
+      for (const news of newest) {
+        const story = await storyOf(news, language, renderer);
+        items.push(withBody ? { ...story, body: await bodyOf(news, language, renderer) } : story);
+        // A long list must not keep everybody else waiting.
+        await breathe();
+      }
+      return { items, totalCount };
+    },
+
+    getStory: async (id, language) => {
+      const news = await get(id);
+      const related = await relatedTo(news);
+      return {
+        ...(await storyOf(news, language, renderer)),
+        body: await bodyOf(news, language, renderer),
+        related: await Promise.all(related.map((each) => storyOf(each, language, renderer))),
+      };
+    },
 
     list: async (page) => {
       const [items, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
       return { items, totalCount };
-    },
-
-    get: async (id) => {
-      const news = await findNews(database.read, id);
-      if (!news) throw new ProblemError('NOT_FOUND');
-      return news;
     },
 
     create: async (actor, input, upload, claim) => {

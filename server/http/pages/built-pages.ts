@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -25,23 +25,33 @@ interface BuildOptions {
   readonly texts: Texts;
 }
 
-/** The names of built files tell their content, so they never change; what the public folder holds may. */
-function cacheControlOf(file: string): string {
-  return file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
+/** Both kinds of files: found once at the start, each in its precompressed form where a browser takes it. */
+const shared = { wildcard: false, index: false, preCompressed: true, cacheControl: false } as const;
 
 /** Serves the built files, each in its precompressed form where a browser takes it, and gives the built pages. */
 export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }: BuildOptions): Promise<PageSource> {
   const bundle = join(buildDirectory, 'server', 'index.js');
   if (!existsSync(bundle)) throw new MissingBuildError();
+  const client = join(buildDirectory, 'client');
   await app.register(fastifyStatic, {
-    root: join(buildDirectory, 'client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheControlOf(file)).header('x-content-type-options', 'nosniff');
+    ...shared,
+    root: client,
+    globIgnore: ['assets/**'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=3600').header('x-content-type-options', 'nosniff');
+    },
+  });
+  // The names of these tell their content, so nobody ever asks whether one has changed: no validators for that.
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff');
     },
   });
   const program = pageProgramOf(await import(pathToFileURL(bundle).href), 'production');

@@ -20,8 +20,9 @@ export interface PageDependencies {
   readonly settings: {
     readonly publicUrl: string;
     readonly languages: readonly string[];
-    readonly site: Texts['site'];
+    readonly site: Texts['frame'];
   };
+  readonly hasDesignGallery: boolean;
   readonly texts: Texts['locales'];
   readonly reportError: (error: unknown) => void;
 }

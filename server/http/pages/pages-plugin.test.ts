@@ -52,6 +52,7 @@ beforeEach(async () => {
     publicUrl: 'http://lab.example.org',
     languages: ['en'],
     development: false,
+    hasDesignGallery: false,
     texts: loadTexts(join(import.meta.dirname, '..', '..', '..')),
     contentVersion: () => version,
     buildDirectory: folder,

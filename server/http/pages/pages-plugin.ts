@@ -15,6 +15,8 @@ export interface PagesOptions {
   readonly languages: readonly string[];
   /** Pages straight from their sources, with hot reload. */
   readonly development: boolean;
+  /** Whether `/design` is a page. */
+  readonly hasDesignGallery: boolean;
   readonly texts: Texts;
   /** Differs after every change of public content, by whichever process. */
   readonly contentVersion: () => number;
@@ -23,7 +25,10 @@ export interface PagesOptions {
 }
 
 /** Answers that pages need of the API come from this process's own routes, without a network. */
-function dependenciesOf(app: FastifyInstance, { publicUrl, languages, texts }: PagesOptions): PageDependencies {
+function dependenciesOf(
+  app: FastifyInstance,
+  { publicUrl, languages, hasDesignGallery, texts }: PagesOptions,
+): PageDependencies {
   return {
     call: async ({ method, path, headers }) => {
       if (method !== 'GET') throw new Error('A page is drawn by reading only');
@@ -31,7 +36,8 @@ function dependenciesOf(app: FastifyInstance, { publicUrl, languages, texts }: P
       const header = (name: string) => response.headers[name]?.toString() ?? null;
       return { status: response.statusCode, header, text: response.payload };
     },
-    settings: { publicUrl, languages, site: texts.site },
+    settings: { publicUrl, languages, site: texts.frame },
+    hasDesignGallery,
     texts: texts.locales,
     reportError: (error) => app.log.error(error),
   };
@@ -71,7 +77,11 @@ async function draw(
  * visitor can come to another.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion: options.contentVersion });
+  const cache = createResponseCache({
+    maxBytes: maxCacheBytes,
+    contentVersion: options.contentVersion,
+    squeezes: true,
+  });
   const dependencies = dependenciesOf(app, options);
   const { currentProgram, currentTexts } = options.development
     ? await (await import('./vite-pages.ts')).serveSources(app, options.texts)
@@ -80,7 +90,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string, search: string): Promise<void> {
     const program = await currentProgram();
     const texts = currentTexts();
-    const given = { ...dependencies, texts: texts.locales, settings: { ...dependencies.settings, site: texts.site } };
+    const given = { ...dependencies, texts: texts.locales, settings: { ...dependencies.settings, site: texts.frame } };
     const key = program.pageKey(path, search);
     const kept = key === null ? undefined : cache.lookup(key);
     // A page is drawn for its key, so that what it does not read cannot get into what others are shown.

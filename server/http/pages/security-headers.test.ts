@@ -12,7 +12,8 @@ describe('scriptHashes', () => {
   });
 
   it('leaves out what is loaded and what is only data', () => {
-    const html = '<script src="/a.js"></script><script id="state" type="application/json">{"a":1}</script>';
+    const html =
+      '<script src="/a.js"></script><script id="state" type="application/json">{"a":1}</script><script type="application/ld+json">{}</script>';
     expect(scriptHashes(html)).toEqual([]);
   });
 

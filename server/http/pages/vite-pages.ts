@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { loadTexts, type Texts } from '../../texts.ts';
@@ -6,7 +6,7 @@ import type { PageSource } from './built-pages.ts';
 import { pageProgramOf } from './page-program.ts';
 
 /** Whose requests are never Vite's. */
-const ownPaths = /^\/(?:api|locales|healthz|readyz|metrics)(?:[/?]|$)/;
+const ownPaths = /^\/(?:api|files|locales|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /** Serves the pages straight from their sources: a change is seen at once, and a component keeps its state. */
 export async function serveSources(app: FastifyInstance, { rootFolder }: Texts): Promise<PageSource> {
@@ -23,8 +23,8 @@ export async function serveSources(app: FastifyInstance, { rootFolder }: Texts):
 
   const textFolders = [join(rootFolder, 'locales'), join(rootFolder, 'content')];
   vite.watcher.add(textFolders);
-  vite.watcher.on('change', (file) => {
-    if (textFolders.some((folder) => file.startsWith(folder))) vite.ws.send({ type: 'full-reload' });
+  vite.watcher.on('all', (_event, file) => {
+    if (textFolders.some((folder) => file.startsWith(folder + sep))) vite.ws.send({ type: 'full-reload' });
   });
 
   return {

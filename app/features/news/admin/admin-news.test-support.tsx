@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase, operationPath } from '#contract/operations.ts';
 import { DesignSystemProvider } from '../../../design-system/environment/environment.tsx';
 import { ToastRegion } from '../../../design-system/toast/toast.tsx';
 import { LanguageProvider } from '../../../i18n/language-context.tsx';
@@ -62,14 +62,28 @@ export function problem(status: number, code: string, more: object = {}): Answer
 
 type Answering = (asked: Asked) => Answer | Promise<Answer>;
 
-/** Puts a server in the place of `fetch`. Returns the calls that it was asked, and a way to change its mind. */
-export function stubServer(answering: Answering) {
-  const server = { asked: [] as Asked[], answering };
+/** Every paragraph as it is, in the place of the server's renderer. */
+function renderParagraphs(text: string): Answer {
+  const html = text.split(/\n\s*\n/).map((paragraph) => `<p>${paragraph}</p>`);
+  return { status: 200, body: { body: [{ kind: 'html', html: html.join(''), hasFormulas: false }] } };
+}
+
+/**
+ * Puts a server in the place of `fetch`. Returns the calls that it was asked, and a way to change its mind. What the preview
+ * asks to have rendered is answered apart and not counted.
+ */
+export function stubServer(
+  answering: Answering,
+  rendering: (text: string) => Answer | Promise<Answer> = renderParagraphs,
+) {
+  const server = { asked: [] as Asked[], answering, rendering };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const form = init.body instanceof FormData ? init.body : null;
     const asked = { method: init.method ?? 'GET', path: address.slice(apiBase.length), form };
-    server.asked.push(asked);
-    const { status, body, headers = {} } = await server.answering(asked);
+    const isRendering = asked.path === operationPath('renderText');
+    if (!isRendering) server.asked.push(asked);
+    const answer = isRendering ? server.rendering(JSON.parse(String(init.body)).text) : server.answering(asked);
+    const { status, body, headers = {} } = await answer;
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });
   return server;

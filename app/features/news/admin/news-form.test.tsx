@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
@@ -60,12 +60,67 @@ describe('before it is sent', () => {
     renderNew();
     const preview = screen.getByRole('region', { name: 'Preview' });
     await userEvent.type(textField(), 'One paragraph.{enter}{enter}Another.');
-    expect([...preview.querySelectorAll('p')].map((p) => p.textContent)).toEqual(
-      expect.arrayContaining(['One paragraph.', 'Another.']),
+    await waitFor(() =>
+      expect([...preview.querySelectorAll('p')].map((p) => p.textContent)).toEqual(
+        expect.arrayContaining(['One paragraph.', 'Another.']),
+      ),
     );
     await userEvent.type(screen.getByLabelText('Title in Russian'), 'Новость');
     expect(preview.textContent).toContain('Новость');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'RU' }).checked).toBe(true);
+  });
+
+  test('the preview keeps its last text while the server does not answer, says so, and tries again', async () => {
+    const server = stubServer(() => ({ status: 500 }));
+    renderNew();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    fireEvent.input(textField(), { target: { value: 'First.' } });
+    await within(preview).findByText('First.');
+    const { rendering } = server;
+    server.rendering = () => problem(503, 'UNAVAILABLE');
+    fireEvent.input(textField(), { target: { value: 'Second.' } });
+    await within(preview).findByText(/The preview cannot be brought up to date/);
+    expect(within(preview).getByText('First.')).toBeDefined();
+    server.rendering = rendering;
+    await userEvent.click(within(preview).getByRole('button', { name: 'Try again' }));
+    await within(preview).findByText('Second.');
+    expect(within(preview).queryByText(/The preview cannot be brought up to date/)).toBeNull();
+  });
+});
+
+describe('a molecule', () => {
+  const structure = new File(['HEADER'], 'helix.pdb');
+  /** Presses the button of the English text, and chooses the file in the dialogue that opens. */
+  async function insertStructure() {
+    const dialogue = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+      this: HTMLInputElement,
+    ) {
+      fireEvent.change(this, { target: { files: [structure] } });
+    });
+    const [button] = screen.getAllByRole('button', { name: 'Insert a molecule' });
+    if (button) await userEvent.click(button);
+    dialogue.mockRestore();
+  }
+
+  test('is kept on the server, and its block stands in the text, its description to be typed', async () => {
+    const stored = { id: 'x', name: 'helix.pdb', format: 'pdb', url: 'media/abc.pdb' };
+    const server = stubServer(() => ({ status: 201, body: stored }));
+    renderNew();
+    await userEvent.type(textField(), 'Before.');
+    await insertStructure();
+    const block = '```molecule\nfile: media/abc.pdb\nstyle: cartoon\nalt: What is to be seen\n```';
+    await waitFor(() => expect(textField().value).toBe(`Before.\n\n${block}\n`));
+    expect(callsOf(server, 'POST')[0]?.path).toBe('media/structure');
+    await userEvent.keyboard('A helix');
+    expect(textField().value).toContain('alt: A helix\n');
+  });
+
+  test('that the server refuses changes nothing, and says why', async () => {
+    stubServer(() => problem(422, 'VALIDATION_FAILED', { errors: [{ path: 'structure', code: 'INVALID_TYPE' }] }));
+    renderNew();
+    await insertStructure();
+    expect(await screen.findByText(fieldErrorCatalogue.INVALID_TYPE.en)).toBeDefined();
+    expect(textField().value).toBe('');
   });
 });
 

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
 import { mediaBase } from '#contract/operations.ts';
-import { DateInput } from '../../../design-system/date-input/date-input.tsx';
 import { useObjectUrl } from '../../../design-system/upload-zone/use-object-url.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { DraftOffer, RestoredNotice } from './draft-notice.tsx';
+import { NewsDateField } from './news-date-field.tsx';
 import styles from './news-form.module.css';
 import { NewsFormConflicts } from './news-form-conflicts.tsx';
 import { NewsFormFoot } from './news-form-foot.tsx';
@@ -13,7 +12,6 @@ import { NewsPictureField } from './news-picture-field.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { NewsTextFields } from './news-text-fields.tsx';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
-import { useErrorText } from './use-error-text.ts';
 import { type NewsEditor, useNewsEditor, useRestoring } from './use-news-editor.ts';
 
 interface NewsFormProps {
@@ -39,8 +37,6 @@ function usePictureSrc({ base, picture }: NewsEditor): string | null {
 
 /** The one form that writes and edits a news item, with its preview beside it. */
 export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
-  const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const [language, setLanguage] = useState(useLanguage());
   const [attempted, setAttempted] = useState(false);
   const editor = useNewsEditor({ news, onSaved });
@@ -89,12 +85,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
             fault={refusal?.kind === 'fields' ? refusal.picture : null}
             onChange={editor.changePicture}
           />
-          <DateInput
-            {...form.register('date')}
-            label={t('newsForm.date')}
-            hint={t('newsForm.dateHint')}
-            error={errorText(form.formState.errors.date?.message)}
-          />
+          <NewsDateField control={form.control} />
         </div>
         <NewsFormFoot editor={editor} isNew={base === null} attempted={attempted} />
       </form>

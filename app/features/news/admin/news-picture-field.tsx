@@ -25,7 +25,8 @@ function useUploadTexts() {
   return {
     idlePrompt: t('upload.idle'),
     draggingPrompt: t('upload.dragging'),
-    wrongType: t('upload.wrongType'),
+    wrongType: (types: readonly string[]) =>
+      t(types.length > 1 ? 'upload.wrongTypes' : 'upload.wrongType', { types: types.join(', ') }),
     tooLarge: (bytes: number) => t('upload.tooLarge', { bytes }),
     tooSmall: (bytes: number) => t('upload.tooSmall', { bytes }),
     tooMany: t('upload.tooMany'),

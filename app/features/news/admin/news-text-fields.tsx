@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxNewsDescriptionLength } from '#contract/limits.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import type { Language } from '../../../i18n/languages.ts';
+import { MoleculeInsertion } from './molecule-insertion.tsx';
 import type { NewsFormControl } from './news-fields.ts';
 import styles from './news-text-fields.module.css';
 import { useErrorText } from './use-error-text.ts';
@@ -23,6 +25,7 @@ interface NewsTextFieldsProps {
 export function NewsTextFields({ language, form, onFocus }: NewsTextFieldsProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const text = useRef<HTMLDivElement>(null);
   const { title, otherTitle, description } = names[language];
   const { errors, touchedFields } = form.formState;
   // A title in one language frees the other from needing one, and the other way round.
@@ -42,16 +45,19 @@ export function NewsTextFields({ language, form, onFocus }: NewsTextFieldsProps)
         autoComplete="off"
         error={errorText(errors[title]?.message)}
       />
-      <TextArea
-        {...form.register(description)}
-        label={t(`newsForm.${description}`)}
-        required={false}
-        lang={language}
-        rows={8}
-        maxCharacters={maxNewsDescriptionLength}
-        hint={t('newsForm.descriptionHint')}
-        error={errorText(errors[description]?.message)}
-      />
+      <div ref={text} className={styles.text}>
+        <TextArea
+          {...form.register(description)}
+          label={t(`newsForm.${description}`)}
+          required={false}
+          lang={language}
+          rows={8}
+          maxCharacters={maxNewsDescriptionLength}
+          hint={t('newsForm.descriptionHint')}
+          error={errorText(errors[description]?.message)}
+        />
+        <MoleculeInsertion around={text} language={language} />
+      </div>
     </fieldset>
   );
 }

@@ -1,0 +1,55 @@
+/** How far the calendar looks: a century of decades, a decade of years, a year of months, a month of days. */
+export type CalendarView = 'century' | 'decade' | 'year' | 'month';
+
+/** A day as the calendar's parts know it: the local Date that no time zone can move to another day. */
+export function dateOf(year: number, monthIndex: number, dayOfMonth: number): Date {
+  // Not the constructor: it takes the years 0 to 99 for those of the 20th century. Noon is there on every day.
+  const date = new Date(2000, 0, 1, 12);
+  date.setFullYear(year, monthIndex, dayOfMonth);
+  return date;
+}
+
+/** The local date of `YYYY-MM-DD`; null for anything else. */
+export function dateOfDay(day: string): Date | null {
+  const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
+  return year === undefined || month === undefined || dayOfMonth === undefined
+    ? null
+    : dateOf(year, month - 1, dayOfMonth);
+}
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0');
+}
+
+/** `YYYY-MM-DD` of a local date. */
+export function dayOfDate(date: Date): string {
+  return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`;
+}
+
+/** The same word for two dates that share a tile of this view. */
+export function tileKey(view: CalendarView, date: Date): string {
+  const day = dayOfDate(date);
+  if (view === 'month') return day;
+  if (view === 'year') return day.slice(0, 7);
+  return view === 'decade' ? day.slice(0, 4) : String(Math.floor((date.getFullYear() - 1) / 10));
+}
+
+/** The date so many tiles further on (or back) in this view; null beyond the years that `YYYY` can write. */
+export function dateTilesAway(view: CalendarView, date: Date, tiles: number): Date | null {
+  const [year, monthIndex] = [date.getFullYear(), date.getMonth()];
+  const next =
+    view === 'month'
+      ? dateOf(year, monthIndex, date.getDate() + tiles)
+      : view === 'year'
+        ? dateOf(year, monthIndex + tiles, 1)
+        : dateOf(year + tiles * (view === 'decade' ? 1 : 10), monthIndex, 1);
+  return next.getFullYear() >= 1 && next.getFullYear() <= 9999 ? next : null;
+}
+
+/** The same day so many months further on, or the last day of that month where it is shorter; null beyond `YYYY`. */
+export function dateMonthsAway(date: Date, months: number): Date | null {
+  const [year, monthIndex] = [date.getFullYear(), date.getMonth() + months];
+  const lastDay = dateOf(year, monthIndex + 1, 0).getDate();
+  const next = dateOf(year, monthIndex, Math.min(date.getDate(), lastDay));
+  return next.getFullYear() >= 1 && next.getFullYear() <= 9999 ? next : null;
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Calendar as CalendarPages } from 'react-calendar';
+import { useEnvironment } from '../environment/environment.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './calendar.module.css';
+import { type CalendarView, dateOf, dateOfDay, dayOfDate, tileKey } from './calendar-day.ts';
+import { dateByKey } from './calendar-keys.ts';
+import { CalendarTile } from './calendar-tile.tsx';
+
+interface CalendarProps {
+  /** The chosen day, `YYYY-MM-DD`; '' for none. The calendar opens there, or at today. */
+  readonly day: string;
+  readonly onPick: (day: string) => void;
+}
+
+/** Label keys of what the arrows at the sides of each view lead to: by one page, and by ten. */
+const pageLabels: Record<
+  CalendarView,
+  { readonly one: readonly [string, string]; readonly many: readonly [string, string] }
+> = {
+  month: { one: ['previousMonth', 'nextMonth'], many: ['previousYear', 'nextYear'] },
+  year: { one: ['previousYear', 'nextYear'], many: ['previousDecade', 'nextDecade'] },
+  decade: { one: ['previousDecade', 'nextDecade'], many: ['previousCentury', 'nextCentury'] },
+  century: { one: ['previousCentury', 'nextCentury'], many: ['previousCentury', 'nextCentury'] },
+};
+
+/** Not a limit of the calendar but of the form `YYYY-MM-DD`. */
+const lastDay = dateOf(9999, 11, 31);
+
+function TwoArrows({ name }: { readonly name: 'arrow-left' | 'arrow-right' }): ReactNode {
+  return (
+    <span className={styles.twoArrows}>
+      <Icon name={name} size={18} />
+      <Icon name={name} size={18} />
+    </span>
+  );
+}
+
+/** The page that is shown and the tile that the keyboard is on. */
+function useCalendarPage(day: string) {
+  const [view, setView] = useState<CalendarView>('month');
+  const [active, setActive] = useState(() => dateOfDay(day) ?? new Date());
+  const wantsFocus = useRef(false);
+
+  const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement && target.hasAttribute('aria-pressed'))) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const tiles = [...(target.parentElement?.children ?? [])];
+    const next = dateByKey(view, active, event, { index: tiles.indexOf(target), count: tiles.length });
+    if (!next) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setActive(next);
+  };
+  const changeView = (next: CalendarView, start: Date | null, isDeeper: boolean) => {
+    // What was pressed goes with its view, or can be pressed no longer; the focus must not go with it.
+    wantsFocus.current = isDeeper || next === 'century';
+    setView(next);
+    if (isDeeper && start && tileKey(view, start) !== tileKey(view, active)) setActive(start);
+  };
+  return { view, active, setActive, wantsFocus, moveByKey, changeView };
+}
+
+/**
+ * A calendar to pick one day from. The words over a month lead up to its year, decade and century, each tile there leads
+ * down again; arrow, Home, End and Page keys move among the tiles. Without a first or last day.
+ */
+export function Calendar({ day, onPick }: CalendarProps) {
+  const { translateLabel, locale } = useEnvironment();
+  const { view, active, setActive, wantsFocus, moveByKey, changeView } = useCalendarPage(day);
+  const selected = dateOfDay(day);
+  const longDay = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }), [locale]);
+  const now = new Date();
+  const { one, many } = pageLabels[view];
+  const isSame = (date: Date, other: Date | null) => other !== null && tileKey(view, date) === tileKey(view, other);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the tiles, which are buttons.
+    <div className={styles.calendar} onKeyDown={moveByKey}>
+      <CalendarPages
+        locale={locale}
+        view={view}
+        value={selected}
+        activeStartDate={active}
+        maxDate={lastDay}
+        // Nothing moves away under the pointer from one month to the next.
+        showFixedNumberOfWeeks
+        formatDay={(_locale, date) => String(date.getDate())}
+        onChange={(value) => value instanceof Date && onPick(dayOfDate(value))}
+        onViewChange={({ view: next, activeStartDate, action }) =>
+          changeView(next, activeStartDate, action === 'drillDown')
+        }
+        onActiveStartDateChange={({ activeStartDate, action }) => {
+          if (activeStartDate && action !== 'drillDown' && action !== 'drillUp') setActive(activeStartDate);
+        }}
+        navigationAriaLive="polite"
+        navigationLabel={({ label }) => (
+          <>
+            {label}
+            {view !== 'century' && (
+              <>
+                <VisuallyHidden>{`, ${translateLabel('longerPeriod')}`}</VisuallyHidden>
+                <Icon name="arrow-down" size={14} className={styles.longer} />
+              </>
+            )}
+          </>
+        )}
+        prevLabel={<Icon name="arrow-left" size={18} />}
+        prevAriaLabel={translateLabel(one[0])}
+        nextLabel={<Icon name="arrow-right" size={18} />}
+        nextAriaLabel={translateLabel(one[1])}
+        prev2Label={<TwoArrows name="arrow-left" />}
+        prev2AriaLabel={translateLabel(many[0])}
+        next2Label={<TwoArrows name="arrow-right" />}
+        next2AriaLabel={translateLabel(many[1])}
+        tileContent={({ date }) => (
+          <CalendarTile
+            label={view === 'month' ? longDay.format(date) : undefined}
+            isActive={isSame(date, active)}
+            isSelected={isSame(date, selected)}
+            isNow={isSame(date, now)}
+            wantsFocus={wantsFocus}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+
+const box = (name: RegExp | string = /^Open/) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('its words belong to it, and a press of them turns it', async () => {
+  render(<Checkbox name="open" label="Open chapter" />);
+  await userEvent.click(screen.getByText('Open chapter'));
+  expect(box().checked).toBe(true);
+  box().focus();
+  await userEvent.keyboard(' ');
+  expect(box().checked).toBe(false);
+});
+
+test('may be left alone unless told otherwise', () => {
+  render(
+    <>
+      <Checkbox name="open" label="Open" />
+      <Checkbox name="agree" label="Agree" required />
+    </>,
+  );
+  expect(box('Open').getAttribute('aria-required')).toBeNull();
+  expect(box(/^Agree/).getAttribute('aria-required')).toBe('true');
+});
+
+test('stands between on and off for as long as it is told to', async () => {
+  const onChange = vi.fn();
+  function All() {
+    const [some, setSome] = useState(true);
+    return (
+      <>
+        <Checkbox name="all" label="Open all" indeterminate={some} checked={false} onChange={onChange} />
+        <button type="button" onClick={() => setSome(false)}>
+          None
+        </button>
+      </>
+    );
+  }
+  render(<All />);
+  expect(box().indeterminate).toBe(true);
+  await userEvent.click(box());
+  expect(onChange).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'None' }));
+  expect(box().indeterminate).toBe(false);
+});
+
+test('an error and a hint belong to it', () => {
+  render(<Checkbox name="open" label="Open" error="Needed." hint="Everybody sees it." />);
+  const words = box()
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(words).toEqual(['Needed.', 'Everybody sees it.']);
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a form library fills and reads it', async () => {
+  const onSubmit = vi.fn();
+  function Form() {
+    const { register, handleSubmit } = useForm({ defaultValues: { isOpen: true } });
+    return (
+      <form onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields))(event)}>
+        <Checkbox {...register('isOpen')} label="Open" />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  expect(box().checked).toBe(true);
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith({ isOpen: false });
+});

@@ -1,0 +1,64 @@
+import { type InputHTMLAttributes, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import type { FieldTexts } from '../field/field.tsx';
+import { fieldAttributes } from '../field/field.tsx';
+import { FieldNotes } from '../field/field-notes.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className' | 'required'>,
+    FieldTexts {
+  readonly name: string;
+  /** Default false, other than with fields of text: a box may mostly be left alone. */
+  readonly required?: boolean | undefined;
+  /** Neither on nor off: some of what it stands for is chosen. It is shown, and ends with the next press. Default false. */
+  readonly indeterminate?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * On or off, with its words beside it. States: off, on, indeterminate, focused, invalid, disabled. Works controlled,
+ * uncontrolled and with the spread of a form library's `register`.
+ */
+export function Checkbox(props: CheckboxProps) {
+  const { label, required = false, error, hint, indeterminate = false, id, ref, ...attributes } = props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const box = useRef<HTMLInputElement>(null);
+  // No attribute says it: it is a property of the element alone, and a press takes it away.
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  });
+  return (
+    <div className={styles.field}>
+      <label className={styles.line}>
+        <span className={styles.place}>
+          <input
+            {...attributes}
+            {...fieldAttributes(fieldId, { required, error, hint })}
+            ref={(element) => {
+              box.current = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+            type="checkbox"
+            className={styles.box}
+          />
+          <Icon name="check" size={18} className={styles.mark} />
+          <span className={styles.dash} />
+        </span>
+        <span>
+          {label}
+          {required && (
+            <span aria-hidden="true" className={styles.required}>
+              {' *'}
+            </span>
+          )}
+        </span>
+      </label>
+      <div className={styles.notes}>
+        <FieldNotes id={fieldId} error={error} hint={hint} />
+      </div>
+    </div>
+  );
+}

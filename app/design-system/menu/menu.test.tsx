@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Menu, MenuItem } from './menu.tsx';
+
+function renderMenu(onDelete = () => {}) {
+  render(
+    <>
+      <Menu label="More">
+        <MenuItem to="#courses">Courses</MenuItem>
+        <MenuItem to="#resources" isCurrent>
+          Resources
+        </MenuItem>
+        <MenuItem isDisabled>Archive</MenuItem>
+        <MenuItem tone="danger" onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  return screen.getByRole('button', { name: 'More' });
+}
+
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+
+test('opens and closes by its button, which names what it controls', async () => {
+  const button = renderMenu();
+  expect(isOpen(button)).toBe(false);
+  await userEvent.click(button);
+  expect(isOpen(button)).toBe(true);
+  const popup = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(popup?.querySelectorAll('li')).toHaveLength(4);
+  await userEvent.click(button);
+  expect(isOpen(button)).toBe(false);
+});
+
+test('arrow keys open it and go round the entries that can be used', async () => {
+  const button = renderMenu();
+  button.focus();
+  const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+  await userEvent.keyboard('{ArrowDown}');
+  await expectFocus('Courses');
+  await userEvent.keyboard('{ArrowDown}');
+  await expectFocus('Resources');
+  await userEvent.keyboard('{ArrowDown}');
+  await expectFocus('Delete');
+  await userEvent.keyboard('{ArrowDown}');
+  await expectFocus('Courses');
+  await userEvent.keyboard('{ArrowUp}');
+  await expectFocus('Delete');
+  await userEvent.keyboard('{Home}');
+  await expectFocus('Courses');
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const button = renderMenu();
+  await userEvent.click(button);
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen(button)).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+test('closes when a press or the focus goes elsewhere', async () => {
+  const button = renderMenu();
+  await userEvent.click(button);
+  await userEvent.click(document.body);
+  expect(isOpen(button)).toBe(false);
+  await userEvent.click(button);
+  for (let step = 0; step < 4; step += 1) await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Elsewhere');
+  expect(isOpen(button)).toBe(false);
+});
+
+test('a choice is acted on and closes it', async () => {
+  const onDelete = vi.fn();
+  const button = renderMenu(onDelete);
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(isOpen(button)).toBe(false);
+});
+
+test('the page that is shown is marked', () => {
+  renderMenu();
+  expect(screen.getByRole('link', { name: 'Resources' }).getAttribute('aria-current')).toBe('page');
+});

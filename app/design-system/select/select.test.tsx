@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { Select } from './select.tsx';
+
+const options = [
+  { value: 'dna', label: 'DNA origami' },
+  { value: 'motor', label: 'Molecular motors' },
+  { value: 'old', label: 'Closed', disabled: true },
+];
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Subject/ });
+
+test('stands on its placeholder until something is chosen, and tells it', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(
+    <Select
+      name="subject"
+      label="Subject"
+      options={options}
+      placeholder="Choose"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />,
+  );
+  expect(select().value).toBe('');
+  expect(select().selectedOptions[0]?.textContent).toBe('Choose');
+  await userEvent.selectOptions(select(), 'Molecular motors');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('motor');
+});
+
+test('does not give what is closed', () => {
+  render(<Select name="subject" label="Subject" options={options} />);
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Closed' }).disabled).toBe(true);
+  expect(select().value).toBe('dna');
+});
+
+test('says that it must be chosen, and what is wrong', () => {
+  render(<Select name="subject" label="Subject" options={options} error="Choose one." hint="Only one." />);
+  expect(select().getAttribute('aria-required')).toBe('true');
+  expect(select().getAttribute('aria-invalid')).toBe('true');
+  const words = select()
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(words).toEqual(['Choose one.', 'Only one.']);
+});
+
+test('a form library fills and reads it', async () => {
+  const onSubmit = vi.fn();
+  function Form() {
+    const { register, handleSubmit } = useForm({ defaultValues: { subject: 'motor' } });
+    return (
+      <form onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields))(event)}>
+        <Select {...register('subject')} label="Subject" options={options} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  expect(select().value).toBe('motor');
+  await userEvent.selectOptions(select(), 'dna');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith({ subject: 'dna' });
+});

@@ -1,0 +1,54 @@
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
+import { FieldBox, type FieldLook, fieldControlClass } from '../field/field-box.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  /** Never '': that stands for nothing chosen. */
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+interface SelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'className' | 'required' | 'multiple' | 'children'>,
+    FieldTexts,
+    FieldLook {
+  readonly name: string;
+  readonly options: readonly SelectOption[];
+  /** First in the list, with the value '': what stands while nothing is chosen. None by default: the first option stands then. */
+  readonly placeholder?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+/**
+ * One of several, from a list that opens. It is the browser's own list, which phones show as their picker and which every
+ * screen reader and keyboard knows; only the closed field is ours. States: empty, chosen, focused, invalid, disabled.
+ * Works controlled, uncontrolled and with the spread of a form library's `register`.
+ */
+export function Select(props: SelectProps) {
+  const { label, required, error, hint, size, weight, options, placeholder, id, ref, ...attributes } = props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Field id={fieldId} label={label} required={required} error={error} hint={hint}>
+      <FieldBox size={size} weight={weight}>
+        <select
+          {...attributes}
+          {...fieldAttributes(fieldId, { required, error, hint })}
+          ref={ref}
+          className={`${fieldControlClass} ${styles.select}`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="arrow-down" size={18} className={styles.arrow} />
+      </FieldBox>
+    </Field>
+  );
+}

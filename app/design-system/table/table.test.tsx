@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Table, type TableColumn, type TableSort } from './table.tsx';
+
+interface Dye {
+  readonly name: string;
+  readonly emission: number;
+}
+
+const dyes: readonly Dye[] = [
+  { name: 'Cy5', emission: 666 },
+  { name: 'FAM', emission: 517 },
+];
+const columns: readonly TableColumn<Dye>[] = [
+  { id: 'name', header: 'Dye', cell: ({ name }) => name, isRowHeader: true },
+  { id: 'emission', header: 'Emission', cell: ({ emission }) => emission, isNumeric: true, isSortable: true },
+];
+
+function Dyes() {
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+  const rows = sort ? dyes.toSorted((one, other) => sign * (one.emission - other.emission)) : dyes;
+  return <Table caption="Dyes" columns={columns} rows={rows} keyOf={({ name }) => name} sort={sort} onSort={setSort} />;
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+test('is a table with a name, whose rows have one too', () => {
+  render(<Dyes />);
+  const table = screen.getByRole('table', { name: 'Dyes' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  expect(names()).toEqual(['Cy5', 'FAM']);
+});
+
+test('a sortable header sorts up, then down, and says how it stands', async () => {
+  render(<Dyes />);
+  const header = screen.getByRole('columnheader', { name: 'Emission' });
+  const press = () => userEvent.click(within(header).getByRole('button'));
+  expect(header.getAttribute('aria-sort')).toBe('none');
+  await press();
+  expect([header.getAttribute('aria-sort'), names()]).toEqual(['ascending', ['FAM', 'Cy5']]);
+  await press();
+  expect([header.getAttribute('aria-sort'), names()]).toEqual(['descending', ['Cy5', 'FAM']]);
+});
+
+test('a header that does not sort has nothing to press', () => {
+  render(<Dyes />);
+  const header = screen.getByRole('columnheader', { name: 'Dye' });
+  expect(within(header).queryByRole('button')).toBeNull();
+  expect(header.hasAttribute('aria-sort')).toBe(false);
+});
+
+test('without rows it says so across all columns', () => {
+  render(<Table caption="Dyes" columns={columns} rows={[]} keyOf={({ name }) => name} empty="No dyes" />);
+  expect(screen.getByRole<HTMLTableCellElement>('cell', { name: 'No dyes' }).colSpan).toBe(2);
+});
+
+test('can be reached by key, as it may have to be scrolled', async () => {
+  render(<Dyes />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Dyes' }));
+});

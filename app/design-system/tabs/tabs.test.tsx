@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { id: 'text', label: 'Text', panel: <input aria-label="Words" /> },
+  { id: 'files', label: 'Files', panel: 'Two files', isDisabled: true },
+  { id: 'people', label: 'People', panel: 'Nobody yet' },
+];
+
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('shows the panel of the first, named by it', () => {
+  render(<Tabs label="Views" tabs={tabs} />);
+  expect(screen.getByRole('tablist', { name: 'Views' })).toBeDefined();
+  expect(screen.getByRole('tabpanel', { name: 'Text' })).toBeDefined();
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+});
+
+test('arrow keys go round past one that is disabled, and choose at once', async () => {
+  const onChange = vi.fn();
+  render(<Tabs label="Views" tabs={tabs} onChange={onChange} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toBe('People');
+  expect(document.activeElement?.textContent).toBe('People');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toBe('Text');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chosen()).toBe('People');
+  await userEvent.keyboard('{Home}');
+  expect(onChange.mock.calls).toEqual([['people'], ['text'], ['people'], ['text']]);
+});
+
+test('the row is one stop of the tabulator, the panel the next', async () => {
+  render(<Tabs label="Views" tabs={tabs} value="people" />);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('People');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
+test('what is typed in a panel stays while another is looked at', async () => {
+  render(<Tabs label="Views" tabs={tabs} />);
+  await userEvent.type(screen.getByRole('textbox'), 'bond');
+  await userEvent.click(screen.getByRole('tab', { name: 'People' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('bond');
+});
+
+test('leaves the choice to whoever keeps it', async () => {
+  render(<Tabs label="Views" tabs={tabs} value="text" />);
+  await userEvent.click(screen.getByRole('tab', { name: 'People' }));
+  expect(chosen()).toBe('Text');
+});

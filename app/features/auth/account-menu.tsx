@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuItem } from '../../design-system/menu/menu.tsx';
+import { selectSession } from '../../session/session-slice.ts';
+import { useAppSelector } from '../../store/make-store.ts';
+import styles from './account.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+interface AccountMenuProps {
+  /** All of it at once, for a place with room: nothing to open. */
+  readonly isFlat: boolean;
+}
+
+/** Who is signed in, with the way to their area and out. */
+export function AccountMenu({ isFlat }: AccountMenuProps) {
+  return isFlat ? <FlatAccount /> : <OpeningAccount />;
+}
+
+function FlatAccount() {
+  return (
+    <div className={styles.flat} data-session="authenticated">
+      <WhoIsIn />
+      <ul className={styles.ways}>
+        <Ways />
+      </ul>
+    </div>
+  );
+}
+
+function OpeningAccount() {
+  const { t } = useTranslation();
+  const { name, surname } = useAppSelector(selectSession);
+  return (
+    <div data-session="authenticated">
+      <Menu
+        label={<Initials />}
+        accessibleName={t('account.label', { name: `${name} ${surname}` })}
+        heading={<WhoIsIn />}
+        align="end"
+        buttonClassName={styles.opener}
+      >
+        <Ways />
+      </Menu>
+    </div>
+  );
+}
+
+/** Drawn by the style sheet: they are a sign, and no part of the button's words. */
+function Initials() {
+  const { name, surname } = useAppSelector(selectSession);
+  return <span className={styles.initials} data-initials={firstLetter(name) + firstLetter(surname)} />;
+}
+
+/** The first letter as people see it, whatever it is made of. */
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter().segment(word);
+  return first?.segment.toLocaleUpperCase() ?? '';
+}
+
+function WhoIsIn() {
+  const { t } = useTranslation();
+  const { name, surname } = useAppSelector(selectSession);
+  return (
+    <p className={styles.who}>
+      <span>{t('account.signedInAs')}</span> <strong>{`${name} ${surname}`}</strong>
+    </p>
+  );
+}
+
+/** Where somebody's role leads, and out. */
+function Ways() {
+  const { t } = useTranslation();
+  const { role } = useAppSelector(selectSession);
+  const signOut = useSignOut();
+  return (
+    <>
+      {role === 'ADMIN' ? (
+        <MenuItem to="/admin" icon="tool">
+          {t('account.admin')}
+        </MenuItem>
+      ) : (
+        <MenuItem to="/courses" icon="course">
+          {t('account.courses')}
+        </MenuItem>
+      )}
+      <MenuItem icon="logout" onSelect={() => void signOut()}>
+        {t('signOut', { ns: 'button' })}
+      </MenuItem>
+    </>
+  );
+}

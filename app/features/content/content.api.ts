@@ -1,0 +1,37 @@
+import type { ContentPage, ContentPageSummary, HomeContent, Person } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+interface InLanguage {
+  readonly language: Language;
+}
+
+/** Without `section` all pages. */
+export interface ContentPagesRequest extends InLanguage {
+  readonly section?: string;
+}
+
+export interface ContentPageRequest extends InLanguage {
+  readonly name: string;
+}
+
+/** The lab's own texts. They change with the files of the site only, so nothing here is ever refetched by tags. */
+export const contentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHomeContent: build.query<HomeContent, InLanguage>({
+      query: ({ language }) => ({ operation: 'getHomeContent', query: { language } }),
+    }),
+    listPeople: build.query<Person[], InLanguage>({
+      query: ({ language }) => ({ operation: 'listPeople', query: { language } }),
+    }),
+    listContentPages: build.query<ContentPageSummary[], ContentPagesRequest>({
+      query: ({ language, section }) => ({ operation: 'listContentPages', query: { language, section } }),
+    }),
+    getContentPage: build.query<ContentPage, ContentPageRequest>({
+      query: ({ name, language }) => ({ operation: 'getContentPage', parameters: { name }, query: { language } }),
+    }),
+  }),
+});
+
+export const { useGetHomeContentQuery, useListPeopleQuery, useListContentPagesQuery, useGetContentPageQuery } =
+  contentApi;

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { HomeContent } from '#contract/content.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
+import { MoleculeView } from '../../../rich-text/molecule-view.tsx';
+import { Dial } from './dial.tsx';
+import styles from './hero.module.css';
+
+/** In letters. A longer sentence is set a little smaller, so that it does not run to eight lines. */
+const longLead = 110;
+
+interface HeroProps {
+  readonly home: HomeContent;
+}
+
+/** What the lab does, in one sentence, beside a molecule that slowly turns. */
+export function Hero({ home }: HeroProps) {
+  const { t } = useTranslation('content');
+  const { site } = useSettings();
+  const labName = site.labName[useLanguage()];
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <Text size="xs" weight="medium" tone="accent" className={styles.lab}>
+          {labName}
+        </Text>
+        <Text as="h1" size="xxl" className={styles.lead} data-long={home.lead.length > longLead || undefined}>
+          {home.lead}
+        </Text>
+        <div className={styles.actions}>
+          <Button to="/research" size="l" iconAfter="arrow-right">
+            {t('home.ourResearch')}
+          </Button>
+          <Button href={`mailto:${site.contacts[0]?.email}`} size="l" variant="secondary" labelKey="writeUs" />
+        </div>
+      </div>
+      <div className={styles.figure}>
+        <Dial />
+        <div className={styles.molecule}>
+          <MoleculeView molecule={home.molecule} variant="hero" autoTurn />
+        </div>
+      </div>
+    </section>
+  );
+}

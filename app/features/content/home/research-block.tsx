@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ContentPageSummary, HomeContent } from '#contract/content.ts';
+import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
+import { Button } from '../../../design-system/button/button.tsx';
+import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { useLanguage, useLocalPath } from '../../../i18n/language-context.tsx';
+import { ContentFigure } from '../content-figure.tsx';
+import styles from './research-block.module.css';
+
+function ResearchCard({ page }: { readonly page: ContentPageSummary }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  return (
+    <div className={styles.card} lang={page.language === language ? undefined : page.language}>
+      <div className={styles.figure}>
+        {page.figure ? <ContentFigure figure={page.figure} isDecoration fit /> : <BondPattern id={page.name} />}
+      </div>
+      <div className={styles.words}>
+        <Text as="h3" size="m" className={styles.title}>
+          <Link to={localPath(`/${page.name}`)} prefetch="intent">
+            {page.title}
+          </Link>
+        </Text>
+        <Text size="sxs" tone="muted">
+          {page.lead}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+interface ResearchBlockProps {
+  readonly research: HomeContent['research'];
+}
+
+/** The lines of research: one plate with a field for each. */
+export function ResearchBlock({ research }: ResearchBlockProps) {
+  const { t } = useTranslation(['content', 'button']);
+  return (
+    <section aria-labelledby="home-research" className={styles.block}>
+      <SubHeading id="home-research">{t('home.research')}</SubHeading>
+      <div className={styles.head}>
+        <Text size="m" className={styles.text}>
+          {research.text}
+        </Text>
+        <Button to="/research" variant="secondary" iconAfter="arrow-right">
+          <span>
+            {t('button:more')}
+            <VisuallyHidden> {t('home.researchMore')}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      <ul className={styles.plate}>
+        {research.pages.map((page) => (
+          <li key={page.name}>
+            <ResearchCard page={page} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

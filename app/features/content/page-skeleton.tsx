@@ -1,0 +1,17 @@
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import styles from './page-skeleton.module.css';
+
+/** A page of text that is still on its way. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.page}>
+      <div className={styles.title}>
+        <Skeleton width="half" />
+      </div>
+      {(['full', 'long', 'full', 'half'] as const).map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things.
+        <Skeleton key={index} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ContentPageSummary } from '#contract/content.ts';
+import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
+import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { ContentFigure } from './content-figure.tsx';
+import styles from './research-list.module.css';
+
+interface ResearchListProps {
+  readonly pages: readonly ContentPageSummary[];
+}
+
+/** The lines of research, each a figure beside its words, changing sides on the way down. */
+export function ResearchList({ pages }: ResearchListProps) {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  return (
+    <section aria-labelledby="research-pages" className={styles.block}>
+      <SubHeading id="research-pages">{t('research.pages')}</SubHeading>
+      <ol className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page.name} className={styles.page} lang={page.language === language ? undefined : page.language}>
+            <div className={styles.figure}>
+              {page.figure ? <ContentFigure figure={page.figure} isDecoration fit /> : <BondPattern id={page.name} />}
+            </div>
+            <div className={styles.words}>
+              <Text as="h3" size="l" className={styles.title}>
+                <Link to={localPath(`/${page.name}`)} prefetch="intent">
+                  {page.title}
+                </Link>
+              </Text>
+              <Text tone="muted">{page.lead}</Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredStructure } from '#contract/structures.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts';
+import { problemOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { insertBlock } from './insert-block.ts';
+import styles from './molecule-insertion.module.css';
+import { useErrorText } from './use-error-text.ts';
+
+const structureFiles = '.pdb,.sdf,.mol,.cif';
+
+interface MoleculeInsertionProps {
+  /** Has the text area in it that the block goes into. */
+  readonly around: RefObject<HTMLElement | null>;
+  /** The language of that text. */
+  readonly language: Language;
+}
+
+/** Ribbons suit a biopolymer, as the formats of the Protein Data Bank hold it; a small molecule is shown by its bonds. */
+function styleOf({ format }: StoredStructure): string {
+  return format === 'sdf' ? 'sticks' : 'cartoon';
+}
+
+/** Asks for a file by the browser's own dialogue: the button is all that is to be seen of it. */
+function chooseFile(onChosen: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = structureFiles;
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) onChosen(file);
+  });
+  input.click();
+}
+
+/** A button that takes a structure file, keeps it on the server, and writes its block into the text where the cursor stands. */
+export function MoleculeInsertion({ around, language }: MoleculeInsertionProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [upload, { isLoading, error }] = useUploadStructureMutation();
+  const fault = error && (problemOf(error)?.errors?.[0]?.code ?? errorCodeOf(error));
+
+  const take = async (file: File) => {
+    const { data } = await upload(file);
+    const field = around.current?.querySelector('textarea');
+    if (!data || !field) return;
+    const alt = t(`molecule.alt.${language}`);
+    const lines = [`file: ${data.url}`, `style: ${styleOf(data)}`, `alt: ${alt}`];
+    insertBlock(field, `\`\`\`molecule\n${lines.join('\n')}\n\`\`\``, alt);
+  };
+  return (
+    <div className={styles.insertion}>
+      <Button
+        variant="secondary"
+        size="s"
+        width="content"
+        icon="dna"
+        busy={isLoading}
+        onClick={() => chooseFile((file) => void take(file))}
+      >
+        {t('molecule.insert')}
+      </Button>
+      {fault && (
+        <Text size="xss" tone="danger" role="alert">
+          {errorText(fault)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { NewsStory } from '#contract/news.ts';
+import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { NewsDate } from './news-date.tsx';
+import { NewsLink } from './news-link.tsx';
+import { NewsPicture } from './news-picture.tsx';
+import styles from './related-news.module.css';
+import { StoryLanguage } from './story-language.tsx';
+
+interface RelatedNewsProps {
+  /** The nearest first; without any, nothing is shown. */
+  readonly stories: readonly NewsStory[];
+}
+
+/** Other items that a reader may go on to. */
+export function RelatedNews({ stories }: RelatedNewsProps) {
+  const { t } = useTranslation('news');
+  const language = useLanguage();
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="related-news" className={styles.block}>
+      <SubHeading id="related-news">{t('related')}</SubHeading>
+      <ul className={styles.items}>
+        {stories.map((story) => (
+          <li key={story.id} className={styles.item}>
+            <div className={styles.picture}>
+              <NewsPicture news={story} sizes="(min-width: 40rem) 31vw, 7rem" />
+            </div>
+            <div className={styles.words}>
+              <NewsDate day={story.date} />
+              <Text as="h3" size="s" weight="semibold" className={styles.title}>
+                <NewsLink id={story.id} lang={story.titleLanguage === language ? undefined : story.titleLanguage}>
+                  {story.title}
+                </NewsLink>
+              </Text>
+              <StoryLanguage story={story} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../design-system/button/button.tsx';
+import { Menu, MenuItem } from '../../design-system/menu/menu.tsx';
+import { Modal } from '../../design-system/modal/modal.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useToast } from '../../design-system/toast/toast.tsx';
+import { Tooltip } from '../../design-system/tooltip/tooltip.tsx';
+import styles from './design-page.module.css';
+import { Specimen, States } from './specimen.tsx';
+
+type Dialogue = 'plain' | 'question' | 'without-icon' | null;
+
+/** What lies over the page for a while. */
+export function OverlaySpecimen() {
+  const [open, setOpen] = useState<Dialogue>(null);
+  const showToast = useToast();
+  const close = () => setOpen(null);
+  return (
+    <Specimen name="overlays" title="Over the page">
+      <States label="Modal">
+        <Button onClick={() => setOpen('plain')}>Open a dialogue</Button>
+        <Button variant="red" onClick={() => setOpen('question')}>
+          Ask a question
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('without-icon')}>
+          Without a close icon
+        </Button>
+      </States>
+      <States label="Toast and tooltip">
+        <Button variant="secondary" onClick={() => showToast('Saved.')}>
+          Show a toast
+        </Button>
+        <Button variant="secondary" onClick={() => showToast('It could not be saved.', 'danger')}>
+          Show a warning
+        </Button>
+        <Tooltip text="Seen on hover and on focus; goes by Escape.">
+          <Button variant="secondary">What is this?</Button>
+        </Tooltip>
+      </States>
+      <States label="Menu">
+        <div className={styles.roomBelow}>
+          <Menu label="More" heading="Beside the main sections">
+            <MenuItem to="/courses" icon="course">
+              Courses
+            </MenuItem>
+            <MenuItem to="/resources" icon="attachment" isCurrent>
+              Resources
+            </MenuItem>
+            <MenuItem icon="lock" isDisabled>
+              Archive
+            </MenuItem>
+            <MenuItem icon="delete" tone="danger">
+              Delete
+            </MenuItem>
+          </Menu>
+        </div>
+      </States>
+      <Modal
+        isOpen={open === 'plain'}
+        onClose={close}
+        title="Invite to the course"
+        footer={<Button onClick={close}>Invite</Button>}
+      >
+        <Text size="sxs">Whoever has an account can be found by their e-mail.</Text>
+      </Modal>
+      <Modal
+        isOpen={open === 'question'}
+        onClose={close}
+        title="Delete “Folding at room temperature”?"
+        size="s"
+        role="alertdialog"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="red" labelKey="delete" onClick={close} />
+          </>
+        }
+      >
+        It goes for good, in both languages.
+      </Modal>
+      <Modal isOpen={open === 'without-icon'} onClose={close} title="Without an icon" hasCloseIcon={false} size="l">
+        <Text size="sxs">Escape and a press outside close it.</Text>
+        <Button onClick={close}>Done</Button>
+      </Modal>
+    </Specimen>
+  );
+}

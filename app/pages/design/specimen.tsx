@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import styles from './design-page.module.css';
+
+interface SpecimenProps {
+  /** Name of its picture in the tests, and its anchor. */
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One component in all of its states. */
+export function Specimen({ name, title, children }: SpecimenProps) {
+  return (
+    <section id={name} data-specimen={name} className={styles.specimen} aria-labelledby={`${name}-title`}>
+      <SubHeading id={`${name}-title`}>{title}</SubHeading>
+      {children}
+    </section>
+  );
+}
+
+interface StatesProps {
+  /** What these have in common. */
+  readonly label: string;
+  /** `row` (default) puts them side by side at their own size, `columns` shares the line out. */
+  readonly shape?: 'row' | 'columns' | 'block' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A few states beside each other under one word. */
+export function States({ label, shape = 'row', children }: StatesProps) {
+  return (
+    <div className={styles.states}>
+      <Text size="xss" tone="muted">
+        {label}
+      </Text>
+      <div className={styles[shape]}>{children}</div>
+    </div>
+  );
+}

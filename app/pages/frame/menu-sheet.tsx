@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { Account } from '../../features/auth/account.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './menu-sheet.module.css';
+import { SectionLinks } from './section-links.tsx';
+import { mainSections, moreSections } from './site-sections.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface MenuSheetProps {
+  /** It has closed, and is to be taken away. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Everything that the header folds away on a small screen, as a sheet over all of it. A modal dialogue of the browser's own: it keeps the
+ * focus inside, closes by Escape and gives the focus back to the button that opened it.
+ */
+export function MenuSheet({ onClose }: MenuSheetProps) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (key !== openedAt.current) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [key]);
+
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-label={t('menu')} onClose={onClose}>
+      <div className={styles.head}>
+        <Brand />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('closeMenu')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="cross" size={24} />
+        </button>
+      </div>
+      <nav aria-label={t('sections.label')} className={styles.sections}>
+        <ul className={styles.main}>
+          <SectionLinks sections={mainSections} className={styles.section} />
+        </ul>
+        <ul className={styles.more}>
+          <SectionLinks sections={moreSections} className={styles.section} />
+        </ul>
+      </nav>
+      <div className={styles.tools}>
+        <Account isFlat />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </dialog>
+  );
+}

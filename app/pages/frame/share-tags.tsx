@@ -1,0 +1,43 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { type ArticleHead, sharePictureUrl } from './structured-data.ts';
+
+const locales: Record<Language, string> = { en: 'en_US', ru: 'ru_RU' };
+
+interface ShareTagsProps {
+  readonly title: string;
+  readonly description: string;
+  /** The page's address with the site's, and its bare path. */
+  readonly url: string;
+  readonly path: string;
+  readonly article?: ArticleHead | undefined;
+}
+
+/** What a messenger or a social network shows of a page that somebody shares (ogp.me; X reads the same but for the card's kind). */
+export function ShareTags({ title, description, url, path, article }: ShareTagsProps) {
+  const language = useLanguage();
+  const { site, languages, publicUrl } = useSettings();
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.labName[language]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={locales[each]} />
+        ))}
+      <meta property="og:image" content={sharePictureUrl(publicUrl, language, path)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${title}. ${site.labName[language]}`} />
+      {article && <meta property="article:published_time" content={article.date} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

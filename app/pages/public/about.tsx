@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { ContactsBlock } from '../../features/content/contacts-block.tsx';
+import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
+import { PageIntro } from '../../features/content/page-intro.tsx';
+import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
+import { PageText } from '../../features/content/page-text.tsx';
+import { PeopleList } from '../../features/content/people-list.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { orErrorPage } from '../../store/or-error-page.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/about.ts';
+import styles from './about.module.css';
+import { pageRequestOf } from './page-request.ts';
+
+export const handle: PageHandle = { access: 'public' };
+
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { dispatch, language } = pageRequestOf(args);
+  const { getContentPage, listPeople } = contentApi.endpoints;
+  const [page, people] = await Promise.all([
+    dispatch(getContentPage.initiate({ name: 'about', language }, { subscribe: false })),
+    dispatch(listPeople.initiate({ language }, { subscribe: false })),
+  ]);
+  orErrorPage(page);
+  orErrorPage(people);
+  return null;
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export default function About() {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const { data: page } = useGetContentPageQuery({ name: 'about', language });
+  const sections = [
+    { id: 'people', text: t('about.people') },
+    { id: 'contacts', text: t('about.contacts') },
+  ];
+  if (!page) return <PageSkeleton />;
+  return (
+    <>
+      <PageHead section={page.title} description={page.description} />
+      <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
+      <PageText page={page} sections={sections} />
+      <div className={styles.blocks}>
+        <PeopleList />
+        <ContactsBlock />
+      </div>
+    </>
+  );
+}

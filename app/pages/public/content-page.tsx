@@ -1,0 +1,36 @@
+import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
+import { PageIntro } from '../../features/content/page-intro.tsx';
+import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
+import { PageText } from '../../features/content/page-text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { orErrorPage } from '../../store/or-error-page.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/content-page.ts';
+import { pageRequestOf } from './page-request.ts';
+
+export const handle: PageHandle = { access: 'public' };
+
+/** `/education` shows `education.md`, and so do all pages of this kind. */
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { dispatch, language, path } = pageRequestOf(args);
+  const name = path.slice(1);
+  orErrorPage(await dispatch(contentApi.endpoints.getContentPage.initiate({ name, language }, { subscribe: false })));
+  return { name };
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export default function TextPage({ loaderData: { name } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { data: page } = useGetContentPageQuery({ name, language });
+  if (!page) return <PageSkeleton />;
+  return (
+    <>
+      <PageHead section={page.title} description={page.description} />
+      <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
+      <PageText page={page} />
+    </>
+  );
+}

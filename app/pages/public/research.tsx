@@ -1,0 +1,46 @@
+import { contentApi, useGetContentPageQuery, useListContentPagesQuery } from '../../features/content/content.api.ts';
+import { PageIntro } from '../../features/content/page-intro.tsx';
+import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
+import { PageText } from '../../features/content/page-text.tsx';
+import { ResearchList } from '../../features/content/research-list.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { orErrorPage } from '../../store/or-error-page.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/research.ts';
+import { pageRequestOf } from './page-request.ts';
+import styles from './research.module.css';
+
+export const handle: PageHandle = { access: 'public' };
+
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const { dispatch, language } = pageRequestOf(args);
+  const { getContentPage, listContentPages } = contentApi.endpoints;
+  const [page, pages] = await Promise.all([
+    dispatch(getContentPage.initiate({ name: 'research', language }, { subscribe: false })),
+    dispatch(listContentPages.initiate({ section: 'research', language }, { subscribe: false })),
+  ]);
+  orErrorPage(page);
+  orErrorPage(pages);
+  return null;
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export default function Research() {
+  const language = useLanguage();
+  const { data: page } = useGetContentPageQuery({ name: 'research', language });
+  const { data: pages = [] } = useListContentPagesQuery({ section: 'research', language });
+  if (!page) return <PageSkeleton />;
+  return (
+    <>
+      <PageHead section={page.title} description={page.description} />
+      <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
+      <PageText page={page} />
+      <div className={styles.pages}>
+        <ResearchList pages={pages} />
+      </div>
+    </>
+  );
+}

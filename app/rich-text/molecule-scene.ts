@@ -1,0 +1,112 @@
+import { createViewer, type Viewer } from '3dmol/build/3Dmol.es6-min.js';
+import type { Molecule } from '#contract/rich-text.ts';
+import { paintMolecule } from './paint-molecule.ts';
+import type { Pose } from './pose.ts';
+import { compose, type Quaternion, turnAround } from './quaternion.ts';
+import { readSiteColours, watchTheme } from './site-colours.ts';
+
+/** Where the viewer's camera stands, and the angle that it sees from top to bottom. */
+const cameraDepth = 150;
+const sightDegrees = 20;
+const closest = 0.35;
+const farthest = 3;
+
+/** A structure in space, drawn into a place of the page. */
+export interface MoleculeScene {
+  /** Turns what is seen, in radians: around the upright and around the level line of the picture. */
+  turn(aroundUpright: number, aroundLevel: number): void;
+  /** Turns it around its own axis, in radians. */
+  spin(angle: number): void;
+  /** Comes nearer by a factor above 1, goes back by one below. */
+  zoom(factor: number): void;
+  /** Back to where it began. */
+  reset(): void;
+  dispose(): void;
+}
+
+interface SceneOptions {
+  readonly container: HTMLElement;
+  /** Text of the structure file. */
+  readonly text: string;
+  readonly format: Molecule['format'];
+  readonly style: Molecule['style'];
+  readonly pose: Pose;
+  /** What the still drawing leaves free around itself, in px. */
+  readonly margin: number;
+}
+
+/** Draws a structure as its still drawing stands, following the page's theme. @throws where it cannot be drawn */
+export function createScene({ container, text, format, style, pose, margin }: SceneOptions): MoleculeScene {
+  const viewer = createViewer(container, { backgroundAlpha: 0, nomouse: true, antialias: true });
+  if (!viewer) throw new Error('No viewer could be made');
+  const canvas = container.querySelector('canvas');
+  const model = viewer.addModel(text, format, { keepH: true });
+  if (model.selectedAtoms({}).length === 0) {
+    releaseContext(canvas);
+    throw new Error('There are no atoms in this structure');
+  }
+  const paint = () => {
+    paintMolecule(viewer, model, style, readSiteColours(container));
+    viewer.render();
+  };
+  paint();
+  // Sets how far before and behind the middle things are drawn; where it stands is decided below.
+  viewer.zoomTo();
+  const stand = makeStand(viewer, container, pose, margin);
+  const unwatchTheme = watchTheme(paint);
+  const sizes = new ResizeObserver(stand.show);
+  sizes.observe(container);
+
+  return {
+    ...stand,
+    dispose: () => {
+      unwatchTheme();
+      sizes.disconnect();
+      releaseContext(canvas);
+    },
+  };
+}
+
+/** A browser gives a page only so many contexts, and takes back those of a removed canvas late. Without one nothing is drawn any more. */
+function releaseContext(canvas: HTMLCanvasElement | null): void {
+  const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  canvas?.remove();
+}
+
+function makeStand(viewer: Viewer, container: HTMLElement, pose: Pose, margin: number) {
+  const { turn, middle, axis, width, height } = pose;
+  let quaternion: Quaternion = turn;
+  let nearness = 1;
+
+  function show(): void {
+    const { offsetWidth, offsetHeight } = container;
+    const [freeWidth, freeHeight] = [offsetWidth - 2 * margin, offsetHeight - 2 * margin];
+    if (freeWidth <= 0 || freeHeight <= 0) return;
+    // The drawing is as large as it can be in its place without being cut.
+    const visibleHeight = (offsetHeight * Math.max(height / freeHeight, width / freeWidth)) / nearness;
+    const distance = visibleHeight / 2 / Math.tan((sightDegrees / 2) * (Math.PI / 180));
+    viewer.setView([...middle.map((value) => -value), cameraDepth - distance, ...quaternion]);
+  }
+
+  function turnTo(next: Quaternion): void {
+    quaternion = next;
+    show();
+  }
+
+  show();
+  return {
+    show,
+    turn: (aroundUpright: number, aroundLevel: number) =>
+      turnTo(compose(compose(turnAround([0, 1, 0], aroundUpright), turnAround([1, 0, 0], aroundLevel)), quaternion)),
+    spin: (angle: number) => turnTo(compose(quaternion, turnAround(axis, angle))),
+    zoom: (factor: number) => {
+      nearness = Math.min(1 / closest, Math.max(1 / farthest, nearness * factor));
+      show();
+    },
+    reset: () => {
+      nearness = 1;
+      turnTo(turn);
+    },
+  };
+}

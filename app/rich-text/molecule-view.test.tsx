@@ -1,0 +1,257 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import type { Molecule } from '#contract/rich-text.ts';
+import { renderApp } from '../testing.tsx';
+import type { createScene, MoleculeScene } from './molecule-scene.ts';
+import { MoleculeView } from './molecule-view.tsx';
+
+const stage = vi.hoisted(() => ({ createScene: vi.fn<typeof createScene>() }));
+vi.mock('./molecule-scene.ts', () => stage);
+
+const still = '<svg viewBox="0 0 9 9" data-pose="0 0 0 1 0 0 0 0 1 0 9 9" aria-hidden="true"><path d="M0 0"/></svg>';
+const water: Molecule = {
+  kind: 'molecule',
+  structureUrl: '/files/water.sdf',
+  format: 'sdf',
+  style: 'sticks',
+  alt: 'A molecule of water',
+  caption: 'Water, <em>drawn</em>',
+  still,
+};
+
+let scene: { [Name in keyof MoleculeScene]: Mock<MoleculeScene[Name]> };
+let isReducedMotion: boolean;
+let frames: FrameRequestCallback[];
+let hasContext: boolean;
+
+/** Shows each observed element at once. */
+class EagerObserver {
+  readonly report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+  }
+  observe(target: Element) {
+    const rectangle = target.getBoundingClientRect();
+    const entry = { boundingClientRect: rectangle, intersectionRect: rectangle, rootBounds: null, time: 0 };
+    this.report([{ ...entry, target, intersectionRatio: 1, isIntersecting: true }], Object.assign(this, observerRest));
+  }
+}
+const observerRest = {
+  root: null,
+  rootMargin: '',
+  scrollMargin: '',
+  thresholds: [],
+  disconnect() {},
+  unobserve() {},
+  takeRecords: () => [],
+};
+
+beforeEach(() => {
+  scene = { turn: vi.fn(), spin: vi.fn(), zoom: vi.fn(), reset: vi.fn(), dispose: vi.fn() };
+  isReducedMotion = false;
+  hasContext = true;
+  frames = [];
+  stage.createScene.mockReset().mockImplementation(() => scene);
+  vi.stubGlobal('WebGLRenderingContext', class {});
+  vi.stubGlobal('IntersectionObserver', EagerObserver);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('a structure')),
+  );
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: isReducedMotion && media.includes('reduced-motion') }));
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() =>
+    hasContext ? Object.assign(Object.create(null), { getExtension: () => null }) : null,
+  );
+});
+
+function show(changes: Partial<Molecule> = {}, autoTurn = false) {
+  return renderApp({
+    routes: [{ path: '/', element: <MoleculeView molecule={{ ...water, ...changes }} autoTurn={autoTurn} /> }],
+  });
+}
+
+/** The first thing that somebody does on the page. */
+function touchThePage() {
+  act(() => void fireEvent.pointerMove(window));
+}
+
+async function showDrawn(autoTurn = false) {
+  const view = show({}, autoTurn);
+  touchThePage();
+  return { ...view, drawn: await screen.findByRole('application', { name: '3D view: A molecule of water' }) };
+}
+
+describe('before anything is loaded', () => {
+  test('the still drawing is there, with words for those who do not see it and its caption', () => {
+    const { container } = show();
+    expect(screen.getByRole('img', { name: 'A molecule of water' })).toBeDefined();
+    expect(container.querySelector('svg[data-pose]')).not.toBeNull();
+    expect(container.querySelector('figcaption')?.innerHTML).toBe('Water, <em>drawn</em>');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a structure that could not be read says so, and nothing is tried', () => {
+    const { container } = show({ still: null, caption: null });
+    touchThePage();
+    expect(screen.getByRole('note').textContent).toContain('could not be read');
+    expect(container.querySelector('figcaption')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('once the page is used', () => {
+  test('it is drawn in space as the drawing stands, and the drawing steps behind', async () => {
+    const { drawn, container } = await showDrawn();
+    expect(fetch).toHaveBeenCalledWith('/files/water.sdf', expect.anything());
+    expect(stage.createScene).toHaveBeenCalledWith(
+      expect.objectContaining({
+        text: 'a structure',
+        format: 'sdf',
+        style: 'sticks',
+        pose: { turn: [0, 0, 0, 1], middle: [0, 0, 0], axis: [0, 1, 0], width: 9, height: 9 },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+    expect(container.querySelector('svg[data-pose]')).not.toBeNull();
+    // Nobody asked for it: the focus stays where it was.
+    expect(document.activeElement).not.toBe(drawn);
+  });
+
+  test('it leaves nothing behind when its page is left', async () => {
+    const { unmount } = await showDrawn();
+    unmount();
+    expect(scene.dispose).toHaveBeenCalledTimes(1);
+  });
+
+  test('keys turn it, zoom it and bring it back, and others do what they always do', async () => {
+    const { drawn } = await showDrawn();
+    expect(drawn.tabIndex).toBe(0);
+    const press = (key: string, more = {}) => !fireEvent.keyDown(drawn, { key, ...more });
+    expect(['ArrowLeft', 'ArrowDown', '+', '-', '0', 'Home'].map((key) => press(key))).toEqual(Array(6).fill(true));
+    expect(scene.turn.mock.calls.map(([around, level]) => [Math.sign(around), Math.sign(level)])).toEqual([
+      [-1, 0],
+      [0, 1],
+    ]);
+    expect(scene.zoom.mock.calls.map(([factor]) => factor > 1)).toEqual([true, false]);
+    expect(scene.reset).toHaveBeenCalledTimes(2);
+    expect(['Tab', 'a', 'PageDown'].map((key) => press(key))).toEqual([false, false, false]);
+    expect(press('+', { ctrlKey: true })).toBe(false);
+  });
+
+  test('its keys are told to screen readers', async () => {
+    const { drawn } = await showDrawn();
+    const help = document.getElementById(drawn.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('Arrow keys');
+  });
+
+  test('the wheel scrolls the page, unless Ctrl is held or it has the focus', async () => {
+    const { drawn } = await showDrawn();
+    expect(fireEvent.wheel(drawn, { deltaY: 100 })).toBe(true);
+    expect(scene.zoom).not.toHaveBeenCalled();
+    expect(fireEvent.wheel(drawn, { deltaY: 100, ctrlKey: true })).toBe(false);
+    drawn.focus();
+    expect(fireEvent.wheel(drawn, { deltaY: -100 })).toBe(false);
+    expect(scene.zoom.mock.calls.map(([factor]) => factor > 1)).toEqual([false, true]);
+  });
+
+  test('buttons do all that dragging does', async () => {
+    await showDrawn();
+    for (const name of ['Turn left', 'Turn right', 'Zoom out', 'Zoom in', 'Back to the beginning']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+    }
+    expect([scene.turn, scene.zoom, scene.reset].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1]);
+  });
+
+  test('one that does not turn by itself has no button for it', async () => {
+    await showDrawn();
+    expect(screen.queryByRole('button', { name: 'Stop turning' })).toBeNull();
+    expect(frames).toHaveLength(0);
+  });
+});
+
+describe('one that turns by itself', () => {
+  test('turns until it is stopped, and goes on when asked to', async () => {
+    await showDrawn(true);
+    act(() => frames.at(-1)?.(performance.now() + 50));
+    expect(scene.spin).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop turning' }));
+    const before = frames.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Keep turning' }));
+    expect(frames.length).toBeGreaterThan(before);
+  });
+
+  test('gives up where the device cannot keep up', async () => {
+    await showDrawn(true);
+    for (let frame = 1; frame < 30; frame++) act(() => frames.at(-1)?.(performance.now() + 200 * frame));
+    expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
+  });
+
+  test('stops where somebody takes it into the hand', async () => {
+    const { drawn } = await showDrawn(true);
+    fireEvent.keyDown(drawn, { key: 'ArrowLeft' });
+    expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
+  });
+});
+
+describe('where stillness is wanted', () => {
+  beforeEach(() => {
+    isReducedMotion = true;
+  });
+
+  test('nothing is loaded until it is asked for; then it stands still and has the focus', async () => {
+    show({}, true);
+    touchThePage();
+    expect(fetch).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Show in 3D' }));
+    const drawn = await screen.findByRole('application');
+    await waitFor(() => expect(document.activeElement).toBe(drawn));
+    expect(screen.getByText(/The 3D view is ready/)).toBeDefined();
+    expect(frames).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
+  });
+});
+
+describe('what goes wrong', () => {
+  test.each([
+    ['a structure that is not there', () => vi.mocked(fetch).mockResolvedValueOnce(new Response('', { status: 404 }))],
+    ['no connection', () => vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'))],
+    [
+      'a structure that cannot be drawn',
+      () =>
+        stage.createScene.mockImplementationOnce(() => {
+          throw new Error('no atoms');
+        }),
+    ],
+  ])('%s leaves the drawing with a message, and can be tried again', async (_, goWrong) => {
+    goWrong();
+    show();
+    touchThePage();
+    expect(await screen.findByText('This structure could not be drawn in 3D.')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'A molecule of water' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('application')).toBeDefined();
+    expect(screen.queryByText('This structure could not be drawn in 3D.')).toBeNull();
+  });
+
+  test.each([
+    ['that knows nothing of drawing in space', () => vi.stubGlobal('WebGLRenderingContext', undefined)],
+    [
+      'on a device that cannot',
+      () => {
+        hasContext = false;
+      },
+    ],
+  ])('a browser %s is not bothered, whatever its person wants', (_, takeAway) => {
+    takeAway();
+    show();
+    isReducedMotion = true;
+    show();
+    touchThePage();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('img', { name: 'A molecule of water' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Model, Viewer, ViewerAtom } from '3dmol/build/3Dmol.es6-min.js';
+import type { Molecule } from '#contract/rich-text.ts';
+import { mixed, type SiteColours } from './site-colours.ts';
+
+const waters = ['HOH', 'WAT', 'DOD', 'H2O', 'SOL'];
+/** Atoms that a band is drawn through: without those of the bases, which are drawn as rings. */
+const backbone = ['P', 'OP1', 'OP2', 'O1P', 'O2P', "O5'", "O3'", "C3'", 'N', 'CA', 'C', 'O'];
+const bases = ['N9', 'C8', 'N7', 'C5', 'C6', 'N1', 'C2', 'N3', 'C4', "C1'", "C4'", "O4'", "C5'", "O5'"];
+/** Atoms of a purine and of the pyrimidine that they are bound to. */
+const pairings = [
+  ['N1', 'N3'],
+  ['N6', 'O4'],
+  ['O6', 'N4'],
+  ['N2', 'O2'],
+] as const;
+const maxHydrogenBond = 3.4;
+/** In larger structures bases and their pairs would be a blur, and atoms too much to draw as solids. */
+const maxNucleotides = 160;
+const maxSolidAtoms = 8000;
+
+/** Gives the structure its style in the page's colours, as the still drawing has it. */
+export function paintMolecule(viewer: Viewer, model: Model, style: Molecule['style'], colours: SiteColours): void {
+  viewer.setBackgroundColor(colours.paper, 0);
+  viewer.removeAllShapes();
+  viewer.setStyle({}, {});
+  const atoms = model.selectedAtoms({ not: { resn: waters } });
+  const isMacromolecule = atoms.some(({ atom, elem }) => (atom === 'CA' && elem === 'C') || atom === "C4'");
+  if (style === 'cartoon' && isMacromolecule) paintCartoon(viewer, model, atoms, colours);
+  else paintAtoms(viewer, style, atoms.length, colours);
+}
+
+function paintCartoon(viewer: Viewer, model: Model, atoms: readonly ViewerAtom[], colours: SiteColours): void {
+  // Surfaces lie in their own shade: they are lighter than the lines of the drawing.
+  const turns = [
+    mixed(colours.accent, colours.luminous, 0.45),
+    mixed(colours['ink-muted'], colours.paper, 0.3),
+    colours.luminous,
+    colours['ink-muted'],
+  ];
+  const chains = [...new Set(atoms.map(({ chain }) => chain ?? ''))];
+  chains.forEach((chain, index) => {
+    const color = turns[index % turns.length] ?? colours.accent;
+    viewer.setStyle({ chain, atom: backbone }, { cartoon: { color, thickness: 0.2, width: 1.2 } });
+  });
+  const nucleotides = atoms.filter(({ atom }) => atom === "C1'").length;
+  if (nucleotides > 0 && nucleotides <= maxNucleotides) {
+    viewer.addStyle(
+      { atom: bases, hetflag: false },
+      { stick: { radius: 0.09, color: mixed(colours.ink, colours['ink-muted'], 0.4) } },
+    );
+    paintPairs(viewer, model, colours.luminous);
+  }
+  viewer.addStyle({ hetflag: true, not: { resn: waters } }, { stick: { radius: 0.16, color: colours.luminous } });
+}
+
+function paintPairs(viewer: Viewer, model: Model, color: string): void {
+  const purines = residuesOf(model, 'N9');
+  const pyrimidines = residuesOf(model, 'N3').filter((residue) => !residue.has('N9'));
+  for (const purine of purines) {
+    const partner = pyrimidines.find((residue) => areBound(purine.get('N1'), residue.get('N3')));
+    for (const [from, to] of pairings) {
+      const [start, end] = [purine.get(from), partner?.get(to)];
+      if (!start || !end || !areBound(start, end)) continue;
+      viewer.addCylinder({ start, end, radius: 0.09, dashed: true, dashLength: 0.18, gapLength: 0.3, color });
+    }
+  }
+}
+
+/** The residues that have an atom of this name, with their atoms by name. */
+function residuesOf(model: Model, atomName: string): Map<string, ViewerAtom>[] {
+  const residues = new Map<string, Map<string, ViewerAtom>>();
+  for (const atom of model.selectedAtoms({ hetflag: false })) {
+    const key = `${atom.chain} ${atom.resi}`;
+    const known = residues.get(key) ?? new Map<string, ViewerAtom>();
+    known.set(atom.atom, atom);
+    residues.set(key, known);
+  }
+  return [...residues.values()].filter((residue) => residue.has(atomName));
+}
+
+function areBound(one: ViewerAtom | undefined, other: ViewerAtom | undefined): boolean {
+  return one !== undefined && other !== undefined && distance(one, other) <= maxHydrogenBond;
+}
+
+function distance(one: ViewerAtom, other: ViewerAtom): number {
+  return Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
+}
+
+function paintAtoms(viewer: Viewer, style: Molecule['style'], atomCount: number, colours: SiteColours): void {
+  const map = {
+    H: colours['ink-muted'],
+    C: colours.ink,
+    N: colours.accent,
+    O: colours.danger,
+    S: colours.warning,
+    P: colours.warning,
+  };
+  const colouring = { color: colours.luminous, colorscheme: { prop: 'elem', map } } as const;
+  const withoutWater = { not: { resn: waters } };
+  if (atomCount > maxSolidAtoms) viewer.setStyle(withoutWater, { line: colouring });
+  else if (style === 'spheres') viewer.setStyle(withoutWater, { sphere: { scale: 0.75, ...colouring } });
+  else {
+    viewer.setStyle(withoutWater, {
+      stick: { radius: 0.075, ...colouring },
+      sphere: { scale: 0.14, ...colouring },
+    });
+  }
+}

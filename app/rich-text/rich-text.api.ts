@@ -1,0 +1,24 @@
+import type { RichText } from '#contract/rich-text.ts';
+import type { StoredStructure } from '#contract/structures.ts';
+import { baseApi } from '../store/base-api.ts';
+
+function formOf(structure: File): FormData {
+  const form = new FormData();
+  form.set('structure', structure);
+  return form;
+}
+
+/** Rendering is a mutation, as what it answers belongs to what is being typed and to no cache. */
+export const richTextApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    renderText: build.mutation<RichText, string>({
+      query: (text) => ({ operation: 'renderText', body: { text } }),
+      transformResponse: ({ body }: { readonly body: RichText }) => body,
+    }),
+    uploadStructure: build.mutation<StoredStructure, File>({
+      query: (structure) => ({ operation: 'uploadStructure', body: formOf(structure) }),
+    }),
+  }),
+});
+
+export const { useRenderTextMutation, useUploadStructureMutation } = richTextApi;

@@ -1,0 +1,91 @@
+import type { MoleculeScene } from './molecule-scene.ts';
+
+const radiansPerPixel = 0.011;
+const keyRadians = Math.PI / 12;
+const keyZoom = 1.2;
+const zoomPerWheelPixel = 0.0018;
+
+type Steered = Pick<MoleculeScene, 'turn' | 'zoom' | 'reset'>;
+
+/** What each key does while the molecule has the focus. */
+const keys: Readonly<Record<string, (scene: Steered) => void>> = {
+  ArrowLeft: (scene) => scene.turn(-keyRadians, 0),
+  ArrowRight: (scene) => scene.turn(keyRadians, 0),
+  ArrowUp: (scene) => scene.turn(0, -keyRadians),
+  ArrowDown: (scene) => scene.turn(0, keyRadians),
+  '+': (scene) => scene.zoom(keyZoom),
+  '=': (scene) => scene.zoom(keyZoom),
+  '-': (scene) => scene.zoom(1 / keyZoom),
+  '0': (scene) => scene.reset(),
+  Home: (scene) => scene.reset(),
+};
+
+/**
+ * Lets hands turn and zoom a molecule: drag, pinch, the wheel (with Ctrl, or while it has the focus, as the page must stay free to
+ * scroll) and keys. `onUse` hears of each. Gives what ends it.
+ */
+export function steer(stage: HTMLElement, scene: Steered, onUse: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  stage.addEventListener(
+    'keydown',
+    (event) => {
+      const act = keys[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      onUse();
+      act(scene);
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && document.activeElement !== stage) return;
+      event.preventDefault();
+      onUse();
+      scene.zoom(Math.exp(-event.deltaY * zoomPerWheelPixel));
+    },
+    { signal, passive: false },
+  );
+  followPointers(stage, scene, onUse, signal);
+  return () => controller.abort();
+}
+
+function followPointers(stage: HTMLElement, scene: Steered, onUse: () => void, signal: AbortSignal): void {
+  const pointers = new Map<number, { readonly x: number; readonly y: number }>();
+  const spread = () => {
+    const [first, second] = [...pointers.values()];
+    return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+  };
+
+  stage.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      stage.setPointerCapture(event.pointerId);
+      onUse();
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const spreadBefore = spread();
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (pointers.size > 1) {
+        if (spreadBefore > 0) scene.zoom(spread() / spreadBefore);
+      } else {
+        scene.turn((event.clientX - before.x) * radiansPerPixel, (event.clientY - before.y) * radiansPerPixel);
+      }
+    },
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    stage.addEventListener(end, (event) => pointers.delete(event.pointerId), { signal });
+  }
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import type { Molecule } from '#contract/rich-text.ts';
+import type { MoleculeScene } from './molecule-scene.ts';
+import { readPose } from './pose.ts';
+
+/** A page on the server draws nothing in space, so that its program need not hold the viewer. */
+const loadScene = import.meta.env.SSR ? null : () => import('./molecule-scene.ts');
+
+interface SceneState {
+  readonly status: 'loading' | 'drawn' | 'failed';
+  /** What was drawn; null before and where it failed. */
+  readonly scene: MoleculeScene | null;
+  readonly retry: () => void;
+}
+
+/** Loads viewer and structure and draws them into a container as the still drawing stands, with `margin` px around it. */
+export function useMoleculeScene(
+  container: RefObject<HTMLElement | null>,
+  { structureUrl, format, style }: Molecule,
+  still: string,
+  margin: number,
+): SceneState {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<{ attempt: number; scene: MoleculeScene | null } | null>(null);
+
+  // Before the canvas leaves the page: the viewer would else draw into one without a size.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    let scene: MoleculeScene | null = null;
+    async function draw(): Promise<MoleculeScene> {
+      const pose = readPose(still);
+      if (!pose || !loadScene) throw new Error('It cannot be drawn here');
+      const [{ createScene }, text] = await Promise.all([loadScene(), readStructure(structureUrl, controller.signal)]);
+      if (!container.current || controller.signal.aborted) throw new Error('It is no longer wanted');
+      return createScene({ container: container.current, text, format, style, pose, margin });
+    }
+    draw().then(
+      (drawn) => {
+        scene = drawn;
+        if (controller.signal.aborted) drawn.dispose();
+        else setOutcome({ attempt, scene });
+      },
+      () => {
+        if (!controller.signal.aborted) setOutcome({ attempt, scene: null });
+      },
+    );
+    return () => {
+      controller.abort();
+      scene?.dispose();
+      setOutcome(null);
+    };
+  }, [container, structureUrl, format, style, still, margin, attempt]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  if (outcome?.attempt !== attempt) return { status: 'loading', scene: null, retry };
+  return { status: outcome.scene ? 'drawn' : 'failed', scene: outcome.scene, retry };
+}
+
+async function readStructure(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The structure could not be had: ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,127 @@
+import type { Actor } from '#contract/auth.ts';
+import type { ContentPage, ContentPageSummary, HomeContent, Person } from '#contract/content.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { type RichText, structureFormats } from '#contract/rich-text.ts';
+import type { ContentPageSource } from '#server/text/content-page.ts';
+import type { ContentTexts } from '#server/text/content-texts.ts';
+import { figureWithAlt } from '#server/text/figure-svg.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
+import { mayRenderText } from './content.policy.ts';
+
+interface ContentDependencies {
+  /** The lab's own texts as they are now. */
+  readonly currentContent: () => ContentTexts;
+  readonly renderer: TextRenderer;
+}
+
+/** The lab's own texts, in the language of who reads. What a language lacks is there in English, and says so. */
+export interface ContentService {
+  home(language: Language): Promise<HomeContent>;
+  /** In the order of the file. */
+  people(language: Language): Person[];
+  /** By name, figures in names as numbers; of one section where it is named. */
+  pages(language: Language, section: string | undefined): ContentPageSummary[];
+  /** @throws ProblemError NOT_FOUND */
+  page(name: string, language: Language): Promise<ContentPage>;
+  /** Refuses who may not have texts rendered, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireAuthor(actor: Actor): void;
+  /** Markdown as an English page would show it. @throws ProblemError FORBIDDEN */
+  render(actor: Actor, text: string): Promise<RichText>;
+}
+
+/** Its pages are what the home page shows of research. */
+const researchSection = 'research';
+
+export function createContentService({ currentContent, renderer }: ContentDependencies): ContentService {
+  const requireAuthor = (actor: Actor) => {
+    if (!mayRenderText(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
+    const content = currentContent();
+    return [...content.pages.en.keys()]
+      .flatMap((name) => findPage(content, name, language) ?? [])
+      .filter(({ page }) => section === undefined || page.section === section)
+      .map(({ page, language: found }) => summaryOf(page, found));
+  };
+
+  return {
+    requireAuthor,
+    pages,
+
+    home: async (language) => {
+      const { home, partners } = currentContent().site;
+      const { file, style, alt, caption } = home.molecule;
+      const format = structureFormats.find((candidate) => file.toLowerCase().endsWith(`.${candidate}`)) ?? 'pdb';
+      const block = { file, format, style, alt: alt[language], caption: caption[language] };
+      return {
+        lead: home.lead[language],
+        molecule: await renderer.molecule(block, language),
+        research: { text: home.research[language], pages: pages(language, researchSection) },
+        students: {
+          text: home.students.text[language],
+          points: home.students.points.map(({ title, text }) => ({ title: title[language], text: text[language] })),
+          mailSubject: home.students.mailSubject[language],
+        },
+        partners: partners.map(({ name, city, text, url }) => ({
+          name: name[language],
+          city: city[language],
+          text: text[language],
+          url,
+        })),
+        education: {
+          title: home.education.title[language],
+          text: home.education.text[language],
+          courseName: home.education.courseName[language],
+          courseUrl: home.education.courseUrl,
+        },
+      };
+    },
+
+    people: (language) =>
+      currentContent().site.people.map(({ id, name, role, topic, email, orcid }) => ({
+        id,
+        name: name[language],
+        role: role[language],
+        topic: topic[language],
+        email: email ?? null,
+        orcid: orcid ?? null,
+      })),
+
+    page: async (name, language) => {
+      const found = findPage(currentContent(), name, language);
+      if (!found) throw new ProblemError('NOT_FOUND');
+      const { page } = found;
+      return {
+        ...summaryOf(page, found.language),
+        description: page.description || page.lead || (await renderer.summaryOf(page.markdown)),
+        // Its links lead to pages in the reader's language, whichever it is in itself.
+        body: await renderer.render(page.markdown, language),
+      };
+    },
+
+    render: async (actor, text) => {
+      requireAuthor(actor);
+      return renderer.render(text, 'en');
+    },
+  };
+}
+
+/** A page in a language, or in English; a section that only the English file names holds for both. */
+function findPage({ pages }: ContentTexts, name: string, language: Language) {
+  const english = pages.en.get(name);
+  const page = pages[language].get(name);
+  if (page) return { page: { ...page, section: page.section ?? english?.section ?? null }, language };
+  return english ? { page: english, language: 'en' as const } : null;
+}
+
+function summaryOf({ name, title, lead, figure }: ContentPageSource, language: Language): ContentPageSummary {
+  return {
+    name,
+    language,
+    title,
+    lead,
+    figure: figure && { svg: figureWithAlt(figure.svg, figure.alt), alt: figure.alt },
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aSite, makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let folder: SiteFolder;
+let server: TestServer;
+beforeAll(async () => {
+  folder = makeSiteFolder();
+  const page = (fields: string, body: string) => `---\n${fields}\n---\n${body}`;
+  const figure = 'figure: line.svg\nfigureAlt: A line';
+  folder.write('content/en/research2.md', page('title: Two\nsection: research', 'English only. [On](/about)'));
+  folder.write(
+    'content/en/research10.md',
+    page(`title: Ten\nsection: research\nlead: Lead\n${figure}`, '# Part\n\n$x$'),
+  );
+  folder.write('content/ru/research10.md', page('title: Десять', 'По-русски.'));
+  folder.write('content/en/told.md', page('title: Told\ndescription: Described', 'Text'));
+  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+});
+afterAll(async () => {
+  await server.close();
+  folder.drop();
+});
+
+describe('the home page', () => {
+  it('says everything in one language', async () => {
+    expect(await succeed(server, 'getHomeContent', { query: 'language=ru' })).toMatchObject({
+      lead: 'Lead ru',
+      molecule: {
+        kind: 'molecule',
+        structureUrl: '/files/water.pdb',
+        format: 'pdb',
+        style: 'sticks',
+        alt: 'Water ru',
+        caption: '<em>Water</em> ru',
+      },
+      research: {
+        text: 'Research ru',
+        pages: [
+          { name: 'research2', language: 'en', title: 'Two' },
+          { name: 'research10', language: 'ru', title: 'Десять' },
+        ],
+      },
+      students: { text: 'Students ru', points: [{}, {}, {}, { title: 'Point 4 ru' }], mailSubject: 'Subject ru' },
+      partners: [{ name: 'University ru', city: 'City ru', text: 'Far ru', url: 'https://uni.example.org' }],
+      education: { title: 'Education ru', courseName: 'Course ru', courseUrl: 'https://course.example.org/' },
+    });
+  });
+
+  it('is English where no language is named', async () => {
+    expect((await succeed(server, 'getHomeContent')).lead).toBe('Lead en');
+  });
+});
+
+describe('the people', () => {
+  it('come in their order, with null for what they do not tell', async () => {
+    expect(await succeed(server, 'listPeople', { query: 'language=ru' })).toEqual([
+      { id: 'ada', name: 'Ada ru', role: 'Head ru', topic: 'Engines ru', email: 'ada@example.org', orcid: null },
+      { id: 'bo', name: 'Bo ru', role: 'Student ru', topic: 'Bonds ru', email: null, orcid: '0000-0002-1825-0097' },
+    ]);
+    expect(aSite.people).toHaveLength(2);
+  });
+});
+
+describe('the pages', () => {
+  const names = async (query: string) => (await succeed(server, 'listContentPages', { query })).map(({ name }) => name);
+
+  it('come whole, in the order of their names', async () => {
+    expect(await names('')).toEqual(['about', 'research2', 'research10', 'told']);
+  });
+
+  it('come of one section, which the English file may name for both', async () => {
+    expect(await names('section=research')).toEqual(['research2', 'research10']);
+    expect(await names('section=research&language=ru')).toEqual(['research2', 'research10']);
+    expect(await names('section=other')).toEqual([]);
+  });
+
+  it('show their figures', async () => {
+    const [, , ten] = await succeed(server, 'listContentPages');
+    expect(ten).toMatchObject({
+      lead: 'Lead',
+      figure: { alt: 'A line', svg: expect.stringContaining('aria-label="A line"') },
+    });
+  });
+});
+
+describe('one page', () => {
+  const page = (name: string, language: string) =>
+    succeed(server, 'getContentPage', { parameters: { name }, query: `language=${language}` });
+
+  it('comes rendered', async () => {
+    const ten = await page('research10', 'en');
+    expect(ten).toMatchObject({ name: 'research10', language: 'en', title: 'Ten', lead: 'Lead', description: 'Lead' });
+    expect(ten.body).toMatchObject([
+      { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<h2>Part<\/h2>/) },
+    ]);
+  });
+
+  it('is English where its own language lacks it, and says so; its links stay in the reader’s language', async () => {
+    const two = await page('research2', 'ru');
+    expect(two).toMatchObject({ language: 'en', title: 'Two', figure: null, lead: '' });
+    expect(JSON.stringify(two.body)).toContain('/ru/about');
+    expect(await page('research10', 'ru')).toMatchObject({ language: 'ru', title: 'Десять', figure: null });
+  });
+
+  it('is described by its own words, its lead or the beginning of its text', async () => {
+    expect((await page('told', 'en')).description).toBe('Described');
+    expect((await page('research10', 'en')).description).toBe('Lead');
+    expect((await page('research2', 'en')).description).toBe('English only. On');
+  });
+
+  test.each(['none', 'About', '..', '%2e%2e', 'about.md', '1', 'a'.repeat(65), "' or 1=1", 'constructor', 'to-string'])(
+    'that is not there is not found: %s',
+    async (name) => {
+      expect((await call(server, 'getContentPage', { parameters: { name } })).problem?.code).toBe('NOT_FOUND');
+    },
+  );
+});
+
+describe('every public answer', () => {
+  test.each([
+    ['getHomeContent', {}],
+    ['listPeople', {}],
+    ['listContentPages', {}],
+    ['getContentPage', { parameters: { name: 'about' } }],
+  ] as const)('of %s is kept by browsers, and refuses a language that there is not', async (name, options) => {
+    const { headers } = await call(server, name, options);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const known = { ...options, headers: { 'if-none-match': headers.etag ?? '' } };
+    expect((await call(server, name, known)).status).toBe(304);
+    for (const query of ['language=de', 'language=', 'language=en&language=ru']) {
+      expect((await call(server, name, { ...options, query })).fieldCodes).toEqual(['language INVALID_TYPE']);
+    }
+  });
+
+  test('of a section that cannot be one is refused', async () => {
+    expect((await call(server, 'listContentPages', { query: 'section=A%20b' })).fieldCodes).toEqual([
+      'section INVALID_ID',
+    ]);
+  });
+});
+
+describe('rendering a text', () => {
+  test('gives what a page would show', async () => {
+    const token = await signIn(server, 'ADMIN');
+    const { body } = await succeed(server, 'renderText', { token, body: { text: '# A\n\n<b> $x$ [a](/about)' } });
+    expect(body).toMatchObject([
+      { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<h2>A<\/h2>\n<p>&lt;b&gt;/) },
+    ]);
+    expect(JSON.stringify(body)).toContain('href=\\"/about\\"');
+    expect(await succeed(server, 'renderText', { token, body: { text: '' } })).toEqual({ body: [] });
+  });
+
+  test('is for administrators, and who is none learns so before the text is read', async () => {
+    const body = '{ this is no JSON';
+    expect((await call(server, 'renderText', { body })).problem?.code).toBe('UNAUTHENTICATED');
+    expect((await call(server, 'renderText', { token: 'x'.repeat(43), body })).problem?.code).toBe('UNAUTHENTICATED');
+    const token = await signIn(server, 'USER');
+    expect((await call(server, 'renderText', { token, body })).problem?.code).toBe('FORBIDDEN');
+  });
+
+  test.each([
+    [{}, 'text REQUIRED'],
+    [{ text: 1 }, 'text INVALID_TYPE'],
+    [{ text: 'x'.repeat(20_001) }, 'text TOO_LONG'],
+    [{ text: 'a\u0000b' }, 'text INVALID_CHARACTERS'],
+  ])('of %j is refused', async (body, code) => {
+    const token = await signIn(server, 'ADMIN');
+    expect((await call(server, 'renderText', { token, body })).fieldCodes).toEqual([code]);
+  });
+
+  test('of what cannot be read is refused', async () => {
+    const token = await signIn(server, 'ADMIN');
+    expect((await call(server, 'renderText', { token, body: '{' })).problem?.code).toBe('MALFORMED_REQUEST');
+  });
+});
+
+test('a file of the texts is served', async () => {
+  const response = await server.app.inject({ url: '/files/water.pdb' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('chemical/x-pdb');
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Actor } from '#contract/auth.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { StoredStructure } from '#contract/structures.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { MediaStore } from '#server/storage/media-store.ts';
+import { detectFormat } from '#server/text/molecules/parse-structure.ts';
+import { mayUploadStructures } from './structures.policy.ts';
+import { insertStructure } from './structures.repository.ts';
+
+/** Hexadecimal digits of a content's SHA-256 that its file is named with. */
+const hashLength = 32;
+const maxStoredNameLength = 200;
+const structureUrl = /^media\/([0-9a-f]{32}\.(?:pdb|sdf|cif))$/;
+/** What no name needs and PostgreSQL or a terminal stumbles over. */
+const controlCharacters = /\p{Cc}+/gu;
+
+interface StructuresDependencies {
+  readonly database: Database;
+  readonly store: MediaStore;
+}
+
+interface StructureUpload {
+  readonly path: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** SHA-256 of its bytes, in hex. */
+  readonly contentHash: string;
+}
+
+/** Structure files for molecule blocks: received, judged by their content, kept and read. */
+export interface StructuresService {
+  /** Refuses who may not upload, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireUploader(actor: Actor): void;
+  /**
+   * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
+   * @throws ProblemError FORBIDDEN, VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
+   */
+  upload(actor: Actor, upload: StructureUpload | null, claim: IdempotencyClaim | null): Promise<StoredStructure>;
+  /** The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url. */
+  read(url: string): Promise<string | null>;
+}
+
+export function createStructuresService({ database, store }: StructuresDependencies): StructuresService {
+  const requireUploader = (actor: Actor) => {
+    if (!mayUploadStructures(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  return {
+    requireUploader,
+
+    upload: async (actor, upload, claim) => {
+      requireUploader(actor);
+      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('structure', 'REQUIRED')] });
+      // Of the text only its first atoms are read here, so that a large file holds nobody up.
+      const format = detectFormat(await readFile(upload.path, 'latin1'));
+      if (!format) {
+        throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors: [fieldError('structure', 'INVALID_STRUCTURE')] });
+      }
+      const fileName = `${upload.contentHash.slice(0, hashLength)}.${format}`;
+      // Before the row that names it: a file without one is swept away later.
+      await store.put(fileName, upload.path);
+      return writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const record = await insertStructure(executor, {
+            id: newId(),
+            name: storedNameOf(upload.name, `structure.${format}`),
+            format,
+            file_name: fileName,
+            byte_size: upload.sizeBytes,
+            created_at: new Date(),
+          });
+          return { id: record.id, name: record.name, format: record.format, url: `media/${record.file_name}` };
+        },
+        // A text that named it before it was there shows it from now on.
+        { changesContent: true },
+      );
+    },
+
+    read: async (url) => {
+      const name = structureUrl.exec(url)?.[1];
+      const file = name === undefined ? null : await store.open(name);
+      return file ? text(file.stream) : null;
+    },
+  };
+}
+
+function storedNameOf(name: string, otherwise: string): string {
+  const cleaned = name.replaceAll(controlCharacters, ' ').trim().slice(0, maxStoredNameLength).toWellFormed();
+  return cleaned === '' ? otherwise : cleaned;
+}

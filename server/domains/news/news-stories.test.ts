@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' });
+  token = await signIn(server, 'ADMIN');
+  const empty = { title_en: '', title_ru: '', description_en: '', description_ru: '' };
+  for (const [name, item] of Object.entries({
+    both: {
+      title_en: 'Motor',
+      title_ru: 'Мотор',
+      description_en: 'It **turns** $x$.',
+      description_ru: 'Он вращается.',
+    },
+    english: { title_en: 'Peptide honeycomb', description_en: 'A peptide grows. [More](/research1)' },
+    russian: { title_ru: 'Пептидные соты', description_ru: 'Пептиды растут.' },
+    mixed: { title_en: 'Only a title', description_ru: 'Только текст.' },
+    bare: { title_en: 'Bare' },
+  })) {
+    const news = await writeNews(server, token, { ...empty, ...item, date: `2026-0${ids.size + 1}-01` });
+    ids.set(name, news.id);
+  }
+});
+afterAll(() => server.close());
+
+const story = (name: string, language: string) =>
+  succeed(server, 'getNewsStory', { parameters: { id: ids.get(name) ?? '' }, query: `language=${language}` });
+
+describe('a story', () => {
+  test('is in the language that is asked for', async () => {
+    expect(await story('both', 'ru')).toMatchObject({
+      id: ids.get('both'),
+      date: '2026-01-01',
+      imageUrl: null,
+      title: 'Мотор',
+      titleLanguage: 'ru',
+      textLanguage: 'ru',
+      summary: 'Он вращается.',
+      body: [{ kind: 'html', html: '<p>Он вращается.</p>\n', hasFormulas: false }],
+    });
+  });
+
+  test('comes rendered', async () => {
+    const { body, summary } = await story('both', 'en');
+    expect(summary).toBe('It turns x.');
+    expect(body).toMatchObject([{ hasFormulas: true, html: expect.stringContaining('<strong>turns</strong>') }]);
+  });
+
+  test.each([
+    ['english', 'ru', { title: 'Peptide honeycomb', titleLanguage: 'en', textLanguage: 'en' }],
+    ['russian', 'en', { title: 'Пептидные соты', titleLanguage: 'ru', textLanguage: 'ru' }],
+    ['mixed', 'en', { title: 'Only a title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
+    ['mixed', 'ru', { title: 'Only a title', titleLanguage: 'en', summary: 'Только текст.', textLanguage: 'ru' }],
+    ['bare', 'en', { title: 'Bare', titleLanguage: 'en', summary: '', textLanguage: 'en', body: [] }],
+    ['bare', 'ru', { title: 'Bare', titleLanguage: 'en', summary: '', textLanguage: 'ru', body: [] }],
+  ])('%s in %s takes what is missing from the other language, and says so', async (name, language, expected) => {
+    expect(await story(name, language)).toMatchObject(expected);
+  });
+
+  test('of another language leads to pages in the reader’s', async () => {
+    expect(JSON.stringify((await story('english', 'ru')).body)).toContain('/ru/research1');
+  });
+
+  test('is found by its id in capitals too', async () => {
+    const id = (ids.get('both') ?? '').toUpperCase();
+    expect((await succeed(server, 'getNewsStory', { parameters: { id } })).title).toBe('Motor');
+  });
+
+  test.each([newId(), 'x', '1', "' or 1=1 --"])('that is not there is not found: %s', async (id) => {
+    expect((await call(server, 'getNewsStory', { parameters: { id } })).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test('is refused in a language that there is not', async () => {
+    const parameters = { id: ids.get('both') ?? '' };
+    expect((await call(server, 'getNewsStory', { parameters, query: 'language=de' })).fieldCodes).toEqual([
+      'language INVALID_TYPE',
+    ]);
+  });
+});
+
+describe('related stories', () => {
+  test('are three others, the nearest in subject first', async () => {
+    const { related } = await story('russian', 'ru');
+    expect(related).toHaveLength(3);
+    expect(related.map(({ id }) => id)).not.toContain(ids.get('russian'));
+    expect(related.every((each) => each.body === undefined)).toBe(true);
+  });
+
+  test('follow what is written and deleted', async () => {
+    const near = await writeNews(server, token, { title_en: 'Peptide honeycomb again', date: '2001-01-01' });
+    expect((await story('english', 'en')).related[0]?.id).toBe(near.id);
+    await succeed(server, 'deleteNews', { token, parameters: { id: near.id } });
+    expect((await story('english', 'en')).related.map(({ id }) => id)).not.toContain(near.id);
+  });
+});
+
+describe('the list of stories', () => {
+  test('comes newest first, without texts', async () => {
+    const stories = await succeed(server, 'listNewsStories', { query: 'language=ru' });
+    expect(stories.map(({ title }) => title)).toEqual([
+      'Bare',
+      'Only a title',
+      'Пептидные соты',
+      'Peptide honeycomb',
+      'Мотор',
+    ]);
+    expect(stories.every((each) => each.body === undefined)).toBe(true);
+  });
+
+  test('comes with texts where they are asked for', async () => {
+    const stories = await succeed(server, 'listNewsStories', { query: 'include=body&limit=1&offset=4' });
+    expect(stories).toMatchObject([{ title: 'Motor', body: [{ hasFormulas: true }] }]);
+  });
+
+  test('tells how many there are altogether', async () => {
+    for (const query of ['', 'limit=1', 'offset=100', 'language=ru&include=body']) {
+      expect((await call(server, 'listNewsStories', { query })).headers['x-total-count']).toBe('5');
+    }
+  });
+
+  test.each([
+    ['limit=0', 'limit OUT_OF_RANGE'],
+    ['offset=-1', 'offset OUT_OF_RANGE'],
+    ['language=de', 'language INVALID_TYPE'],
+    ['include=all', 'include INVALID_TYPE'],
+  ])('%s is refused: %s', async (query, code) => {
+    expect((await call(server, 'listNewsStories', { query })).fieldCodes).toEqual([code]);
+  });
+
+  test('is not sent again to who has it, until something changes', async () => {
+    const { headers } = await call(server, 'listNewsStories', { query: 'limit=1' });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const known = { query: 'limit=1', headers: { 'if-none-match': headers.etag ?? '' } };
+    expect((await call(server, 'listNewsStories', known)).status).toBe(304);
+    const added = await writeNews(server, token, { date: '2027-01-01' });
+    expect((await call(server, 'listNewsStories', known)).status).toBe(200);
+    await succeed(server, 'deleteNews', { token, parameters: { id: added.id } });
+  });
+
+  test('differs by language and by what it includes, also when it is kept', async () => {
+    const queries = ['language=en&limit=2&offset=3', 'language=ru&limit=2&offset=3', 'include=body&limit=2&offset=3'];
+    for (let time = 0; time < 2; time++) {
+      const answers = await Promise.all(queries.map((query) => call(server, 'listNewsStories', { query })));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(3);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#contract/errors.ts';
+import { type ContentFile, type ContentFiles, contentFileTypes } from '../text/content-files.ts';
+import { createResponseCache, isKnownToClient } from './response-cache.ts';
+
+interface ContentFilesOptions {
+  /** The files beside the site's texts, as they are now. */
+  readonly currentFiles: () => ContentFiles;
+}
+
+const maxKeptBytes = 4 * 1024 * 1024;
+/** Text of this size is kept and compressed; what is larger goes as it lies. */
+const maxKeptFileBytes = 1024 * 1024;
+const compressible = new Set(['svg', 'pdb', 'sdf', 'cif']);
+const structures = new Set(['pdb', 'sdf', 'cif']);
+
+/** `GET /files/{name}`: structures, figures, pictures and documents of the folder `content/files`, and nothing else of it. */
+export async function contentFilesPlugin(app: FastifyInstance, { currentFiles }: ContentFilesOptions): Promise<void> {
+  // A file's size and age are a part of its key, so that another one under its name is another response.
+  const cache = createResponseCache({ maxBytes: maxKeptBytes, contentVersion: () => 0 });
+
+  app.get<{ Params: { name: string } }>('/files/:name', { schema: { hide: true } }, async (request, reply) => {
+    // Only what was found in the folder has a name here: no path can lead out of it.
+    const file = currentFiles().get(request.params.name);
+    const about = file && (await stat(file.path).catch(() => null));
+    if (!file || !about?.isFile()) throw new ProblemError('NOT_FOUND');
+    const headers = headersOf(file);
+    const state = `${about.size.toString(36)}-${Math.trunc(about.mtimeMs).toString(36)}`;
+
+    if (compressible.has(file.extension) && about.size <= maxKeptFileBytes) {
+      const key = `${file.name} ${state}`;
+      const make = async () => ({ status: 200, headers, body: await readFile(file.path) });
+      return cache.send(request, reply, cache.lookup(key) ?? (await cache.fill(key, make)));
+    }
+    const etag = `"${state}"`;
+    reply.headers({ ...headers, etag });
+    if (isKnownToClient(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
+    return reply.header('content-length', about.size).send(createReadStream(file.path));
+  });
+}
+
+function headersOf({ name, extension }: ContentFile): Record<string, string> {
+  return {
+    'content-type': contentFileTypes[extension] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    // A structure is for programs, wherever a link to it is followed; programs that fetch it do not mind.
+    ...(structures.has(extension) ? { 'content-disposition': dispositionOf(name) } : {}),
+    // Opened by itself a drawing is a document, which could run scripts.
+    ...(extension === 'svg'
+      ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+      : {}),
+  };
+}
+
+/** RFC 6266: names beyond ASCII in their encoded form. */
+function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  return plain === name
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

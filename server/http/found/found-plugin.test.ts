@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Language } from '#contract/languages.ts';
+import { loadTexts } from '../../texts.ts';
+import { sendProblem } from '../problems.ts';
+import { foundPlugin } from './found-plugin.ts';
+
+const texts = loadTexts(join(import.meta.dirname, '..', '..', '..'));
+const publicUrl = 'https://lab.example.org';
+const newest = {
+  id: 'b',
+  date: '2026-11-21',
+  title: 'Q & <A>',
+  titleLanguage: 'en',
+  textLanguage: 'ru',
+  summary: 'About "it"',
+  body: [],
+};
+const stories = [
+  newest,
+  {
+    id: 'a',
+    date: '2026-03-02',
+    title: 'First',
+    titleLanguage: 'en',
+    textLanguage: 'en',
+    summary: '',
+    body: [{ kind: 'html', html: '<p>Text</p>', hasFormulas: false }],
+  },
+];
+
+let app: FastifyInstance;
+let version: number;
+
+/** The plugin beside an API and pages that answer as told. */
+async function serve(languages: readonly Language[]): Promise<void> {
+  version = 1;
+  app = fastify();
+  app.setErrorHandler(sendProblem);
+  app.get('/api/api/news', () => stories);
+  app.get('/api/api/content/news', () => stories);
+  const page = (title: string) => `<meta property="og:title" content="${title}"/>`;
+  const isPublic = { 'content-type': 'text/html', 'cache-control': 'public, no-cache' };
+  app.get('/ru/news/a', (_request, reply) => reply.headers(isPublic).send(page('Q &amp; &lt;A&gt;')));
+  app.get('/news', (_request, reply) => reply.headers(isPublic).send(page('News')));
+  app.get('/hidden', (_request, reply) =>
+    reply.headers({ ...isPublic, 'cache-control': 'no-store' }).send(page('Hidden')),
+  );
+  app.get('/gone', (_request, reply) => reply.code(404).headers(isPublic).send(page('Gone')));
+  await app.register(foundPlugin, {
+    publicUrl,
+    languages,
+    currentTexts: () => texts,
+    contentVersion: () => version,
+    development: false,
+  });
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+beforeEach(() => serve(['en', 'ru']));
+afterEach(() => app.close());
+
+it('lists every public page and item in every language in the sitemap', async () => {
+  const { body, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toHaveLength((11 + 2) * 2);
+  expect(addresses).toContain('https://lab.example.org/ru/research1');
+  expect(body).toContain(
+    '<url><loc>https://lab.example.org/ru/news/a</loc>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://lab.example.org/news/a"/>' +
+      '<xhtml:link rel="alternate" hreflang="ru" href="https://lab.example.org/ru/news/a"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://lab.example.org/news/a"/>' +
+      '<lastmod>2026-03-02</lastmod></url>',
+  );
+});
+
+it('has nothing in a language that the site does not offer', async () => {
+  await app.close();
+  await serve(['en']);
+  expect((await get('/sitemap.xml')).body).not.toMatch(/\/ru\/|xhtml:link /);
+  expect((await get('/robots.txt')).body).not.toContain('/ru/');
+  expect((await get('/ru/feed.xml')).statusCode).toBe(404);
+  expect((await get('/share/ru/news/a.png')).statusCode).toBe(404);
+});
+
+it('tells robots what is closed in each language, and where the sitemap is', async () => {
+  const lines = (await get('/robots.txt')).body.split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /ru/courses']));
+  expect(lines).toContain('Sitemap: https://lab.example.org/sitemap.xml');
+});
+
+it('feeds news in each language', async () => {
+  const { body, headers } = await get('/ru/feed.xml');
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(body).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru">');
+  expect(body).toContain('<updated>2026-11-21T00:00:00Z</updated><link rel="self"');
+  expect(body).toContain('<title xml:lang="en">Q &amp; &lt;A&gt;</title>');
+  expect(body).toContain('<summary xml:lang="ru">About &quot;it&quot;</summary>');
+  expect(body).toContain('<id>https://lab.example.org/ru/news/a</id>');
+  expect(body).toContain('<content type="html" xml:lang="en">&lt;p&gt;Text&lt;/p&gt;</content>');
+  expect((await get('/feed.xml')).body).toContain('<id>https://lab.example.org/feed.xml</id>');
+});
+
+it('makes an answer once for each content, and says when it is still the same', async () => {
+  const first = await get('/feed.xml');
+  const etag = String(first.headers.etag);
+  expect((await get('/feed.xml', { 'if-none-match': etag })).statusCode).toBe(304);
+  stories.unshift({ ...newest, id: 'c' });
+  expect((await get('/feed.xml')).body).toBe(first.body);
+  version = 2;
+  expect((await get('/feed.xml', { 'if-none-match': etag })).body).toContain('/news/c');
+  stories.shift();
+});
+
+it('describes the site to devices that keep it', async () => {
+  const { headers, body } = await get('/ru/manifest.webmanifest');
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(body)).toMatchObject({ lang: 'ru', start_url: '/ru/main', name: texts.frame.labName.ru });
+});
+
+it('draws the picture that a page is shared with', async () => {
+  const picture = await get('/share/ru/news/a.png');
+  expect(picture.headers['content-type']).toBe('image/png');
+  const { width, height, format } = await sharp(picture.rawPayload).metadata();
+  expect([width, height, format]).toEqual([1200, 630, 'png']);
+  const again = await get('/share/ru/news/a.png', { 'if-none-match': String(picture.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect((await get('/share/en/news.png')).rawPayload.equals(picture.rawPayload)).toBe(false);
+});
+
+it.each([
+  '/share/en/hidden.png',
+  '/share/en/gone.png',
+  '/share/en/nowhere.png',
+  '/share/en/news',
+  '/share/de/news.png',
+  '/share/en/api/api/news.png',
+  '/share/en/../news.png',
+  '/share/en//news.png',
+])('%s is not found', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});

@@ -1,0 +1,86 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/languages.ts';
+import type { CurrentTexts } from '../../texts.ts';
+import { createResponseCache } from '../response-cache.ts';
+import { drawAtomFeed } from './atom-feed.ts';
+import { loadFeedHtml } from './feed-html.ts';
+import { allNews, newestStories } from './public-news.ts';
+import { newsPaths, publicPaths } from './public-paths.ts';
+import { writeRobots } from './robots.ts';
+import { registerShareRoutes } from './share-routes.ts';
+import { localPath, type SiteAddress } from './site-address.ts';
+import { drawSitemap, type SitemapPage } from './sitemap.ts';
+import { describeApplication } from './web-manifest.ts';
+
+const maxCacheBytes = 8 * 1024 * 1024;
+const feedLength = 20;
+
+export interface FoundOptions extends SiteAddress {
+  readonly currentTexts: CurrentTexts;
+  /** Differs after every change of public content, by whichever process. */
+  readonly contentVersion: () => number;
+  /** Makes everything anew for each request. */
+  readonly development: boolean;
+}
+
+/**
+ * What programs read to find the site and to show it elsewhere: sitemap, robots.txt, a feed of news and a manifest for each language, and
+ * the pictures of shared pages. Content comes from the API of this process.
+ */
+export async function foundPlugin(app: FastifyInstance, options: FoundOptions): Promise<void> {
+  const { publicUrl, languages, currentTexts, contentVersion, development } = options;
+  const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion });
+
+  function serve(path: string, type: string, make: () => Promise<string> | string): void {
+    const draft = async () => ({
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': 'public, no-cache', 'x-content-type-options': 'nosniff' },
+      body: await make(),
+      isKept: !development,
+    });
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      schema: { hide: true },
+      handler: async (request, reply) =>
+        cache.send(request, reply, cache.lookup(path) ?? (await cache.fill(path, draft))),
+    });
+  }
+
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => drawSitemap(options, await allPages(app)));
+  const prefixes = languages.map((language) => localPath(language, ''));
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobots(publicUrl, prefixes));
+  for (const language of languages) {
+    serve(localPath(language, '/feed.xml'), 'application/atom+xml; charset=utf-8', async () => {
+      const [stories, plainHtmlOf] = await Promise.all([
+        newestStories(app, language, feedLength),
+        loadFeedHtml(publicUrl),
+      ]);
+      const { frame: site } = currentTexts();
+      const sectionName = sectionNameOf(currentTexts, language);
+      return drawAtomFeed({ publicUrl, languages, site, language, sectionName, stories, plainHtmlOf });
+    });
+    serve(localPath(language, '/manifest.webmanifest'), 'application/manifest+json; charset=utf-8', () =>
+      JSON.stringify(describeApplication(currentTexts().frame, language)),
+    );
+  }
+  registerShareRoutes(app, options);
+}
+
+/** Every public page, those with a known day of change with it. */
+async function allPages(app: FastifyInstance): Promise<SitemapPage[]> {
+  const news = await allNews(app);
+  const newest = news[0]?.date ?? null;
+  return [
+    ...publicPaths.map((path) => ({ path, lastChange: newsPaths.includes(path) ? newest : null })),
+    ...news.map(({ id, date }) => ({ path: `/news/${id}`, lastChange: date })),
+  ];
+}
+
+/** What the interface calls news. */
+function sectionNameOf(currentTexts: CurrentTexts, language: Language): string {
+  const sections = currentTexts().locales[language]?.translation?.sections;
+  const name = typeof sections === 'object' ? sections.news : undefined;
+  return typeof name === 'string' ? name : 'News';
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '#contract/errors.ts';
+import { isKnownToClient } from '../response-cache.ts';
+import type { FoundOptions } from './found-plugin.ts';
+import { shareTitleOf } from './page-title.ts';
+import { ShareDrawing } from './share/share-drawing.ts';
+import type { ShareWords } from './share/share-picture.ts';
+import { localPath } from './site-address.ts';
+
+/** Sites that show a shared page ask for its picture once and keep it. */
+const cacheControl = 'public, max-age=3600';
+const sharePath = /^((?:\/[a-z0-9-]+)+)\.png$/;
+
+/**
+ * `GET /share/<language><path of a page>.png`: the picture of a page where it is shared. Its title is read from the page itself, so that
+ * whatever is a public page has one, under the very words that it is shared with.
+ */
+export function registerShareRoutes(app: FastifyInstance, options: FoundOptions): void {
+  const drawing = new ShareDrawing();
+
+  async function answer(request: FastifyRequest<{ Params: ShareParameters }>, reply: FastifyReply) {
+    const words = await wordsOf(app, options, request.params);
+    if (!words) throw new ProblemError('NOT_FOUND');
+    const { png, etag } = await drawing.draw(words);
+    reply.header('cache-control', cacheControl).header('etag', etag).header('x-content-type-options', 'nosniff');
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, etag)) return reply.code(304).send();
+    return reply.type('image/png').send(png);
+  }
+
+  app.get<{ Params: ShareParameters }>('/share/:language/*', { schema: { hide: true } }, answer);
+}
+
+interface ShareParameters {
+  readonly language: string;
+  readonly '*': string;
+}
+
+/** What the picture of an address says; null where there is no such public page. */
+async function wordsOf(
+  app: FastifyInstance,
+  { publicUrl, languages, currentTexts }: FoundOptions,
+  parameters: ShareParameters,
+): Promise<ShareWords | null> {
+  const language = languages.find((offered) => offered === parameters.language);
+  const path = sharePath.exec(`/${parameters['*']}`)?.[1];
+  if (language === undefined || path === undefined) return null;
+  const page = await app.inject({ method: 'GET', url: localPath(language, path) });
+  const isPublic = page.headers['cache-control']?.toString().startsWith('public') ?? false;
+  const title = page.statusCode === 200 && isPublic ? shareTitleOf(page.payload) : null;
+  if (title === null) return null;
+  const { frame } = currentTexts();
+  const labName = frame.labName[language];
+  const foot = title === labName ? new URL(publicUrl).host : labName;
+  return { name: frame.titlePrefix[language], title, foot, seed: path };
+}

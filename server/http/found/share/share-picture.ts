@@ -1,0 +1,76 @@
+import { drawBondField } from './bond-field.ts';
+import { layOutLines } from './lay-out-lines.ts';
+import { readLetters } from './letters.ts';
+
+/** What a share picture says. */
+export interface ShareWords {
+  /** Beside the sign: the site's short name. */
+  readonly name: string;
+  readonly title: string;
+  /** Below: the lab's name. */
+  readonly foot: string;
+  /** Picks the molecule. */
+  readonly seed: string;
+}
+
+/** The size that every network takes. */
+export const shareWidth = 1200;
+export const shareHeight = 630;
+
+const left = 80;
+const titleRoom = {
+  width: 920,
+  sizes: [
+    { size: 76, maxLines: 3 },
+    { size: 66, maxLines: 3 },
+    { size: 56, maxLines: 4 },
+    { size: 48, maxLines: 4 },
+  ],
+};
+const footRoom = {
+  width: 1040,
+  sizes: [
+    { size: 28, maxLines: 1 },
+    { size: 24, maxLines: 1 },
+  ],
+};
+const lineHeight = 1.16;
+/** The title's middle. */
+const titleMiddle = 318;
+
+const sign =
+  '<g transform="translate(80 62) scale(1.75)" fill="none" stroke="#9db0c0" stroke-width="2.6">' +
+  '<path d="M16 17.4V6M16 17.4 6 24.6M16 17.4l10 7.2"/>' +
+  '<g fill="#e7eef5" stroke="none"><circle cx="16" cy="5.4" r="4.2"/><circle cx="5.4" cy="24.8" r="4.2"/>' +
+  '<circle cx="26.6" cy="24.8" r="4.2"/></g><circle cx="16" cy="17.4" r="5.2" fill="#2fd9c8" stroke="none"/></g>';
+
+const definitions =
+  '<defs><radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="980" cy="210" r="620">' +
+  '<stop offset="0" stop-color="#14c9bb" stop-opacity="0.34"/><stop offset="1" stop-color="#14c9bb" stop-opacity="0"/></radialGradient>' +
+  '<linearGradient id="fade" x1="0" x2="1"><stop offset="0.42" stop-color="#0b1219"/>' +
+  '<stop offset="0.75" stop-color="#0b1219" stop-opacity="0.55"/><stop offset="1" stop-color="#0b1219" stop-opacity="0"/></linearGradient></defs>';
+
+/** Draws a share picture as SVG, its words as outlines: at most four lines of title, cut with an ellipsis. */
+export function drawSharePicture({ name, title, foot, seed }: ShareWords): string {
+  const bold = readLetters('bold');
+  const medium = readLetters('medium');
+  const { size, lines } = layOutLines(title, bold.widthOf, titleRoom);
+  const first = titleMiddle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.36;
+  const footLine = layOutLines(foot, medium.widthOf, footRoom);
+  const all = `<rect width="${shareWidth}" height="${shareHeight}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">`,
+    definitions,
+    `${all} fill="#0b1219"/>${all} fill="url(#glow)"/>`,
+    `<g fill="none" stroke-linecap="round">${drawBondField(seed)}</g>`,
+    `${all} fill="url(#fade)"/>`,
+    sign,
+    `<g fill="#e7eef5" fill-rule="nonzero">${bold.draw(name, { x: 152, y: 103, size: 36 })}`,
+    ...lines.map((line, index) => bold.draw(line, { x: left, y: first + index * size * lineHeight, size })),
+    '</g>',
+    `<path d="M${left} 524H${left + 64}" stroke="#3df0df" stroke-width="4"/>`,
+    `<path d="M${left + 76} 524H1120" stroke="#61778a" stroke-opacity="0.6" stroke-width="1.5"/>`,
+    `<g fill="#9db0c0">${medium.draw(footLine.lines[0] ?? '', { x: left, y: 574, size: footLine.size })}</g>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,32 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What XML 1.0 cannot hold in any form (section 2.2): controls but tab and line ends, halves of surrogate pairs, U+FFFE and U+FFFF. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go.
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** A text as it may stand in an XML element or in a quoted attribute. */
+export function escapeXml(text: string): string {
+  return text.replaceAll(impossible, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** An element, its attributes and texts escaped; what comes as an array is elements already. No content: an empty element. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | readonly string[] = [],
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const inner = typeof content === 'string' ? escapeXml(content) : content.join('');
+  return inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`;
+}
+
+/** A whole document. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}

@@ -1,0 +1,79 @@
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareFigure } from './figure-svg.ts';
+import { type PictureSize, pictureHeadBytes, pictureSizeOf } from './picture-size.ts';
+
+/** Types of the files that a site may have among its texts, by the end of their names. */
+export const contentFileTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  pdb: 'chemical/x-pdb',
+  sdf: 'chemical/x-mdl-sdfile',
+  cif: 'chemical/x-cif',
+  pdf: 'application/pdf',
+};
+
+/** One file of `content/files`, served as `/files/<name>`. */
+export interface ContentFile {
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
+  /** The end of its name, in small letters: a key of {@link contentFileTypes}. */
+  readonly extension: string;
+  /** A drawing as a part of a page; null for what is none. */
+  readonly svg: string | null;
+  /** Of a picture in pixels; null where it is not known. */
+  readonly size: PictureSize | null;
+}
+
+/** By name. */
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+const fileName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*\.([A-Za-z]{3,4})$/u;
+
+/**
+ * Looks through a folder for the files that texts can show; others are left alone. Every drawing is read and checked.
+ * `faults` is told what is wrong, in one line each.
+ */
+export function loadContentFiles(folder: string, faults: string[]): ContentFiles {
+  const files = new Map<string, ContentFile>();
+  for (const name of namesIn(folder)) {
+    const extension = fileName.exec(name)?.[1]?.toLowerCase() ?? '';
+    if (!Object.hasOwn(contentFileTypes, extension)) continue;
+    const path = join(folder, name);
+    const file = { name, path, extension, svg: null, size: null };
+    if (extension === 'svg') {
+      const prepared = prepareFigure(name, readFileSync(path, 'utf8'));
+      if ('fault' in prepared) faults.push(`content/files/${name}: ${prepared.fault}`);
+      else files.set(name, { ...file, svg: prepared.svg });
+    } else if (contentFileTypes[extension]?.startsWith('image/')) {
+      files.set(name, { ...file, size: pictureSizeOf(headOf(path)) });
+    } else files.set(name, file);
+  }
+  return files;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+      .sort();
+  } catch {
+    // A site without files.
+    return [];
+  }
+}
+
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(pictureHeadBytes);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,102 @@
+import { parse, YAMLParseError } from 'yaml';
+import * as z from 'zod/mini';
+import type { ContentFiles } from './content-files.ts';
+import { parseMoleculeBlock } from './molecule-block.ts';
+import { checkAgainst } from './schema-faults.ts';
+
+/** A page as its file has it. */
+export interface ContentPageSource {
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  /** For search engines; '' where the file gives none. */
+  readonly description: string;
+  readonly section: string | null;
+  readonly figure: { readonly svg: string; readonly alt: string } | null;
+  readonly markdown: string;
+}
+
+const filled = () => z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }));
+
+const FrontMatter = z.object({
+  title: filled(),
+  lead: z.optional(filled()),
+  description: z.optional(filled()),
+  section: z.optional(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'must be small Latin letters, digits and hyphens' })),
+  ),
+  figure: z.optional(filled()),
+  figureAlt: z.optional(filled()),
+});
+
+const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
+
+/** Reads the text of a page file; null where something is wrong, which `faults` is told in one line each, without the file's name. */
+export function parseContentPage(
+  name: string,
+  file: string,
+  files: ContentFiles,
+  faults: string[],
+): ContentPageSource | null {
+  const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const head = frontMatter.exec(text);
+  if (!head) {
+    faults.push('must begin with its fields between two lines of three hyphens');
+    return null;
+  }
+  const fields = fieldsOf(head[1] ?? '', faults);
+  const markdown = text.slice(head[0].length);
+  checkReferences(text, head[0].length, files, faults);
+  if (!fields) return null;
+  const { title, lead = '', description = '', section = null, figure: figureName, figureAlt } = fields;
+  const svg = figureName === undefined ? undefined : files.get(figureName)?.svg;
+  if (figureName !== undefined && typeof svg !== 'string')
+    faults.push(`figure: there is no drawing ${figureName} in content/files`);
+  if (figureName !== undefined && figureAlt === undefined) faults.push('figureAlt: is missing');
+  if (figureName === undefined && figureAlt !== undefined) faults.push('figure: is missing');
+  const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
+  return { name, title, lead, description, section, figure, markdown };
+}
+
+function fieldsOf(yaml: string, faults: string[]): z.infer<typeof FrontMatter> | null {
+  let input: unknown;
+  try {
+    // The line of hyphens counts, so that the places of faults are those of the file.
+    input = parse(`\n${yaml}`, { schema: 'failsafe', maxAliasCount: 0 });
+  } catch (fault) {
+    if (!(fault instanceof YAMLParseError) && !(fault instanceof ReferenceError)) throw fault;
+    faults.push(`its fields: ${fault.message.split('\n')[0]?.replace(/:$/, '') ?? ''}`);
+    return null;
+  }
+  const checked = checkAgainst(FrontMatter, input ?? {});
+  if ('value' in checked) return checked.value;
+  faults.push(...checked.faults);
+  return null;
+}
+
+/** That every file which a text shows is there. */
+function checkReferences(text: string, start: number, files: ContentFiles, faults: string[]): void {
+  const markdown = text.slice(start);
+  for (const [, name = ''] of markdown.matchAll(/\]\(\s*<?\/files\/([^\s)>#?]+)/g)) {
+    if (!files.has(decoded(name))) faults.push(`/files/${name}: there is no such file in content/files`);
+  }
+  for (const { 2: block = '', index } of markdown.matchAll(
+    /^ {0,3}(`{3,}|~{3,})[ \t]*molecule[ \t]*\n([\s\S]*?)^ {0,3}\1/gm,
+  )) {
+    const line = text.slice(0, start + index).split('\n').length;
+    const blockFaults: string[] = [];
+    const molecule = parseMoleculeBlock(block, blockFaults);
+    if (molecule && !files.has(molecule.file)) {
+      blockFaults.push(`file: there is no ${molecule.file} in content/files`);
+    }
+    faults.push(...blockFaults.map((fault) => `molecule in line ${line}: ${fault}`));
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

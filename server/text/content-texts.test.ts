@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aSite, makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
+import { loadContentTexts } from './content-texts.ts';
+import { TextsError } from './texts-error.ts';
+
+let folder: SiteFolder;
+beforeEach(() => {
+  folder = makeSiteFolder();
+});
+afterEach(() => folder.drop());
+
+/** What keeps the texts from being used, in its parts. */
+function faults(): readonly string[] {
+  try {
+    loadContentTexts(folder.path);
+  } catch (fault) {
+    if (fault instanceof TextsError) return fault.faults;
+    throw fault;
+  }
+  return [];
+}
+
+const page = (fields: string, body = '') => `---\n${fields}\n---\n${body}`;
+
+describe('the folder of texts', () => {
+  it('has nothing wrong in it', () => {
+    expect(faults()).toEqual([]);
+  });
+
+  it('may be without pages and files of a language', () => {
+    folder.remove('content/en');
+    expect(faults()).toEqual([]);
+  });
+
+  it('gives pages in the order of their names, with numbers as numbers', () => {
+    for (const name of ['research10', 'research2', 'a']) folder.write(`content/en/${name}.md`, page('title: T'));
+    expect([...loadContentTexts(folder.path).pages.en.keys()]).toEqual(['a', 'about', 'research2', 'research10']);
+  });
+
+  it('reads all that a page may say', () => {
+    folder.write(
+      'content/en/full.md',
+      page(
+        'title: "Full: all"\nlead: L\ndescription: D\nsection: research\nfigure: line.svg\nfigureAlt: A line',
+        'Text',
+      ),
+    );
+    expect(loadContentTexts(folder.path).pages.en.get('full')).toMatchObject({
+      name: 'full',
+      title: 'Full: all',
+      lead: 'L',
+      description: 'D',
+      section: 'research',
+      figure: { alt: 'A line' },
+      markdown: 'Text',
+    });
+  });
+
+  it('takes a file as an editor on another system leaves it', () => {
+    folder.write('content/en/about.md', '\uFEFF---\r\ntitle: 2026\r\n---\r\nText\r\n');
+    expect(loadContentTexts(folder.path).pages.en.get('about')).toMatchObject({ title: '2026', markdown: 'Text\n' });
+  });
+});
+
+describe('a page that cannot be used is named with its field', () => {
+  it.each([
+    ['', 'title: is missing'],
+    ['lead: L', 'title: is missing'],
+    ['title:', 'title: must not be empty'],
+    ['title: "  "', 'title: must not be empty'],
+    ['title: T\nlead: ""', 'lead: must not be empty'],
+    ['title: [a]', 'title: must be a text'],
+    ['title: T\ntitel: T', 'titel: is not a field that is known here'],
+    ['title: T\nsection: Re search', 'section: must be small Latin letters, digits and hyphens'],
+    ['title: T\nfigure: none.svg\nfigureAlt: A', 'figure: there is no drawing none.svg in content/files'],
+    ['title: T\nfigure: water.pdb\nfigureAlt: A', 'figure: there is no drawing water.pdb in content/files'],
+    ['title: T\nfigure: line.svg', 'figureAlt: is missing'],
+    ['title: T\nfigureAlt: A', 'figure: is missing'],
+  ])('%j', (fields, fault) => {
+    folder.write('content/en/about.md', page(fields));
+    expect(faults()).toEqual([`content/en/about.md: ${fault}`]);
+  });
+
+  it('with the line of bad YAML', () => {
+    folder.write('content/en/about.md', page('title: T\nlead: a: b'));
+    expect(faults()).toEqual([expect.stringMatching(/^content\/en\/about\.md: its fields: .* at line 3, column \d+$/)]);
+  });
+
+  it.each(['', 'Text only', '--\ntitle: T\n--\n', '---\ntitle: T\n'])('without its fields: %j', (text) => {
+    folder.write('content/en/about.md', text);
+    expect(faults()).toEqual(['content/en/about.md: must begin with its fields between two lines of three hyphens']);
+  });
+
+  it.each(['About.md', 'about us.md', 'about.markdown', 'о-нас.md', '1.md'])('by a name like %s', (name) => {
+    folder.write(`content/en/${name}`, page('title: T'));
+    expect(faults()).toEqual([expect.stringMatching(/^content\/en\/.*: a page's name must be small Latin letters/)]);
+  });
+
+  it('where English has no such page to stand in', () => {
+    folder.write('content/ru/news-only.md', page('title: T'));
+    expect(faults()).toEqual(['content/ru/news-only.md: has no content/en/news-only.md beside it']);
+  });
+
+  it.each([
+    ['![a](/files/none.png)', '/files/none.png: there is no such file in content/files'],
+    ['[a](/files/none.pdf)', '/files/none.pdf: there is no such file in content/files'],
+    ['```molecule\nfile: none.pdb\nalt: A\n```', 'molecule in line 4: file: there is no none.pdb in content/files'],
+    ['\n```molecule\nalt: A\n```', 'molecule in line 5: file: is missing'],
+    ['```molecule\nfile: water.pdb\n```', 'molecule in line 4: alt: must not be empty'],
+    [
+      '~~~ molecule\nfile: water.pdb\nstyle: pretty\nalt: A\n~~~',
+      'molecule in line 4: style: must be one of cartoon, sticks, spheres',
+    ],
+  ])('by what its text shows: %j', (body, fault) => {
+    folder.write('content/en/about.md', page('title: T', body));
+    expect(faults()).toEqual([`content/en/about.md: ${fault}`]);
+  });
+
+  it('together with all the others', () => {
+    folder.write('content/en/about.md', page('lead: L'));
+    folder.write('content/ru/about.md', page('title:'));
+    folder.write('content/site.json', { ...aSite, contacts: [] });
+    expect(faults()).toEqual([
+      'content/site.json: contacts: must name at least one',
+      'content/en/about.md: title: is missing',
+      'content/ru/about.md: title: must not be empty',
+    ]);
+  });
+});
+
+describe('a site.json that cannot be used is named with its field', () => {
+  const { education, ...homeWithoutEducation } = aSite.home;
+  it.each([
+    ['{', /^content\/site\.json: .*JSON/],
+    [{ ...aSite, labName: { en: 'only' } }, /^content\/site\.json: labName\.ru: is missing$/],
+    [{ ...aSite, labName: { en: 'only', ru: ' ' } }, /: labName\.ru: must not be empty$/],
+    [{ ...aSite, home: homeWithoutEducation }, /: home\.education: is missing$/],
+    [
+      { ...aSite, contacts: [{ label: aSite.labName, email: 'x' }] },
+      /: contacts\.0\.email: must be an e-mail address$/,
+    ],
+    [{ ...aSite, partners: 'none' }, /: partners: must be a list$/],
+    [{ ...aSite, people: [{ ...aSite.people[0], orcidd: '1' }] }, /: people\.0\.orcidd: is not a field/],
+    [{ ...aSite, people: [aSite.people[0], aSite.people[0]] }, /: people: more than one has the id ada$/],
+    [
+      { ...aSite, home: { ...aSite.home, education: { ...education, courseUrl: 'course' } } },
+      /: home\.education\.courseUrl: must be an address that begins with https:\/\/$/,
+    ],
+    [
+      { ...aSite, home: { ...aSite.home, molecule: { ...aSite.home.molecule, file: 'none.pdb' } } },
+      /: home\.molecule\.file: there is no none\.pdb in content\/files$/,
+    ],
+    [
+      { ...aSite, home: { ...aSite.home, molecule: { ...aSite.home.molecule, style: 'x' } } },
+      /: home\.molecule\.style: must be one of cartoon, sticks, spheres$/,
+    ],
+  ])('%#', (content, message) => {
+    folder.write('content/site.json', content);
+    expect(faults()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('also where it is not there', () => {
+    folder.remove('content/site.json');
+    expect(faults()).toEqual([expect.stringMatching(/^content\/site\.json: ENOENT/)]);
+  });
+});
+
+describe('among the files', () => {
+  it('a drawing that a page could not show is named', () => {
+    folder.write('content/files/bad.svg', '<svg viewBox="0 0 1 1"><script>x()</script></svg>');
+    expect(faults()).toEqual(['content/files/bad.svg: must not contain <script>']);
+  });
+
+  it('those of other kinds are left alone', () => {
+    for (const name of ['SOURCES.md', '.hidden.svg', 'page.html', 'script.js'])
+      folder.write(`content/files/${name}`, 'x');
+    expect([...loadContentTexts(folder.path).files.keys()]).toEqual(['line.svg', 'water.pdb']);
+  });
+
+  it('a folder of a language that is not known is named', () => {
+    folder.write('content/eng/about.md', page('title: T'));
+    expect(faults()).toEqual(['content/eng: is not a folder that is known here (en, ru, files)']);
+  });
+});
+
+it('a message stays one line of a readable length', () => {
+  for (let number = 0; number < 40; number++) folder.write(`content/en/p${number}.md`, 'x\ny');
+  expect(() => loadContentTexts(folder.path)).toThrow(/; and 28 more$/);
+  expect(() => loadContentTexts(folder.path)).toThrow(/^[^\n]*$/);
+});

@@ -1,0 +1,57 @@
+import { moleculeStyles, structureFormats } from '#contract/rich-text.ts';
+
+type Format = (typeof structureFormats)[number];
+type Style = (typeof moleculeStyles)[number];
+
+/** What a `molecule` block asks for. */
+export interface MoleculeBlock {
+  /** A name in `content/files`, or `media/<hash>.<format>`. */
+  readonly file: string;
+  readonly format: Format;
+  readonly style: Style;
+  readonly alt: string;
+  /** Inline Markdown; '' where there is none. */
+  readonly caption: string;
+}
+
+const fields = ['file', 'style', 'alt', 'caption'];
+
+/**
+ * Reads the lines of a `molecule` block, `key: value` each; a line that is indented goes on with the value before it. A value ends where
+ * its line does, so that an asterisk or a colon needs no quotes. `faults` is told what is wrong, in one line each.
+ */
+export function parseMoleculeBlock(text: string, faults: string[]): MoleculeBlock | null {
+  const values = new Map<string, string>();
+  let last = '';
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    const [, key, value = ''] = /^(\w+)[ \t]*:(.*)$/.exec(line) ?? [];
+    if (key === undefined && /^\s/.test(line) && last !== '') {
+      values.set(last, `${values.get(last)} ${line.trim()}`.trim());
+    } else if (key === undefined || !fields.includes(key)) {
+      faults.push(`${key ?? `“${line.trim().slice(0, 40)}”`}: is not a field of a molecule (${fields.join(', ')})`);
+    } else {
+      last = key;
+      values.set(key, unquoted(value.trim()));
+    }
+  }
+  return blockOf((key) => values.get(key) ?? '', faults);
+}
+
+function blockOf(value: (key: string) => string, faults: string[]): MoleculeBlock | null {
+  const file = value('file');
+  const format = structureFormats.find((candidate) => file.toLowerCase().endsWith(`.${candidate}`));
+  const wantedStyle = value('style') || (format === 'sdf' ? 'sticks' : 'cartoon');
+  const style = moleculeStyles.find((candidate) => candidate === wantedStyle);
+  const before = faults.length;
+  if (file === '') faults.push('file: is missing');
+  else if (!format) faults.push(`file: must end in ${structureFormats.map((each) => `.${each}`).join(', ')}`);
+  if (!style) faults.push(`style: must be one of ${moleculeStyles.join(', ')}`);
+  if (value('alt') === '') faults.push('alt: must not be empty');
+  if (!format || !style || faults.length > before) return null;
+  return { file, format, style, alt: value('alt'), caption: value('caption') };
+}
+
+function unquoted(value: string): string {
+  return /^(["']).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value;
+}

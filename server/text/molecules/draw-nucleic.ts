@@ -1,0 +1,120 @@
+import { basePen, hydrogenBondPen, type StrandPens } from './pens.ts';
+import { placeOf, type Residue, type Strand } from './residues.ts';
+import { drawRibbon, type Station } from './ribbon.ts';
+import type { Sheet } from './sheet.ts';
+import { add, cross, distance, mean, scale, subtract, unit, type Vector } from './vector.ts';
+import { see, type View } from './view.ts';
+
+const halfWidth = 1.25;
+/** Nodes stand before the band that they are on. */
+const nodeLift = 0.14;
+const purineRing = ['N9', 'C8', 'N7', 'C5', 'C6', 'N1', 'C2', 'N3', 'C4'];
+const pyrimidineRing = ['N1', 'C2', 'N3', 'C4', 'C5', 'C6'];
+/** Atoms of a purine and of the pyrimidine that they are bound to, in pairs as Watson and Crick described them. */
+const middleBond = ['N1', 'N3'] as const;
+const outerBonds = [
+  ['N6', 'O4'],
+  ['O6', 'N4'],
+  ['N2', 'O2'],
+] as const;
+const maxHydrogenBond = 3.4;
+
+/** The places that a strand's picture is made of. */
+export function nucleicPlaces({ residues }: Strand): Vector[] {
+  return residues
+    .flatMap((residue) => [backbonePlace(residue), placeOf(residue, "C1'")])
+    .filter((place) => place !== null);
+}
+
+/** Draws a strand's backbone as a band that lies on the cylinder of the helix, through each `step`-th residue. */
+export function drawBackbone(sheet: Sheet, view: View, { residues }: Strand, pens: StrandPens, step: number): void {
+  const stations = stationsOf(residues).filter((_, index) => index % step === 0);
+  drawRibbon(sheet, view, stations, pens);
+}
+
+/** Marks each phosphorus of a strand with a node. */
+export function drawPhosphorus(sheet: Sheet, view: View, { residues }: Strand, pens: StrandPens): void {
+  for (const residue of residues) {
+    const phosphorus = placeOf(residue, 'P');
+    if (!phosphorus) continue;
+    const seen = see(view, phosphorus);
+    sheet.draw(pens.node, seen.depth + nodeLift, sheet.path().dotAt(seen));
+  }
+}
+
+/** Draws bases as the rings that they are, and the hydrogen bonds of their pairs. */
+export function drawBases(sheet: Sheet, view: View, strands: readonly Strand[]): void {
+  const residues = strands.flatMap((strand) => strand.residues);
+  for (const residue of residues) drawBase(sheet, view, residue);
+  const pyrimidines = residues.filter((residue) => !isPurine(residue));
+  for (const purine of residues.filter(isPurine)) {
+    const partner = pyrimidines.find((pyrimidine) => hydrogenBond(purine, pyrimidine, middleBond));
+    if (!partner) continue;
+    for (const names of [middleBond, ...outerBonds]) {
+      const bond = hydrogenBond(purine, partner, names);
+      if (!bond) continue;
+      const [from, to] = [see(view, bond[0]), see(view, bond[1])];
+      sheet.draw(hydrogenBondPen, (from.depth + to.depth) / 2, sheet.path().moveTo(from).lineTo(to));
+    }
+  }
+}
+
+function hydrogenBond(
+  purine: Residue,
+  pyrimidine: Residue,
+  [from, to]: readonly [string, string],
+): readonly [Vector, Vector] | null {
+  const [start, end] = [placeOf(purine, from), placeOf(pyrimidine, to)];
+  return start && end && distance(start, end) <= maxHydrogenBond ? [start, end] : null;
+}
+
+function isPurine(residue: Residue): boolean {
+  return residue.atoms.has('N9');
+}
+
+function backbonePlace(residue: Residue): Vector | null {
+  return placeOf(residue, 'P', "O5'", "C5'", "C4'");
+}
+
+/** One station for each phosphorus, and one behind the last: across the band is at right angles to strand and base. */
+function stationsOf(residues: readonly Residue[]): Station[] {
+  const last = residues.at(-1);
+  const centres = [...residues.map(backbonePlace), last ? placeOf(last, "O3'", "C3'") : null].filter(
+    (place) => place !== null,
+  );
+  const stations = centres.map((centre, index) => {
+    const along = subtract(centres[index + 1] ?? centre, centres[index - 1] ?? centre);
+    const residue = residues[Math.min(index, residues.length - 1)];
+    const inner = (residue && placeOf(residue, "C1'")) ?? centre;
+    return { centre, side: unit(cross(along, subtract(inner, centre))), halfWidth };
+  });
+  // The ends of a strand are frayed: each direction is turned a little towards its neighbours'.
+  return stations.map((station, index) => {
+    const neighbours = [stations[index - 1], stations[index + 1]].filter((each) => each !== undefined);
+    const side = neighbours.reduce((sum, each) => add(sum, scale(each.side, 0.5)), station.side);
+    return { ...station, side: unit(side) };
+  });
+}
+
+function drawBase(sheet: Sheet, view: View, residue: Residue): void {
+  const names = isPurine(residue) ? purineRing : pyrimidineRing;
+  const ring = names.map((name) => placeOf(residue, name)).filter((place) => place !== null);
+  const sugar = placeOf(residue, "C1'");
+  const [anchor] = ring;
+  if (!sugar || !anchor || ring.length < names.length) return;
+  const seen = ring.map((place) => see(view, place));
+  const outline = sheet.path();
+  seen.forEach((place, index) => {
+    if (index === 0) outline.moveTo(place);
+    else outline.lineTo(place);
+  });
+  outline.close();
+  const [inner, fused] = [seen[names.indexOf('C4')], seen[names.indexOf('C5')]];
+  if (isPurine(residue) && inner && fused) outline.moveTo(inner).lineTo(fused);
+  sheet.draw(basePen, see(view, mean(ring)).depth, outline);
+  const link = sheet.path().moveTo(see(view, anchor)).lineTo(see(view, sugar));
+  for (const place of [placeOf(residue, "C4'"), placeOf(residue, "C5'"), backbonePlace(residue)]) {
+    if (place) link.lineTo(see(view, place));
+  }
+  sheet.draw(basePen, see(view, sugar).depth, link);
+}

@@ -1,0 +1,90 @@
+import type { Molecule } from '#contract/rich-text.ts';
+import { viewOfChain, viewOfHelix, viewOfMolecule } from './choose-view.ts';
+import { drawBackbone, drawBases, drawPhosphorus, nucleicPlaces } from './draw-nucleic.ts';
+import { drawProtein, proteinPlaces } from './draw-protein.ts';
+import { drawableAtoms, drawSticks, placeOfAtom } from './draw-sticks.ts';
+import { parseStructure } from './parse-structure.ts';
+import { strandPens } from './pens.ts';
+import { type Strand, strandsOf } from './residues.ts';
+import { Sheet } from './sheet.ts';
+import type { Structure } from './structure.ts';
+import { add, scale, type Vector } from './vector.ts';
+import { turnOf, type View } from './view.ts';
+
+/** The longest are drawn where there are more: the picture stays one of some 50 kB at the most. */
+const maxStrands = 60;
+/** Larger structures are followed through each n-th residue. */
+const maxResidues = 1000;
+/** In larger ones bases and nodes would be a blur. */
+const maxResiduesWithBases = 160;
+const maxPlacesForView = 2000;
+
+/**
+ * A structure as a still SVG drawing in the page's colours; null where the text is no structure of that format. It has neither
+ * ids nor classes, and takes the size of what it stands in. `data-pose` says how the structure stands in it, so that a model in space
+ * can begin as the drawing stands: the turn from the file's axes to right, up and towards the viewer as a quaternion `x y z w`, the
+ * place in the middle of the frame, the axis to turn it around, and the frame's width and height; in ångströms.
+ */
+export function drawStill(structureText: string, format: Molecule['format'], style: Molecule['style']): string | null {
+  const structure = parseStructure(structureText, format);
+  if (!structure) return null;
+  const strands = strandsOf(structure);
+  if (style === 'cartoon' && strands.length > 0) return drawStrands(strands);
+  return drawAtoms(drawableAtoms(structure), strands, style === 'spheres' ? 'spheres' : 'sticks');
+}
+
+function drawStrands(allStrands: readonly Strand[]): string {
+  const strands = allStrands
+    .toSorted((left, right) => right.residues.length - left.residues.length)
+    .slice(0, maxStrands);
+  const nucleic = strands.filter(({ kind }) => kind === 'nucleic');
+  const proteins = strands.filter(({ kind }) => kind === 'protein');
+  const view = viewOf([...nucleic.flatMap(nucleicPlaces), ...proteins.flatMap(proteinPlaces)], strands);
+  // A helix of protein is narrow: its turns hide each other only where there are layers enough.
+  const layerCount = proteins.length > 0 ? 14 : 5;
+  const sheet = new Sheet({ radius: view.radius, layerCount, isSeeThrough: true });
+  const chains = [...new Set(allStrands.map(({ chain }) => chain))];
+  const step = Math.ceil(residueCount(strands) / maxResidues);
+  for (const strand of nucleic) drawBackbone(sheet, view, strand, strandPens(chains.indexOf(strand.chain)), step);
+  if (residueCount(nucleic) <= maxResiduesWithBases) {
+    drawBases(sheet, view, nucleic);
+    for (const strand of nucleic) drawPhosphorus(sheet, view, strand, strandPens(chains.indexOf(strand.chain)));
+  }
+  for (const strand of proteins) drawProtein(sheet, view, strand, strandPens(chains.indexOf(strand.chain)), step);
+  return svgOf(sheet, view);
+}
+
+function residueCount(strands: readonly Strand[]): number {
+  return strands.reduce((sum, { residues }) => sum + residues.length, 0);
+}
+
+function drawAtoms(structure: Structure, strands: readonly Strand[], style: 'sticks' | 'spheres'): string {
+  const view = viewOf(structure.atoms.map(placeOfAtom), strands);
+  const sheet = new Sheet({ radius: view.radius, layerCount: style === 'spheres' ? 10 : 6, isSeeThrough: false });
+  drawSticks(sheet, view, structure, style);
+  return svgOf(sheet, view);
+}
+
+/** A few thousand places tell how a structure lies. */
+function viewOf(allPlaces: readonly Vector[], strands: readonly Strand[]): View {
+  const step = Math.ceil(allPlaces.length / maxPlacesForView);
+  const places = allPlaces.filter((_, index) => index % step === 0);
+  const nucleic = strands.filter(({ kind }) => kind === 'nucleic');
+  if (strands.length === 0) return viewOfMolecule(places);
+  return 2 * nucleic.length > strands.length ? viewOfHelix(places, nucleic) : viewOfChain(places);
+}
+
+function svgOf(sheet: Sheet, view: View): string {
+  const { frame, unitsPerAngstrom } = sheet;
+  const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+  const attributes = `viewBox="${frame.join(' ')}" data-pose="${poseOf(view, frame, unitsPerAngstrom)}"`;
+  return `<svg ${attributes} ${pen} aria-hidden="true" focusable="false">${sheet.toSvg()}</svg>`;
+}
+
+function poseOf(view: View, [x, y, width, height]: Sheet['frame'], unitsPerAngstrom: number): string {
+  const toTheRight = (x + width / 2) / unitsPerAngstrom;
+  const downwards = (y + height / 2) / unitsPerAngstrom;
+  const middle = add(view.centre, add(scale(view.right, toTheRight), scale(view.up, -downwards)));
+  const size = [width / unitsPerAngstrom, height / unitsPerAngstrom];
+  return [...turnOf(view), ...middle, ...view.axis, ...size].map((value) => Math.round(value * 1000) / 1000).join(' ');
+}

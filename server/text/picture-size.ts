@@ -1,0 +1,40 @@
+/** Size of a picture in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bytes from the start of a file within which its size is looked for. */
+export const pictureHeadBytes = 256 * 1024;
+
+/** The size that the head of a PNG, JPEG or WebP file tells; null where it tells none. Turned photographs are told as they lie. */
+export function pictureSizeOf(head: Buffer): PictureSize | null {
+  try {
+    if (head.toString('latin1', 1, 4) === 'PNG') return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+    if (head.readUInt16BE(0) === 0xffd8) return jpegSizeOf(head);
+    return head.toString('latin1', 8, 12) === 'WEBP' ? webpSizeOf(head) : null;
+  } catch {
+    // Shorter than such a file is.
+    return null;
+  }
+}
+
+function jpegSizeOf(head: Buffer): PictureSize | null {
+  for (let place = 2; place + 9 < head.length; ) {
+    const marker = head.readUInt16BE(place);
+    // Start of frame, of whichever coding: FFC0 to FFCF but DHT, JPG and DAC.
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return { width: head.readUInt16BE(place + 7), height: head.readUInt16BE(place + 5) };
+    place += 2 + head.readUInt16BE(place + 2);
+  }
+  return null;
+}
+
+function webpSizeOf(head: Buffer): PictureSize | null {
+  const kind = head.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+  if (kind !== 'VP8L') return null;
+  const bits = head.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+}

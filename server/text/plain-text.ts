@@ -1,0 +1,14 @@
+import type { Token } from 'markdown-it';
+import { plainFormula } from './plain-formula.ts';
+
+/** The words of a run of inline tokens, without their markup. */
+export function plainText(tokens: readonly Token[]): string {
+  return tokens.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+function wordsOf(token: Token): string {
+  if (token.type === 'math') return plainFormula(token.content);
+  if (token.type === 'image') return plainText(token.children ?? []);
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+  return token.type.endsWith('_open') || token.type.endsWith('_close') ? '' : token.content;
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { mediaBase } from '#contract/operations.ts';
+import type { ContentFiles } from './content-files.ts';
+import type { MoleculeBlock } from './molecule-block.ts';
+
+const maxKeptBytes = 2 * 1024 * 1024;
+
+/** Where a structure is served, and what it looks like: null where its file could not be understood. */
+export interface StructureLook {
+  readonly url: string;
+  readonly still: string | null;
+}
+
+/** Finds the structures of texts, and draws each but once. */
+export interface StructureLooks {
+  /** null where there is no such file. */
+  look(block: MoleculeBlock, files: ContentFiles): Promise<StructureLook | null>;
+  /** Forgets what was drawn, as files may have changed. */
+  forget(): void;
+}
+
+/** `readUploaded` gives the text of an uploaded structure by its `media/<hash>.<format>`; null where there is none. */
+export function createStructureLooks(readUploaded: (file: string) => Promise<string | null>): StructureLooks {
+  const kept = new LRUCache<string, StructureLook>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ still }, key) => 2 * (2 * key.length + (still?.length ?? 0)) + 1,
+  });
+
+  async function read(file: string, files: ContentFiles): Promise<string | null> {
+    const own = files.get(file);
+    if (own) return readFile(own.path, 'utf8');
+    return isUpload(file) ? readUploaded(file) : null;
+  }
+
+  return {
+    look: async (block, files) => {
+      const { file, format, style } = block;
+      const key = `${file} ${style}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const text = await read(file, files);
+      if (text === null) return null;
+      // Loaded when there is something to draw.
+      const { drawStill } = await import('./molecules/draw-still.ts');
+      const url = isUpload(file) ? mediaBase + file : `/files/${encodeURIComponent(file)}`;
+      const look = { url, still: drawStill(text, format, style) };
+      kept.set(key, look);
+      return look;
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+function isUpload(file: string): boolean {
+  return /^media\/[\w.-]+$/.test(file);
+}

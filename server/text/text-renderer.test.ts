@@ -1,0 +1,261 @@
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { makeRenderer } from '#server/testing/a-renderer.ts';
+import { aStructure } from '#server/testing/a-site.ts';
+
+const { html, render, renderer, uploads, drop } = makeRenderer();
+afterAll(drop);
+
+describe('Markdown', () => {
+  it.each([
+    ['a *b* **c** ~~d~~ `e`', '<p>a <em>b</em> <strong>c</strong> <s>d</s> <code>e</code></p>'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'],
+    ['> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
+    ['a  \nb\n\n---', '<p>a<br />\nb</p>\n<hr />'],
+    ['```js\na < b\n```', '<pre tabindex="0"><code>a &lt; b\n</code></pre>'],
+    ['    indented', '<pre tabindex="0"><code>indented\n</code></pre>'],
+    ['«a» "b" -- (R) 5\'-ATG-3\' …', '<p>«a» "b" -- (R) 5\'-ATG-3\' …</p>'],
+    ['', ''],
+    [' \n\n ', ''],
+  ])('%j', async (markdown, expected) => {
+    expect(await html(markdown)).toBe(expected);
+  });
+
+  test('nothing of an empty text is left', async () => {
+    expect(await render(' \n ')).toEqual([]);
+  });
+
+  test('an empty corner of a table is no head', async () => {
+    expect(await html('| | B |\n|--|--|\n| 1 | 2 |')).toContain('<tr>\n<td></td>\n<th scope="col">B</th>');
+  });
+
+  test('tables can be scrolled without a pointer and are called by their heads', async () => {
+    expect(await html('| A *b* | C |\n|:--|--:|\n| 1 | 2 |')).toBe(
+      '<div class="table" tabindex="0" role="group" aria-label="A b, C"><table>\n<thead>\n<tr>\n' +
+        '<th style="text-align:left" scope="col">A <em>b</em></th>\n<th style="text-align:right" scope="col">C</th>\n</tr>\n</thead>\n' +
+        '<tbody>\n<tr>\n<td style="text-align:left">1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table></div>',
+    );
+  });
+});
+
+describe('headings begin at the second level and leave none out', () => {
+  it.each([
+    ['# a\n## b\n# c', 'h2 h3 h2'],
+    ['## a\n### b', 'h2 h3'],
+    ['# a\n### b\n#### c\n## d', 'h2 h3 h4 h3'],
+    ['### a\n## b', 'h2 h2'],
+    ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', 'h2 h3 h4 h5 h6 h6'],
+    ['a\n===\nb\n---', 'h2 h3'],
+  ])('%j', async (markdown, expected) => {
+    expect([...(await html(markdown)).matchAll(/<(h\d)>/g)].map(([, tag]) => tag).join(' ')).toBe(expected);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    [
+      '[a](https://example.org/x?a=1&b=2)',
+      '<a href="https://example.org/x?a=1&amp;b=2" rel="noopener noreferrer">a</a>',
+    ],
+    ['https://example.org', '<a href="https://example.org" rel="noopener noreferrer">https://example.org</a>'],
+    ['[a](//example.org)', '<a href="//example.org" rel="noopener noreferrer">a</a>'],
+    ['ada@example.org', '<a href="mailto:ada@example.org">ada@example.org</a>'],
+    ['[a](/research1#b)', '<a href="/research1#b">a</a>'],
+    ['[a](#b "T")', '<a href="#b" title="T">a</a>'],
+    ['[a](/files/paper.pdf)', '<a href="/files/paper.pdf">a</a>'],
+    ['README.md and example.org', 'README.md and example.org'],
+  ])('%j', async (markdown, expected) => {
+    expect(await html(markdown)).toBe(`<p>${expected}</p>`);
+  });
+
+  it.each([
+    ['/research1', '/ru/research1'],
+    ['/', '/ru'],
+    ['/news?page=2#x', '/ru/news?page=2#x'],
+    ['/ru/news', '/ru/news'],
+    ['/russia', '/ru/russia'],
+    ['/files/paper.pdf', '/files/paper.pdf'],
+    ['/api/media/x', '/api/media/x'],
+    ['#a', '#a'],
+    ['https://example.org/a', 'https://example.org/a'],
+  ])('%s of a Russian text leads to %s', async (address, expected) => {
+    expect(await html(`[a](${address})`, 'ru')).toContain(`href="${expected}"`);
+  });
+
+  it('of a Russian text stay as they are where the site has no Russian pages', async () => {
+    const english = makeRenderer(['en']);
+    expect(await english.html('[a](/research1)', 'ru')).toContain('href="/research1"');
+    english.drop();
+  });
+});
+
+describe('pictures', () => {
+  it('alone in their paragraph are figures, with a caption that is Markdown', async () => {
+    expect(await html('![A *line*](/files/line.svg "A *caption*")')).toBe(
+      '<figure><svg role="img" aria-label="A line" viewBox="0 0 10 5"><path d="M0 0h10"/></svg><figcaption>A <em>caption</em></figcaption></figure>',
+    );
+    expect(await html('![P](/files/photo.png)')).toBe(
+      '<figure><img src="/files/photo.png" alt="P" width="80" height="60" loading="lazy" decoding="async" /></figure>',
+    );
+  });
+
+  it('among words are pictures, drawings too', async () => {
+    expect(await html('a ![L](/files/line.svg "T")')).toBe(
+      '<p>a <img src="/files/line.svg" alt="L" title="T" loading="lazy" decoding="async" /></p>',
+    );
+  });
+
+  it('that were uploaded have their size', async () => {
+    const url = `/api/media/${'0'.repeat(32)}-1200x675.webp`;
+    expect(await html(`![a](${url})`)).toContain(`src="${url}" alt="a" width="1200" height="675"`);
+  });
+
+  it('that are missing say so', async () => {
+    expect(await html('![A <b>](/files/none.png)')).toBe(
+      '<p><span class="text-fault">⚠ A &lt;b&gt; (none.png)</span></p>',
+    );
+    expect(await html('![A](/files/paper.pdf)')).toContain('⚠ A (paper.pdf)');
+  });
+
+  it('from elsewhere are links: a visitor’s browser is not sent there', async () => {
+    expect(await html('![A](https://example.org/a.png)')).toBe(
+      '<p><a href="https://example.org/a.png" rel="noopener noreferrer">A</a></p>',
+    );
+    expect(await html('![](//example.org/a.png)')).not.toContain('<img');
+  });
+});
+
+describe('formulas', () => {
+  it('are HTML for the eye and MathML for the ear', async () => {
+    const [part] = await render('$E = mc^2$');
+    expect(part).toMatchObject({ kind: 'html', hasFormulas: true });
+    const text = part?.kind === 'html' ? part.html : '';
+    expect(text).toMatch(/^<p><span class="katex"><span class="katex-mathml"><math xmlns=/);
+    expect(text).toContain('<span class="katex-html" aria-hidden="true">');
+  });
+
+  it('on their own can be scrolled without a pointer', async () => {
+    for (const markdown of ['$$\nx\n$$', '$$x$$', '$$ x\n$$']) {
+      expect(await html(markdown)).toMatch(/^<div class="formula" tabindex="0"><span class="katex-display">/);
+    }
+    expect(await html('a $$x$$ b')).toMatch(/^<p>a <span class="formula" tabindex="0"><span class="katex-display">/);
+  });
+
+  it('may be of chemistry', async () => {
+    expect(await html('$\\ce{2H2 + O2 -> 2H2O}$')).toContain('class="katex"');
+    expect(await html('$\\ce{NO_$x$}$ and $\\ce{H+}$')).toMatch(/class="katex".* and .*class="katex"/);
+  });
+
+  it.each([
+    'It costs $5 and $6.',
+    '$20,000 and $30,000',
+    '5$ or 6$ at most',
+    'a \\$x$ b',
+    '$ x $',
+    'one $',
+    '$$',
+    '$$ $$',
+    '`$x$`',
+  ])('there is none in %j', async (markdown) => {
+    const [part] = await render(markdown);
+    expect(part).toMatchObject({ hasFormulas: false });
+    expect(JSON.stringify(part)).not.toMatch(/katex|formula/);
+  });
+
+  it.each([
+    '\\frac{1',
+    '\\unknown{x}',
+    '{',
+    '^',
+    '\\href{https://a.org}{x}',
+    '\\htmlClass{a}{x}',
+    '\\message{x}',
+    '\\show x',
+  ])('%s that cannot be set is shown as it was written', async (tex) => {
+    const escaped = tex.replaceAll('&', '&amp;');
+    expect(await html(`$${tex}$`)).toBe(`<p><code class="formula-fault">$${escaped}$</code></p>`);
+  });
+
+  it('take bounded work, however many there are', async () => {
+    const text = await html(Array.from({ length: 1800 }, (_, index) => `$x_{${index}}^2$`).join(' '));
+    expect(text.length).toBeLessThan(6_000_000);
+    expect(text).toMatch(/class="katex"/);
+  });
+});
+
+describe('molecules', () => {
+  const block = (lines: string) => `\`\`\`molecule\n${lines}\n\`\`\``;
+
+  it('are parts of their own, between those of HTML', async () => {
+    const parts = await render(`a $x$\n\n${block('file: water.pdb\nstyle: sticks\nalt: W\ncaption: *W* $x$')}\n\nb`);
+    expect(parts).toMatchObject([
+      { kind: 'html', hasFormulas: true },
+      { kind: 'molecule', structureUrl: '/files/water.pdb', format: 'pdb', style: 'sticks', alt: 'W' },
+      { kind: 'html', html: '<p>b</p>\n', hasFormulas: false },
+    ]);
+  });
+
+  it('have captions whose formulas need no style sheet', async () => {
+    const [part] = await render(block('file: water.pdb\nalt: W\ncaption: <b> *W* $x$'));
+    expect(part).toMatchObject({ caption: expect.stringMatching(/^&lt;b&gt; <em>W<\/em> <span class="katex"><math/) });
+    expect(await render(block('file: water.pdb\nalt: W'))).toMatchObject([{ caption: null }]);
+  });
+
+  it('may have been uploaded, then or later', async () => {
+    const name = 'media/0123456789abcdef0123456789abcdef.pdb';
+    const text = block(`file: ${name}\nalt: A <b>`);
+    expect(await html(text)).toBe(`<p class="text-fault">⚠ A &lt;b&gt; (${name})</p>`);
+    uploads.set(name, aStructure);
+    expect(await render(text)).toMatchObject([{ kind: 'molecule', structureUrl: `/api/${name}` }]);
+  });
+
+  it.each(['../site.json.pdb', '/etc/passwd.pdb', 'media/../../x.pdb', 'https://example.org/a.pdb', 'none.pdb'])(
+    '%s is not looked for',
+    async (file) => {
+      expect(await html(block(`file: ${file}\nalt: A`))).toBe(`<p class="text-fault">⚠ A (${file})</p>`);
+    },
+  );
+
+  it('that cannot be understood are shown as they were written', async () => {
+    expect(await html(block('nothing: <b>'))).toBe(
+      '<p class="text-fault">⚠</p><pre tabindex="0"><code>nothing: &lt;b&gt;\n</code></pre>',
+    );
+  });
+
+  it('within a list come after it', async () => {
+    expect(await html('- a\n\n  ```molecule\n  file: water.pdb\n  alt: W\n  ```\n- b\n\nc')).toBe(
+      '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>\n[/files/water.pdb]<p>c</p>',
+    );
+  });
+
+  it('are drawn so many and no more', async () => {
+    const text = await html(`${block('file: water.pdb\nalt: W')}\n\n`.repeat(25));
+    expect(text.match(/\[\/files\/water\.pdb\]/g)).toHaveLength(20);
+  });
+});
+
+describe('the first words of a text', () => {
+  it.each([
+    ['', ''],
+    ['# Title\n\nThe *first* [words](/a) `code` ![picture](/files/line.svg).', 'The first words code .'],
+    ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc^2 and H2O'],
+    ['$$\\frac{a}{b} \\approx \\alpha\\,\\mathrm{nm}$$', 'a/b ≈ α nm'],
+    ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a b c'],
+    ['```molecule\nfile: a.pdb\n```\nWords', 'Words'],
+    ['5 &lt; 6 \\* 7', '5 < 6 * 7'],
+  ])('of %j are %j', async (markdown, expected) => {
+    expect(await renderer.summaryOf(markdown)).toBe(expected);
+  });
+
+  it('are cut between two words', async () => {
+    const summary = await renderer.summaryOf('Молекула, '.repeat(50));
+    expect(summary).toMatch(/^(?:Молекула, ){19}Молекула…$/);
+    expect(summary.length).toBeLessThanOrEqual(200);
+    expect(await renderer.summaryOf(`${'a'.repeat(200)}`)).toBe('a'.repeat(200));
+  });
+
+  it('are cut within a word where there is no other, and never within a character', async () => {
+    expect(await renderer.summaryOf('x'.repeat(500))).toBe(`${'x'.repeat(199)}…`);
+    expect((await renderer.summaryOf(`x${'𝛼'.repeat(300)}`)).isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache';
+import type { MarkdownIt } from 'markdown-it';
+import type { Language } from '#contract/languages.ts';
+import type { HtmlPart, Molecule, RichText } from '#contract/rich-text.ts';
+import type { ContentFiles } from './content-files.ts';
+import { escapeHtml } from './escape-html.ts';
+import { loadFormulas, noFormulas } from './formulas.ts';
+import { type MoleculeBlock, parseMoleculeBlock } from './molecule-block.ts';
+import { Rendering } from './rendering.ts';
+import { stretchesOf } from './stretches.ts';
+import { createStructureLooks } from './structure-looks.ts';
+import { summaryOfTokens } from './summary.ts';
+
+const maxKeptBytes = 6 * 1024 * 1024;
+/** Each is a file to be read and drawn. */
+const maxMolecules = 20;
+
+interface TextRendererOptions {
+  /** The files beside the site's texts, as they are now. */
+  readonly currentFiles: () => ContentFiles;
+  /** The text of an uploaded structure, by its `media/<hash>.<format>`; null where there is none. */
+  readonly readStructure: (file: string) => Promise<string | null>;
+  /** What the site offers. */
+  readonly languages: readonly Language[];
+}
+
+/** Makes what is shown out of what was written. The one renderer of news, pages and courses. */
+export interface TextRenderer {
+  /** Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. */
+  render(markdown: string, language: Language): Promise<RichText>;
+  /** A molecule of the site's own texts: its file is in `content/files`. */
+  molecule(block: MoleculeBlock, language: Language): Promise<Molecule>;
+  /** The first words without markup, at most 200 characters, cut between two words; '' for a text without words. */
+  summaryOf(markdown: string): Promise<string>;
+}
+
+interface Tools {
+  readonly markdown: MarkdownIt;
+  readonly sanitise: (html: string) => string;
+}
+
+let tools: Promise<Tools> | undefined;
+
+/** Loaded when the first text is rendered: the server starts faster and smaller without them. */
+function loadTools(): Promise<Tools> {
+  tools ??= Promise.all([import('./markdown.ts'), import('./sanitise.ts')]).then(
+    async ([{ createMarkdown }, { loadSanitiser }]) => ({
+      markdown: createMarkdown(),
+      sanitise: await loadSanitiser(),
+    }),
+  );
+  return tools;
+}
+
+export function createTextRenderer({ currentFiles, readStructure, languages }: TextRendererOptions): TextRenderer {
+  const kept = new LRUCache<string, RichText>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: (parts, key) => 2 * (key.length + JSON.stringify(parts).length) + 1,
+  });
+  const structures = createStructureLooks(readStructure);
+  let keptFiles: ContentFiles | undefined;
+
+  /** The files now; what was made with others is forgotten. */
+  function filesNow(): ContentFiles {
+    const files = currentFiles();
+    if (files !== keptFiles) {
+      kept.clear();
+      structures.forget();
+      keptFiles = files;
+    }
+    return files;
+  }
+
+  async function startRendering(markdown: string, language: Language): Promise<Rendering> {
+    const setFormula = markdown.includes('$') ? await loadFormulas() : noFormulas;
+    return new Rendering({ language, languages, files: filesNow(), setFormula });
+  }
+
+  /** null where there is no such file. */
+  async function moleculeOf(block: MoleculeBlock, rendering: Rendering): Promise<Molecule | null> {
+    const look = await structures.look(block, rendering.files);
+    if (!look) return null;
+    const caption = block.caption === '' ? null : await renderCaption(block.caption, rendering);
+    const { format, style, alt } = block;
+    return { kind: 'molecule', structureUrl: look.url, format, style, alt, caption, still: look.still };
+  }
+
+  /** Inline Markdown; its formulas are MathML alone, as a molecule brings no style sheet for others along. */
+  async function renderCaption(caption: string, rendering: Rendering): Promise<string> {
+    const { markdown, sanitise } = await loadTools();
+    rendering.isPlain = true;
+    try {
+      const env = { rendering };
+      const html = markdown.renderer.render(markdown.parseInline(caption, env), markdown.options, env);
+      return rendering.fill(sanitise(html));
+    } finally {
+      rendering.isPlain = false;
+    }
+  }
+
+  async function renderParts(text: string, language: Language): Promise<{ parts: RichText; isComplete: boolean }> {
+    const { markdown, sanitise } = await loadTools();
+    const rendering = await startRendering(text, language);
+    const env = { rendering };
+    const parts: RichText = [];
+    let isComplete = true;
+    let molecules = 0;
+
+    const addHtml = (html: string, formulasBefore: number) => {
+      if (html.trim() === '') return;
+      const part: HtmlPart = {
+        kind: 'html',
+        html: rendering.fill(sanitise(html)),
+        hasFormulas: rendering.formulaCount > formulasBefore,
+      };
+      parts.push(part);
+    };
+
+    for (const { tokens, fence } of stretchesOf(markdown.parse(text, env))) {
+      const before = rendering.formulaCount;
+      addHtml(markdown.renderer.render(tokens, markdown.options, env), before);
+      if (!fence) continue;
+      const block = parseMoleculeBlock(fence.content, []);
+      const molecule = block && ++molecules <= maxMolecules ? await moleculeOf(block, rendering) : null;
+      if (molecule) parts.push(molecule);
+      else {
+        // An upload may still come.
+        if (block) isComplete = false;
+        addHtml(faultHtml(block, fence.content), rendering.formulaCount);
+      }
+    }
+    return { parts, isComplete };
+  }
+
+  return {
+    render: async (markdown, language) => {
+      filesNow();
+      const key = `${language} ${markdown}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const { parts, isComplete } = await renderParts(markdown, language);
+      if (isComplete) kept.set(key, parts);
+      return parts;
+    },
+
+    molecule: async (block, language) => {
+      const molecule = await moleculeOf(block, await startRendering(block.caption, language));
+      if (!molecule) throw new Error(`There is no ${block.file} among the files of the site`);
+      return molecule;
+    },
+
+    summaryOf: async (text) => {
+      if (text.trim() === '') return '';
+      const { markdown } = await loadTools();
+      const rendering = new Rendering({ language: 'en', languages, files: new Map(), setFormula: noFormulas });
+      return summaryOfTokens(markdown.parse(text, { rendering }));
+    },
+  };
+}
+
+/** What is told of a molecule that cannot be shown: its own words and file, or the block as it was written. */
+function faultHtml(block: MoleculeBlock | null, source: string): string {
+  if (block) return `<p class="text-fault">⚠ ${escapeHtml(`${block.alt} (${block.file})`)}</p>`;
+  return `<p class="text-fault">⚠</p><pre tabindex="0"><code>${escapeHtml(source)}</code></pre>`;
+}

@@ -1,0 +1,58 @@
+import { expectLooks, galleryEnvironment, openGallery, specimensOf } from './gallery.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+
+test.use({ serverEnvironment: galleryEnvironment });
+
+/** Nothing but its colours changes with the theme, and those are among the tokens. */
+const lightOnly = ['text'];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every specimen looks as it did and is accessible, ${theme}`, async ({ page }) => {
+    await openGallery(page, theme);
+    const names = await specimensOf(page);
+    expect(names.length).toBeGreaterThan(10);
+    await expectLooks(page, theme, theme === 'light' ? names : names.filter((name) => !lightOnly.includes(name)));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test(`what lies over the page looks as it did and is accessible, ${theme}`, async ({ page }) => {
+    await openGallery(page, theme);
+    const opener = page.getByRole('button', { name: 'Ask a question' });
+    await opener.click();
+    const question = page.getByRole('alertdialog');
+    await expect.soft(question).toHaveScreenshot([theme, 'question.png']);
+    await expectAccessible(page, '[role="alertdialog"]');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.getByRole('button', { name: 'More' }).press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Courses' })).toBeFocused();
+    await page.getByRole('button', { name: 'What is this?' }).hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await expect.soft(page.locator('[data-specimen="overlays"]')).toHaveScreenshot([theme, 'menu-and-tooltip.png']);
+    await expectAccessible(page, '[data-specimen="overlays"]');
+    // Of the two that Escape could close it takes the tooltip first.
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Courses' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  });
+}
+
+test('the page behind a dialogue does not scroll', async ({ page }) => {
+  await openGallery(page, 'light');
+  await page.getByRole('button', { name: 'Open a dialogue' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.press('PageUp');
+  // Two frames: a scroll that was going to happen has begun.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { becomeAdministrator } from './people.ts';
+
+const phone = { width: 320, height: 640 };
+const desktop = { width: 1440, height: 900 };
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+/** A page long enough to be scrolled, whatever it shows. */
+async function lengthen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.style.minHeight = '4000px';
+  });
+}
+
+test('MORE opens by mouse and keyboard, leads on and closes', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/news');
+  const more = page.getByRole('button', { name: 'More' });
+  const resources = page.getByRole('banner').getByRole('link', { name: 'Resources' });
+  await expect(resources).toBeHidden();
+  await more.click();
+  await expect(resources).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(resources).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Courses' })).toBeFocused();
+  await resources.click();
+  await expect(page).toHaveURL(/\/resources$/);
+  await expect(resources).toBeHidden();
+});
+
+test('the menu of a phone keeps the focus, holds the page still and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/news');
+  await lengthen(page);
+  const burger = page.getByRole('button', { name: 'Menu' });
+  await burger.click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.mouse.wheel(0, 900);
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside, `stop ${stop} of the Tab key`).toBe(false);
+  }
+  expect(await scrolled(page)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(burger).toBeFocused();
+
+  await burger.click();
+  await sheet.getByRole('link', { name: 'Publications' }).click();
+  await expect(page).toHaveURL(/\/publications$/);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the header sticks after 1 px, gets smaller, and moves nothing below it', async ({ page }) => {
+  await open(page, '/news');
+  await lengthen(page);
+  const header = page.getByRole('banner');
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await expect(header).toHaveAttribute('data-stuck', 'false');
+  await page.evaluate(() => window.scrollTo(0, 2));
+  await expect(header).toHaveAttribute('data-stuck', 'true');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const box = await header.boundingBox();
+  expect(box?.y).toBeLessThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+  expect(await place()).toBe(before);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the way back to the top appears after 1000 px and goes there (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/news');
+    await lengthen(page);
+    const toTop = page.getByRole('button', { name: 'Back to top' });
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await expect(toTop).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 1001));
+    await toTop.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(toTop).toHaveCount(0);
+  });
+}
+
+test('going back returns to where one was, going on starts at the top', async ({ page }) => {
+  await open(page, '/news');
+  const link = page.getByRole('article').last().getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).toHaveURL(/\/news\/[0-9a-f-]+$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('a link skips the header', async ({ page }) => {
+  await open(page, '/news');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a site in one language offers that one only', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/news');
+  const languages = page.getByRole('banner').getByRole('navigation', { name: 'Language' });
+  await expect(languages.getByRole('link')).toHaveText(['enEnglish']);
+  await expect(page.locator('link[hreflang], meta[property="og:locale:alternate"]')).toHaveCount(0);
+});
+
+test('the account opens what its owner may do', async ({ page, server }) => {
+  await page.setViewportSize(desktop);
+  await becomeAdministrator(page, server.url);
+  await open(page, '/news');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
+  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, desktop]) {
+    test(`every section is reached at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/main');
+      for (const area of ['banner', 'contentinfo'] as const) {
+        const sections = page.getByRole(area).getByRole('navigation', { name: /^Sections/ });
+        for (const name of ['News', 'Research', 'Publications', 'Education', 'About us']) {
+          await expect(sections.getByRole('link', { name })).toBeVisible();
+        }
+      }
+      await page.getByRole('banner').getByRole('button', { name: 'More' }).hover();
+      await page.getByRole('banner').getByRole('link', { name: 'Collaborations' }).click();
+      await expect(page).toHaveURL(/\/collaborations$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('on paper there is what is read and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await open(page, '/news');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body > header')).toBeHidden();
+  await expect(page.locator('body > footer')).toBeHidden();
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});

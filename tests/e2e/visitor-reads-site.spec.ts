@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { apiBase } from '#contract/operations.ts';
+import { call, signInAsAdministrator } from '../support/api-client.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './journey.ts';
+import { publicPages } from './public-pages.ts';
+
+test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Ranks of the page's headings, in order. */
+function headingRanks(page: Page): Promise<number[]> {
+  return page.evaluate(() => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((h) => Number(h.tagName[1])));
+}
+
+test('a visitor finds all that the home page promises', async ({ page }) => {
+  await open(page, '/main');
+  const main = page.getByRole('main');
+  const sections = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(sections).toEqual(['News', 'Research', 'For students', 'Partner universities', 'Education']);
+  const students = main.getByRole('region', { name: 'For students' });
+  await expect(students.getByRole('listitem')).toHaveCount(4);
+  await expect(students.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:.+\?subject=.+/);
+  const partners = main.getByRole('region', { name: 'Partner universities' });
+  await expect(partners.getByRole('link')).toHaveCount(2);
+  const course = main.getByRole('region', { name: 'Education' }).getByRole('link');
+  await expect(course).toHaveAttribute('href', /^https:/);
+  await expect(course).toHaveAttribute('rel', /external/);
+});
+
+test('research is read from the home page to the last of its pages, without loading another document', async ({
+  page,
+}) => {
+  await open(page, '/main');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('region', { name: 'Research' }).getByRole('link', { name: /^More/ }).click();
+  await expect(page).toHaveURL(/\/research$/);
+  const pages = page.getByRole('region', { name: 'What we work on' }).getByRole('link');
+  await expect(pages).toHaveCount(3);
+  const titles = await pages.allTextContents();
+  await pages.first().click();
+  for (const [index, title] of titles.entries()) {
+    await expect(page).toHaveURL(new RegExp(`/research${index + 1}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('figure').first()).toBeAttached();
+    if (index < titles.length - 1) await page.getByRole('link', { name: /^Next/ }).click();
+  }
+  await page.getByRole('link', { name: 'All research' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Research');
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});
+
+test('a first visit of any page asks for no data beside it', async ({ page, server }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(apiBase)) calls.push(request.url());
+  });
+  for (const path of ['/main', '/research1', '/about', '/publications', '/ru/education']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls.map((url) => url.replace(server.url, ''))).toEqual([]);
+});
+
+test('every page has one heading of the first rank, and none of its headings skips one', async ({ page, server }) => {
+  for (const path of await publicPages(server.url)) {
+    await page.goto(path);
+    const ranks = await headingRanks(page);
+    expect(
+      ranks.filter((rank) => rank === 1),
+      path,
+    ).toHaveLength(1);
+    expect(ranks[0], path).toBe(1);
+    expect(
+      ranks.filter((rank, index) => rank > (ranks[index - 1] ?? 0) + 1),
+      `${path}: ${ranks.join(' ')}`,
+    ).toEqual([]);
+  }
+});
+
+test('an address names a person, below the header that stays', async ({ page }) => {
+  await open(page, '/about');
+  const id = await page.getByRole('region', { name: 'People' }).getByRole('listitem').last().getAttribute('id');
+  await page.goto(`/about#${id}`);
+  await hydrated(page);
+  const person = page.locator(`#${id}`);
+  await expect(person).toBeInViewport();
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await person.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header);
+  expect(await person.evaluate((element) => element.matches(':target'))).toBe(true);
+});
+
+test('what is there in one language only is read in the other too, and says so', async ({ page, server }) => {
+  const token = await signInAsAdministrator(server.url);
+  const title = `Только по-русски ${Date.now()}`;
+  const body = { title_ru: title, description_ru: 'Текст на русском, с $x^2$.', date: '2001-01-01' };
+  const { id } = await (await call(server.url, 'createNews', { token, body })).json();
+  await open(page, '/news');
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row.getByText('In Russian')).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/news/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
+  await expect(page.getByText('In Russian')).toBeVisible();
+  await expect(page.getByText('Текст на русском').locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute(
+    'lang',
+    'ru',
+  );
+  await expectAccessible(page);
+  await page.goto(`/ru/news/${id}`);
+  await expect(page.getByText('На русском', { exact: true })).toHaveCount(0);
+  await call(server.url, 'deleteNews', { token, parameters: { id } });
+});
+
+test('nothing is wider than the window, on the narrowest phone or enlarged twice', async ({ page, server }) => {
+  const paths = await publicPages(server.url);
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of paths.flatMap((each) => [each, `/ru${each}`])) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all is read, with nothing closed that could not be opened', async ({ page }) => {
+    await page.goto('/main');
+    await expect(page.getByRole('article').getByRole('button', { name: /^More/ })).toHaveCount(0);
+    const cut = await page
+      .getByRole('article')
+      .locator('[data-closed]')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1).length);
+    expect(cut).toBe(0);
+    await page.goto('/research1');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByRole('region', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
+  });
+});
