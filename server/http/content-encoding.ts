@@ -57,12 +57,19 @@ export function squeeze(body: Buffer): Promise<Buffer> {
   return packed(body, constants.BROTLI_MAX_QUALITY);
 }
 
+function windowBits(bytes: number): number {
+  const needed = Math.ceil(Math.log2(bytes + 16));
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, needed));
+}
+
 function packed(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // No further back than the body reaches: a full window costs the best quality thirty megabytes, for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   });
 }
