@@ -1,6 +1,7 @@
 /**
  * Draws the figures of the content pages into `content/files`. They are kept in the repository; run this after changing a
  * drawing: `node scripts/draw-content-figures.ts [name …]`. Nothing is random: the same program gives the same figure.
+ * A figure whose labels differ in Russian has a second file, `<name>-ru.svg`, for the Russian pages.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { drawInstruments } from './draw-content-figures/instruments.ts';
 import { drawMotorCycle } from './draw-content-figures/motor-cycle.ts';
 import { drawOrigamiFold } from './draw-content-figures/origami-fold.ts';
 import { drawOrigamiJoint } from './draw-content-figures/origami-joint.ts';
+import { inRussian } from './draw-content-figures/russian.ts';
 import { drawTwoDimensionalIr } from './draw-content-figures/two-dimensional-ir.ts';
 import { drawWhereWeAre } from './draw-content-figures/where-we-are.ts';
 
@@ -38,6 +40,12 @@ const wanted = process.argv.slice(2);
 for (const [name, draw] of Object.entries(figures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const svg = draw();
+  await write(name, svg);
+  const russian = inRussian(svg);
+  if (russian !== svg) await write(`${name}-ru`, russian);
+}
+
+async function write(name: string, svg: string): Promise<void> {
   await writeFile(join(folder, `${name}.svg`), svg);
   process.stdout.write(`${name}.svg ${(Buffer.byteLength(svg) / 1000).toFixed(1)} kB\n`);
 }

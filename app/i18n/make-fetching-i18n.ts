@@ -15,6 +15,9 @@ export function makeFetchingI18n(language: Language, texts: Texts): i18n {
   const backend = lazyBackend((lateLanguage, namespace, lateTexts) =>
     instance.addResourceBundle(lateLanguage, namespace, lateTexts),
   );
+  // The library would ask for the language that it has texts of: after a change of language, the one that was left.
+  const hasLoaded = instance.hasLoadedNamespace.bind(instance);
+  instance.hasLoadedNamespace = (namespace, options) => hasLoaded(namespace, { lng: language, ...options });
   void instance.use(backend).init({
     ...i18nOptions(language, texts),
     partialBundledLanguages: true,

@@ -7,6 +7,8 @@ declare module '3dmol/build/3Dmol.es6-min.js' {
     readonly resn?: string;
     readonly chain?: string;
     readonly resi?: number;
+    /** Of a ligand, an ion, a solvent. */
+    readonly hetflag?: boolean;
     readonly x: number;
     readonly y: number;
     readonly z: number;

@@ -1,3 +1,4 @@
+import formulaStyles from 'katex/dist/katex.min.css?url';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Molecule } from '#contract/rich-text.ts';
@@ -104,6 +105,7 @@ export function MoleculeView({ molecule, variant = 'text', autoTurn = false, cla
           </Suspense>
         )}
       </div>
+      {caption?.includes('class="katex"') && <link rel="stylesheet" href={formulaStyles} precedence="default" />}
       {caption !== null && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server.
         <figcaption className={styles.caption} dangerouslySetInnerHTML={{ __html: caption }} />

@@ -24,8 +24,10 @@ export function paintMolecule(viewer: Viewer, model: Model, style: Molecule['sty
   viewer.removeAllShapes();
   viewer.setStyle({}, {});
   const atoms = model.selectedAtoms({ not: { resn: waters } });
-  const isMacromolecule = atoms.some(({ atom, elem }) => (atom === 'CA' && elem === 'C') || atom === "C4'");
-  if (style === 'cartoon' && isMacromolecule) paintCartoon(viewer, model, atoms, colours);
+  const has = (name: string) => atoms.some(({ atom, hetflag }) => atom === name && !hetflag);
+  // A band needs the whole backbone; a bare trace of Cα would be nothing at all.
+  const hasBackbone = ['N', 'CA', 'C', 'O'].every(has) || ['P', "C4'"].every(has);
+  if (style === 'cartoon' && hasBackbone) paintCartoon(viewer, model, atoms, colours);
   else paintAtoms(viewer, style, atoms.length, colours);
 }
 

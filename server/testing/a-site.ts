@@ -55,7 +55,7 @@ export interface SiteFolder {
   drop(): void;
 }
 
-/** Makes a folder with one page, one structure and one drawing, and nothing wrong in it. */
+/** Makes a folder with the pages that a site has, one structure and one drawing, and nothing wrong in it. */
 export function makeSiteFolder(): SiteFolder {
   const path = mkdtempSync(join(tmpdir(), 'molsys-site-'));
   const write = (file: string, content: unknown) => {
@@ -69,6 +69,12 @@ export function makeSiteFolder(): SiteFolder {
   write('locales/ru/news.json', { none: 'Новостей не найдено', group: { a: 'А' } });
   write('content/site.json', aSite);
   write('content/en/about.md', '---\ntitle: About\n---\n\nWho we are.\n');
+  for (const name of ['collaborations', 'education', 'publications', 'resources']) {
+    write(`content/en/${name}.md`, '---\ntitle: Other\n---\n');
+  }
+  for (const name of ['research', 'research1', 'research2', 'research3']) {
+    write(`content/en/${name}.md`, '---\ntitle: Research\n---\n');
+  }
   write('content/files/water.pdb', aStructure);
   write('content/files/line.svg', aDrawing);
   return {

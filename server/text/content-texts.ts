@@ -15,6 +15,19 @@ export interface ContentTexts {
   readonly files: ContentFiles;
 }
 
+/** What the site's own addresses show; others are free to be there. */
+const neededPages = [
+  'about',
+  'collaborations',
+  'education',
+  'publications',
+  'research',
+  'research1',
+  'research2',
+  'research3',
+  'resources',
+];
+
 const pageFile = /^([a-z][a-z0-9-]{0,63})\.md$/;
 const knownFolders = new Set<string>([...languages, 'files']);
 
@@ -33,6 +46,7 @@ export function loadContentTexts(rootFolder: string): ContentTexts {
   const files = loadContentFiles(join(folder, 'files'), faults);
   const site = loadSite(folder, files, faults);
   const pages = { en: loadPages(folder, 'en', files, faults), ru: loadPages(folder, 'ru', files, faults) };
+  for (const name of neededPages) if (!pages.en.has(name)) faults.push(`content/en/${name}.md: is missing`);
   for (const name of pages.ru.keys()) {
     // English stands in for what another language lacks, so it must be there.
     if (!pages.en.has(name)) faults.push(`content/ru/${name}.md: has no content/en/${name}.md beside it`);
@@ -71,7 +85,8 @@ function parseSite(folder: string, faults: string[]): SiteContent | null {
     if ('value' in checked) return checked.value;
     faults.push(...checked.faults);
   } catch (fault) {
-    faults.push(oneLine(fault));
+    const isMissing = fault instanceof Error && Reflect.get(fault, 'code') === 'ENOENT';
+    faults.push(isMissing ? 'is missing' : oneLine(fault));
   }
   return null;
 }

@@ -1,8 +1,8 @@
 /** Sets a formula; null for one that is no valid TeX, or is beyond what one text may ask for. */
 export type SetFormula = (tex: string, form: FormulaForm) => string | null;
 
-/** `display` stands on its own line. `mathml` needs no style sheet, for places that cannot bring one along. */
-export type FormulaForm = 'inline' | 'display' | 'mathml';
+/** `display` stands on its own line. */
+export type FormulaForm = 'inline' | 'display';
 
 /** Longer ones are no formulas, and the setting of chemical equations takes time that grows with the square of their length. */
 const maxFormulaLength = 3000;
@@ -27,7 +27,7 @@ export async function loadFormulas(): Promise<SetFormula> {
     try {
       const html = katex.renderToString(tex, {
         displayMode: form === 'display',
-        output: form === 'mathml' ? 'mathml' : 'htmlAndMathml',
+        output: 'htmlAndMathml',
         throwOnError: true,
         strict: 'ignore',
         // Links, pictures, classes and styles: none of them belongs into a formula.
@@ -35,7 +35,8 @@ export async function loadFormulas(): Promise<SetFormula> {
           isRefused = true;
           return false;
         },
-        maxSize: 20,
+        // In em: beyond what a formula needs, and too little to cover a page.
+        maxSize: 5,
         maxExpand: 300,
         macros: Object.fromEntries(unwanted.map((command) => [command, '\\unknowncommand'])),
       });

@@ -21,8 +21,6 @@ export class Rendering {
   readonly files: ContentFiles;
   /** How many formulas have been set. */
   formulaCount = 0;
-  /** Whether formulas are to do without a style sheet. */
-  isPlain = false;
   private readonly setFormula: SetFormula;
   private readonly secret = randomBytes(16).toString('hex');
   private readonly pieces: string[] = [];
@@ -41,9 +39,9 @@ export class Rendering {
 
   /** The formula as a mark; null where it cannot be set. */
   formula(tex: string, form: FormulaForm): string | null {
-    const html = this.setFormula(tex, this.isPlain ? 'mathml' : form);
+    const html = this.setFormula(tex, form);
     if (html === null) return null;
-    if (!this.isPlain) this.formulaCount++;
+    this.formulaCount++;
     return this.insert(html);
   }
 

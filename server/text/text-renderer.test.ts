@@ -195,9 +195,11 @@ describe('molecules', () => {
     ]);
   });
 
-  it('have captions whose formulas need no style sheet', async () => {
+  it('have captions with formulas', async () => {
     const [part] = await render(block('file: water.pdb\nalt: W\ncaption: <b> *W* $x$'));
-    expect(part).toMatchObject({ caption: expect.stringMatching(/^&lt;b&gt; <em>W<\/em> <span class="katex"><math/) });
+    expect(part).toMatchObject({
+      caption: expect.stringMatching(/^&lt;b&gt; <em>W<\/em> <span class="katex"><span class="katex-mathml"><math/),
+    });
     expect(await render(block('file: water.pdb\nalt: W'))).toMatchObject([{ caption: null }]);
   });
 

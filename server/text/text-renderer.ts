@@ -85,17 +85,12 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     return { kind: 'molecule', structureUrl: look.url, format, style, alt, caption, still: look.still };
   }
 
-  /** Inline Markdown; its formulas are MathML alone, as a molecule brings no style sheet for others along. */
+  /** Inline Markdown. */
   async function renderCaption(caption: string, rendering: Rendering): Promise<string> {
     const { markdown, sanitise } = await loadTools();
-    rendering.isPlain = true;
-    try {
-      const env = { rendering };
-      const html = markdown.renderer.render(markdown.parseInline(caption, env), markdown.options, env);
-      return rendering.fill(sanitise(html));
-    } finally {
-      rendering.isPlain = false;
-    }
+    const env = { rendering };
+    const html = markdown.renderer.render(markdown.parseInline(caption, env), markdown.options, env);
+    return rendering.fill(sanitise(html));
   }
 
   async function renderParts(text: string, language: Language): Promise<{ parts: RichText; isComplete: boolean }> {

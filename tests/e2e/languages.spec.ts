@@ -59,6 +59,10 @@ test('changing the language keeps the page and what was asked of it', async ({ p
   await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
   await expect(page).toHaveURL(/\/ru\/news\?page=1$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.getByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Исследования' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 });
 
 test('texts that cannot be had do not keep a page away, and come when they can', async ({ page, complaints }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawBonds } from './draw-bonds.ts';
-import { motifs } from './motifs.ts';
+import { boundless, motifs } from './motifs.ts';
 import { fieldHeight, fieldWidth } from './sketch.ts';
 
 const ids = Array.from({ length: 120 }, (_, index) => `0199a${index}-news`);
@@ -41,5 +41,16 @@ test('a drawing weighs little, as it stands in the page', () => {
   for (const id of ids) {
     const { motif, ...drawing } = drawBonds(id);
     expect(JSON.stringify(drawing).length, `${motif} of ${id}`).toBeLessThan(4500);
+  }
+});
+
+test('a molecule lies inside the frame, with nothing cut off', () => {
+  for (const id of ids) {
+    const { motif, bonds, far, nodes, brightNodes } = drawBonds(id);
+    if (boundless.has(motif)) continue;
+    const outside = pointsOf(bonds + far + nodes + brightNodes).filter(
+      ({ x, y }) => x < 20 || x > fieldWidth - 20 || y < 20 || y > fieldHeight - 20,
+    );
+    expect(outside, `${motif} of ${id}`).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { type Motif, motifs } from './motifs.ts';
+import { boundless, type Motif, motifs } from './motifs.ts';
 import { between, makeRandom, seedOf } from './random.ts';
 import { fieldHeight, fieldWidth, type Point, Sketch, type Strokes } from './sketch.ts';
 
@@ -23,10 +23,12 @@ const kept = new Map<string, BondDrawing>();
 function draw(id: string): BondDrawing {
   const seed = seedOf(id);
   const random = makeRandom(seed);
-  const motif = motifNames[seed % motifNames.length] ?? 'walk';
+  // A row of its own: the motif says nothing about angle and size, and ids that differ little do not share it.
+  const motif = motifNames[Math.floor(makeRandom(~seed)() * motifNames.length)] ?? 'walk';
   const ground = grounds[Math.floor(random() * grounds.length)] ?? 'honeycomb';
   const sketch = new Sketch();
   motifs[motif](sketch, random);
+  if (!boundless.has(motif)) sketch.fit();
   const glow = {
     x: Math.round(fieldWidth * between(random, 0.15, 0.85)),
     y: Math.round(fieldHeight * between(random, 0.1, 0.9)),

@@ -46,7 +46,7 @@ function drawHelix(sketch: Sketch, random: Random): void {
 
 /** A membrane: two rows of heads, their zigzag tails turned to each other; every other one stands behind. */
 function drawMembrane(sketch: Sketch, random: Random): void {
-  const angle = between(random, -0.35, 0.35);
+  const angle = between(random, -0.7, 0.7);
   const gap = between(random, 36, 46);
   const bend = between(random, 10, 26);
   const phase = between(random, 0, Math.PI * 2);
@@ -96,16 +96,23 @@ function drawDendrimer(sketch: Sketch, random: Random): void {
 
 /** A crystal in perspective without a vanishing point: cubes whose hidden edges lie behind. */
 function drawCrystal(sketch: Sketch, random: Random): void {
-  const side = between(random, 58, 78);
-  const turn = between(random, -0.25, 0.25);
-  const axes = [turn + 0.36, turn - 0.72, turn - Math.PI / 2 + 0.06];
-  const lengths = [side, side * 0.62, side];
-  const [wide, deep, high] = [4, 2, 3];
-  const at = (i: number, j: number, k: number): Point =>
-    [i - wide / 2, j - deep / 2, k - high / 2].reduce<Point>(
+  const side = between(random, 64, 96);
+  const turn = between(random, -0.5, 0.5);
+  const axes = [
+    turn + between(random, 0.1, 0.55),
+    turn - between(random, 0.35, 0.95),
+    turn - Math.PI / 2 + between(random, -0.1, 0.2),
+  ];
+  const lengths = [side, side * between(random, 0.5, 0.85), side * between(random, 0.75, 1.1)];
+  const [wide, deep, high] = [wholeBetween(random, 2, 4), wholeBetween(random, 1, 2), wholeBetween(random, 1, 3)];
+  const isMirrored = random() < 0.5;
+  const at = (i: number, j: number, k: number): Point => {
+    const { x, y } = [i - wide / 2, j - deep / 2, k - high / 2].reduce<Point>(
       (point, count, axis) => onward(point, axes[axis] ?? 0, count * (lengths[axis] ?? side)),
       middle,
     );
+    return { x: isMirrored ? fieldWidth - x : x, y };
+  };
   for (let i = 0; i <= wide; i += 1) {
     for (let j = 0; j <= deep; j += 1) {
       for (let k = 0; k <= high; k += 1) {
@@ -129,7 +136,7 @@ function drawCrystal(sketch: Sketch, random: Random): void {
 function drawRings(sketch: Sketch, random: Random): void {
   const count = wholeBetween(random, 2, 3);
   const radius = between(random, 84, 104);
-  const angle = between(random, -0.5, 0.5);
+  const angle = between(random, -0.9, 0.9);
   for (let index = 0; index < count; index += 1) {
     const centre = onward(middle, angle, (index - (count - 1) / 2) * radius * 1.42);
     const corners = ring(centre, radius, wholeBetween(random, 9, 14), between(random, 0, Math.PI));
@@ -160,3 +167,6 @@ export const motifs = {
 } as const satisfies Record<string, (sketch: Sketch, random: Random) => void>;
 
 export type Motif = keyof typeof motifs;
+
+/** What runs through the whole field and beyond; everything else is one molecule, and stands inside the frame. */
+export const boundless: ReadonlySet<Motif> = new Set(['helix', 'membrane']);

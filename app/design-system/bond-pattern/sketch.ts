@@ -40,13 +40,37 @@ function spell({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
+type Kind = keyof Strokes;
+
+interface Mark {
+  readonly kind: Kind;
+  readonly points: readonly Point[];
+}
+
+/** Where each of the points is to go, so that all of them stand about the middle, `inset` from the edge at least. Never larger than drawn. */
+function fitting(points: readonly Point[]): (point: Point) => Point {
+  const inset = 26;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(1, (fieldWidth - 2 * inset) / (right - left), (fieldHeight - 2 * inset) / (bottom - top));
+  return ({ x, y }) => ({
+    x: fieldWidth / 2 + (x - (left + right) / 2) * scale,
+    y: fieldHeight / 2 + (y - (top + bottom) / 2) * scale,
+  });
+}
+
 /** Collects the lines of a drawing and spells them as path data. */
 export class Sketch {
-  readonly #strokes = { far: '', bonds: '', doubles: '', areas: '', nodes: '', brightNodes: '' };
+  #marks: Mark[] = [];
+
+  #add(kind: Kind, points: readonly Point[]): void {
+    this.#marks.push({ kind, points });
+  }
 
   /** A line through all of the points. */
   line(points: readonly Point[], kind: 'bonds' | 'far' | 'doubles' = 'bonds'): void {
-    if (points.some((point) => isNear(point))) this.#strokes[kind] += `M${points.map(spell).join('L')}`;
+    this.#add(kind, points);
   }
 
   /** One bond; a doubled one has a second line on the left (1) or the right (-1) of its way. */
@@ -66,14 +90,27 @@ export class Sketch {
   }
 
   area(points: readonly Point[]): void {
-    if (points.some((point) => isNear(point))) this.#strokes.areas += `M${points.map(spell).join('L')}Z`;
+    this.#add('areas', points);
   }
 
   node(at: Point, kind: 'nodes' | 'brightNodes' = 'nodes'): void {
-    if (isNear(at, 12)) this.#strokes[kind] += `M${spell(at)}h0`;
+    this.#add(kind, [at]);
   }
 
+  /** Moves and shrinks what has been drawn so far until the edge cuts nothing of it off. */
+  fit(): void {
+    const move = fitting(this.#marks.flatMap(({ points }) => points));
+    this.#marks = this.#marks.map(({ kind, points }) => ({ kind, points: points.map(move) }));
+  }
+
+  /** What is in sight. */
   strokes(): Strokes {
-    return this.#strokes;
+    const strokes = { far: '', bonds: '', doubles: '', areas: '', nodes: '', brightNodes: '' };
+    for (const { kind, points } of this.#marks) {
+      const isNode = kind === 'nodes' || kind === 'brightNodes';
+      if (!points.some((point) => isNear(point, isNode ? 12 : margin))) continue;
+      strokes[kind] += `M${points.map(spell).join('L')}${isNode ? 'h0' : kind === 'areas' ? 'Z' : ''}`;
+    }
+    return strokes;
   }
 }

@@ -12,6 +12,8 @@ interface CalendarProps {
   /** The chosen day, `YYYY-MM-DD`; '' for none. The calendar opens there, or at today. */
   readonly day: string;
   readonly onPick: (day: string) => void;
+  /** How far it looks at first; default a month. */
+  readonly firstView?: CalendarView | undefined;
 }
 
 /** Label keys of what the arrows at the sides of each view lead to: by one page, and by ten. */
@@ -38,8 +40,8 @@ function TwoArrows({ name }: { readonly name: 'arrow-left' | 'arrow-right' }): R
 }
 
 /** The page that is shown and the tile that the keyboard is on. */
-function useCalendarPage(day: string) {
-  const [view, setView] = useState<CalendarView>('month');
+function useCalendarPage(day: string, firstView: CalendarView) {
+  const [view, setView] = useState(firstView);
   const [active, setActive] = useState(() => dateOfDay(day) ?? new Date());
   const wantsFocus = useRef(false);
 
@@ -67,9 +69,9 @@ function useCalendarPage(day: string) {
  * A calendar to pick one day from. The words over a month lead up to its year, decade and century, each tile there leads
  * down again; arrow, Home, End and Page keys move among the tiles. Without a first or last day.
  */
-export function Calendar({ day, onPick }: CalendarProps) {
+export function Calendar({ day, onPick, firstView = 'month' }: CalendarProps) {
   const { translateLabel, locale } = useEnvironment();
-  const { view, active, setActive, wantsFocus, moveByKey, changeView } = useCalendarPage(day);
+  const { view, active, setActive, wantsFocus, moveByKey, changeView } = useCalendarPage(day, firstView);
   const selected = dateOfDay(day);
   const longDay = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }), [locale]);
   const now = new Date();

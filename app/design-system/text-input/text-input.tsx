@@ -12,6 +12,8 @@ export interface TextInputProps
   readonly clearable?: boolean | undefined;
   /** With `password` an eye button shows and hides what is typed. */
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'number' | undefined;
+  /** With `password`: whether it can be read at first. Default false. */
+  readonly startsShown?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -34,13 +36,13 @@ function passRef(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputEleme
  * password hidden or shown. Works controlled, uncontrolled and with the spread of a form library's `register`.
  */
 export function TextInput(props: TextInputProps) {
-  const { label, required, error, hint, size, weight, clearable, ...others } = props;
+  const { label, required, error, hint, size, weight, clearable, startsShown = false, ...others } = props;
   const { type = 'text', placeholder = ' ', ref, id, readOnly, disabled, ...attributes } = others;
   const { translateLabel } = useEnvironment();
   const ownId = useId();
   const fieldId = id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(startsShown);
   const isPassword = type === 'password';
 
   return (

@@ -50,6 +50,37 @@ test('stays while the pointer is on it', () => {
   expect(isShown(tip)).toBe(false);
 });
 
+test('goes only when neither the pointer nor the focus is on its element', () => {
+  vi.useFakeTimers();
+  const { button, tip } = renderTooltip();
+  const pass = () => act(() => vi.advanceTimersByTime(5000));
+  fireEvent.pointerOver(button);
+  pass();
+  act(() => button.focus());
+  fireEvent.pointerOut(button, { relatedTarget: document.body });
+  pass();
+  expect(isShown(tip)).toBe(true);
+  fireEvent.pointerOver(button);
+  act(() => button.blur());
+  pass();
+  expect(isShown(tip)).toBe(true);
+  fireEvent.pointerOut(button, { relatedTarget: document.body });
+  pass();
+  expect(isShown(tip)).toBe(false);
+});
+
+test('Escape takes it away for the pointer and the focus together', () => {
+  vi.useFakeTimers();
+  const { button, tip } = renderTooltip();
+  fireEvent.pointerOver(button);
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(isShown(tip)).toBe(false);
+  fireEvent.pointerOut(button, { relatedTarget: document.body });
+  act(() => vi.advanceTimersByTime(5000));
+  expect(isShown(tip)).toBe(false);
+});
+
 test('Escape takes it away and nothing else', async () => {
   const onEscape = vi.fn();
   const { button, tip } = renderTooltip(onEscape);

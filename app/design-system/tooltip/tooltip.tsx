@@ -22,17 +22,26 @@ const waitMs = 350;
 const graceMs = 120;
 const marginPx = 8;
 
-/** Open while the pointer or the focus is there: at once by the focus, after a moment by the pointer. */
+/** Open while the pointer or the focus holds it: at once by the focus, after a moment by the pointer. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false);
+  const holders = useRef({ pointer: false, focus: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const turn = useCallback((open: boolean, delayMs: number) => {
+  const turn = useCallback((holder: 'pointer' | 'focus', holds: boolean, delayMs: number) => {
+    holders.current[holder] = holds;
+    const open = holders.current.pointer || holders.current.focus;
     clearTimeout(timer.current);
     if (delayMs === 0) setOpen(open);
     else timer.current = setTimeout(() => setOpen(open), delayMs);
   }, []);
-  return { isOpen, turn };
+  const dismiss = useCallback(() => {
+    clearTimeout(timer.current);
+    // Neither brings it back before it has come anew.
+    holders.current = { pointer: false, focus: false };
+    setOpen(false);
+  }, []);
+  return { isOpen, turn, dismiss };
 }
 
 /** Above its element, or below it where there is no room; never outside the window. */
@@ -53,7 +62,7 @@ function place(tip: HTMLElement, anchor: HTMLElement): void {
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
-  const { isOpen, turn } = useOpening();
+  const { isOpen, turn, dismiss } = useOpening();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
 
@@ -62,32 +71,32 @@ export function Tooltip({ text, children }: TooltipProps) {
     const target = anchor.current?.firstElementChild;
     if (!isOpen || !element || !(target instanceof HTMLElement)) return;
     const keepPlace = () => place(element, target);
-    const dismiss = (event: KeyboardEvent) => {
+    const dismissByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // A dialogue around it stays open: one thing at a time.
       event.stopPropagation();
-      turn(false, 0);
+      dismiss();
     };
     element.showPopover?.();
     keepPlace();
-    document.addEventListener('keydown', dismiss, { capture: true });
+    document.addEventListener('keydown', dismissByKey, { capture: true });
     document.addEventListener('scroll', keepPlace, { capture: true, passive: true });
     return () => {
-      document.removeEventListener('keydown', dismiss, { capture: true });
+      document.removeEventListener('keydown', dismissByKey, { capture: true });
       document.removeEventListener('scroll', keepPlace, { capture: true });
       element.hidePopover?.();
     };
-  }, [isOpen, turn]);
+  }, [isOpen, dismiss]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, it only shows what describes the element inside.
     <span
       ref={anchor}
       className={styles.anchor}
-      onPointerEnter={() => turn(true, waitMs)}
-      onPointerLeave={() => turn(false, graceMs)}
-      onFocus={() => turn(true, 0)}
-      onBlur={() => turn(false, 0)}
+      onPointerEnter={() => turn('pointer', true, waitMs)}
+      onPointerLeave={() => turn('pointer', false, graceMs)}
+      onFocus={() => turn('focus', true, 0)}
+      onBlur={() => turn('focus', false, 0)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip} data-open={isOpen}>

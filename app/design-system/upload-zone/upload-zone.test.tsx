@@ -23,15 +23,17 @@ function fileOf(name: string, type: string, bytes = 10): File {
 function renderZone(props: Partial<Parameters<typeof UploadZone>[0]> = {}) {
   const onPick = vi.fn();
   const onRemove = vi.fn();
-  const { container } = render(
-    <UploadZone label="Picture" texts={texts} previewSrc={null} onPick={onPick} onRemove={onRemove} {...props} />,
+  const zoneWith = (more: typeof props) => (
+    <UploadZone label="Picture" texts={texts} previewSrc={null} onPick={onPick} onRemove={onRemove} {...more} />
   );
+  const { container, rerender } = render(zoneWith(props));
   const zone = screen.getByRole('button', { name: /Picture/ });
   const drop = (...files: File[]) => {
     const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
     fireEvent.drop(zone, { dataTransfer: { files, items, types: ['Files'] } });
   };
-  return { onPick, onRemove, zone, drop, input: container.querySelector('input') };
+  const change = (more: typeof props) => rerender(zoneWith({ ...props, ...more }));
+  return { onPick, onRemove, zone, drop, change, input: container.querySelector('input') };
 }
 
 test('takes a JPEG or PNG that is chosen', async () => {
@@ -109,8 +111,16 @@ test('its prompts are read out as Russian whatever the page', () => {
 });
 
 test('shows a refusal from elsewhere', () => {
-  const { zone } = renderZone({ error: 'This picture is too large.' });
+  const { zone, change } = renderZone();
+  change({ error: 'This picture is too large.' });
   expect(document.activeElement).toBe(zone);
   const described = document.getElementById(zone.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('This picture is too large.');
+});
+
+test('a refusal that is there from the start leaves the focus where it is, the next one takes it', () => {
+  const { zone, change } = renderZone({ error: 'This picture is too large.' });
+  expect(document.activeElement).not.toBe(zone);
+  change({ error: 'This picture is broken.' });
+  expect(document.activeElement).toBe(zone);
 });

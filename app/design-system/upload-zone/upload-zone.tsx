@@ -43,10 +43,12 @@ interface UploadZoneProps {
   readonly accept?: AcceptedTypes | undefined;
   readonly maxBytes?: number | undefined;
   readonly minBytes?: number | undefined;
-  /** A refusal from elsewhere (the server): takes the focus as it appears. The zone's own refusals come before it. */
+  /** A refusal from elsewhere (the server): takes the focus as it appears, not if it is there from the start. The zone's own refusals come before it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Looks as if a file were held over it. Default: while one is. */
+  readonly looksDraggedOver?: boolean | undefined;
 }
 
 interface Limits {
@@ -119,6 +121,7 @@ export function UploadZone(props: UploadZoneProps) {
     error,
     hint,
     disabled = false,
+    looksDraggedOver = false,
   } = props;
   const { accept = pictureTypes, maxBytes = Number.POSITIVE_INFINITY, minBytes = 0 } = props;
   const id = useId();
@@ -142,9 +145,12 @@ export function UploadZone(props: UploadZoneProps) {
     },
   });
   // A refusal that comes later than the choice may come when the zone is out of sight.
+  const knownError = useRef(error);
   useEffect(() => {
-    if (error) chooser.current?.focus();
+    if (error && error !== knownError.current) chooser.current?.focus();
+    knownError.current = error;
   }, [error]);
+  const isDraggedOver = isDragActive || looksDraggedOver;
   const message = refusal ?? error;
   const remove = () => {
     setRefusal(null);
@@ -165,7 +171,7 @@ export function UploadZone(props: UploadZoneProps) {
           ref={chooser}
           id={id}
           type="button"
-          className={[styles.zone, isDragActive && styles.dragging, message && styles.refused]
+          className={[styles.zone, isDraggedOver && styles.dragging, message && styles.refused]
             .filter(Boolean)
             .join(' ')}
           aria-labelledby={`${id}-label ${id}-prompt`}
@@ -175,7 +181,7 @@ export function UploadZone(props: UploadZoneProps) {
         >
           <Icon name="image" size={24} className={styles.icon} />
           <Text as="span" size="xs" id={`${id}-prompt`} lang="ru">
-            {isDragActive ? texts.draggingPrompt : texts.idlePrompt}
+            {isDraggedOver ? texts.draggingPrompt : texts.idlePrompt}
           </Text>
         </button>
       </div>

@@ -5,25 +5,26 @@ import type { PageHeading } from './page-headings.ts';
 
 interface PageContentsProps {
   readonly headings: readonly PageHeading[];
-  /** Further places on the page, in its own language. */
-  readonly sections: readonly PageHeading[];
+  /** A place before all of them, in the page's own language. */
+  readonly first?: PageHeading | undefined;
   /** Where the headings are not in the page's language. */
   readonly lang?: string | undefined;
 }
 
 /** What stands on a long page, beside it on a wide screen; a page of one or two sections needs none. */
-export function PageContents({ headings, sections, lang }: PageContentsProps) {
+export function PageContents({ headings, first, lang }: PageContentsProps) {
   const { t } = useTranslation('content');
-  if (headings.length + sections.length < 3) return null;
+  const places = [...(first ? [{ ...first, lang: undefined }] : []), ...headings.map((each) => ({ ...each, lang }))];
+  if (places.length < 3) return null;
   return (
     <nav aria-labelledby="page-contents" className={styles.contents}>
       <Text id="page-contents" size="xss" weight="semibold" tone="muted">
         {t('onThisPage')}
       </Text>
       <ol className={styles.links}>
-        {[...headings.map((heading) => ({ ...heading, lang })), ...sections].map(({ id, text, ...attributes }) => (
+        {places.map(({ id, text, lang: own }) => (
           <li key={id}>
-            <a href={`#${id}`} {...attributes} className={styles.link}>
+            <a href={`#${id}`} lang={own} className={styles.link}>
               {text}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberHeadings } from './page-headings.ts';
+import { numberHeadings, splitAtFirstSection } from './page-headings.ts';
 
 const html = (text: string) => ({ kind: 'html', html: text, hasFormulas: false }) as const;
 
@@ -21,4 +21,40 @@ test('numbers the headings of all parts in order, and lists them in plain words'
 test('leaves out a heading that is a formula', () => {
   const formula = html('<h2>Of <span><math></math></span></h2><h2>Words</h2>');
   expect(numberHeadings([formula]).headings).toEqual([{ id: 'section-2', text: 'Words' }]);
+});
+
+test('parts the introduction of a text from its sections', () => {
+  const molecule = {
+    kind: 'molecule',
+    structureUrl: 'a.pdb',
+    format: 'pdb',
+    style: 'cartoon',
+    alt: 'A',
+    caption: null,
+    still: null,
+  } as const;
+  const split = splitAtFirstSection([
+    html('<p>We</p>'),
+    molecule,
+    html('<p>are</p><h2 id="a">A</h2><p>a</p>'),
+    html('<h2>B</h2>'),
+  ]);
+  expect(split).toEqual({
+    introduction: [html('<p>We</p>'), molecule, html('<p>are</p>')],
+    rest: [html('<h2 id="a">A</h2><p>a</p>'), html('<h2>B</h2>')],
+  });
+});
+
+test('begins no section within a quotation, and has none in a text without headings', () => {
+  const quoted = html('<blockquote>\n<h2>Said</h2>\n</blockquote>\n<h2>Own</h2>');
+  expect(splitAtFirstSection([quoted])).toEqual({
+    introduction: [html('<blockquote>\n<h2>Said</h2>\n</blockquote>\n')],
+    rest: [html('<h2>Own</h2>')],
+  });
+  const plain = [html('<p>Text</p>')];
+  expect(splitAtFirstSection(plain)).toEqual({ introduction: plain, rest: [] });
+  expect(splitAtFirstSection([html('<h2>At once</h2>')])).toEqual({
+    introduction: [],
+    rest: [html('<h2>At once</h2>')],
+  });
 });

@@ -22,6 +22,30 @@ function plain(html: string): string {
   return text.trim();
 }
 
+function countOf(pattern: RegExp, html: string): number {
+  return html.match(pattern)?.length ?? 0;
+}
+
+/**
+ * What stands before the first section of a numbered text, and all from its heading on. A heading within a quotation or a list begins no
+ * section of the page. Without sections everything is introduction.
+ */
+export function splitAtFirstSection(body: RichText): { introduction: RichText; rest: RichText } {
+  for (const [index, part] of body.entries()) {
+    if (part.kind !== 'html') continue;
+    for (const { index: at } of part.html.matchAll(/<h2[ >]/g)) {
+      const before = part.html.slice(0, at);
+      if (countOf(/<(?:blockquote|[ou]l)[ >]/g, before) > countOf(/<\/(?:blockquote|[ou]l)>/g, before)) continue;
+      const head = before.trim() === '' ? [] : [{ ...part, html: before }];
+      return {
+        introduction: [...body.slice(0, index), ...head],
+        rest: [{ ...part, html: part.html.slice(at) }, ...body.slice(index + 1)],
+      };
+    }
+  }
+  return { introduction: body, rest: [] };
+}
+
 /**
  * Gives the `<h2>` headings of a rendered text ids to jump to, and lists them in order; a formula has no plain words, so a
  * heading with one is left out. By number rather than by words, so that a link holds in either language.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
@@ -17,10 +18,11 @@ interface AdminPageProps {
 
 /** A page of the administrators' area: where it belongs, its title, and what can be done from it. */
 export function AdminPage({ title, parent, action, children }: AdminPageProps) {
+  const { t } = useTranslation('admin');
   const localPath = useLocalPath();
   return (
     <>
-      <PageHead section={title} isHidden />
+      <PageHead section={t('layout.pageTitle', { title })} isHidden />
       {parent && (
         <Link to={localPath(parent.path)} className={styles.parent}>
           <Icon name="back-arrow" size={16} />

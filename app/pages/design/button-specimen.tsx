@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
 import { Specimen, States } from './specimen.tsx';
 
@@ -29,12 +30,39 @@ export function ButtonSpecimen() {
           </Button>
         </States>
       ))}
+      <States label="Disabled, looks disabled and busy in every size">
+        {sizes.map((size) => (
+          <Fragment key={size}>
+            <Button size={size} disabled>{`No ${size}`}</Button>
+            <Button size={size} variant="secondary" looksDisabled>{`Not yet ${size}`}</Button>
+            <Button size={size} busy>{`Busy ${size}`}</Button>
+          </Fragment>
+        ))}
+      </States>
+      <States label="Disabled, seemingly disabled and busy links">
+        <Button variant="secondary" to="/design" disabled>
+          Disabled link
+        </Button>
+        <Button variant="secondary" to="/design" looksDisabled>
+          Looks disabled
+        </Button>
+        <Button variant="secondary" to="/design" busy>
+          Busy link
+        </Button>
+      </States>
       <States label="Width: auto, content">
-        <Button>OK</Button>
-        <Button width="content">OK</Button>
+        {(['primary', 'secondary'] as const).map((variant) => (
+          <Fragment key={variant}>
+            <Button variant={variant}>OK</Button>
+            <Button variant={variant} width="content">
+              OK
+            </Button>
+          </Fragment>
+        ))}
       </States>
       <States label="Width: max" shape="block">
         <Button width="max" icon="login-arrow" labelKey="signIn" />
+        <Button width="max" variant="secondary" icon="login-arrow" labelKey="signIn" />
       </States>
       <States label="Icons; label from a key; icon alone">
         <Button icon="plus" labelKey="create" />

@@ -3,9 +3,11 @@ import { Checkbox } from '../../design-system/checkbox/checkbox.tsx';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import { Select } from '../../design-system/select/select.tsx';
 import { Toggle, type ToggleValue } from '../../design-system/toggle/toggle.tsx';
-import { UploadZone, type UploadZoneTexts } from '../../design-system/upload-zone/upload-zone.tsx';
 import { Specimen, States } from './specimen.tsx';
+import { UploadStates } from './upload-states.tsx';
 
+const sizes = ['s', 'm', 'l'] as const;
+const weights = ['light', 'regular', 'medium', 'semibold', 'bold'] as const;
 const options = [
   { value: 'fret', label: 'FRET' },
   { value: 'afm', label: 'Atomic force microscopy' },
@@ -16,16 +18,6 @@ const sides = [
   { value: 'grid', label: 'Grid' },
   { value: 'map', label: 'Map' },
 ];
-const uploadTexts: UploadZoneTexts = {
-  idlePrompt: 'Нажмите чтобы загрузить, или перетащите изображение',
-  draggingPrompt: 'Перетащите изображение сюда',
-  wrongType: (types) => `File type must be one of ${types.join(', ')}`,
-  tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
-  tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,
-  tooMany: 'Too many files',
-  remove: 'Remove',
-  previewAlt: 'Preview',
-};
 const nothing = () => {};
 
 /** Whatever is chosen rather than typed. */
@@ -40,6 +32,14 @@ export function ChoiceSpecimen() {
         <Select name="wrong" label="Invalid" options={options} error="Choose another." />
         <Select name="off" label="Disabled" disabled options={options} />
       </States>
+      <States label="Select: sizes and weights" shape="columns">
+        {sizes.map((size) => (
+          <Select key={size} name={size} label={`Size ${size}`} size={size} options={options} />
+        ))}
+        {weights.map((weight) => (
+          <Select key={weight} name={weight} label={weight} weight={weight} options={options} />
+        ))}
+      </States>
       <States label="Checkbox" shape="columns">
         <Checkbox name="off" label="Off" />
         <Checkbox name="on" label="On" defaultChecked hint="With a hint" />
@@ -48,7 +48,7 @@ export function ChoiceSpecimen() {
         <Checkbox name="disabled" label="Disabled" disabled defaultChecked />
       </States>
       <States label="Two-option toggle: s, m, l, disabled">
-        {(['s', 'm', 'l'] as const).map((size) => (
+        {sizes.map((size) => (
           <Toggle
             key={size}
             legend={`Type of a chapter, ${size}`}
@@ -63,25 +63,7 @@ export function ChoiceSpecimen() {
       <States label="One of three">
         <Segmented legend="View" options={sides} value={view} onChange={setView} />
       </States>
-      <States label="Upload zone: idle, with a picture, disabled" shape="columns">
-        <UploadZone label="Idle" texts={uploadTexts} previewSrc={null} onPick={nothing} onRemove={nothing} />
-        <UploadZone
-          label="With a picture"
-          texts={uploadTexts}
-          previewSrc="/favicon.svg"
-          fileNote="gel.png · 312 kB"
-          onPick={nothing}
-          onRemove={nothing}
-        />
-        <UploadZone
-          label="Disabled"
-          disabled
-          texts={uploadTexts}
-          previewSrc={null}
-          onPick={nothing}
-          onRemove={nothing}
-        />
-      </States>
+      <UploadStates />
     </Specimen>
   );
 }

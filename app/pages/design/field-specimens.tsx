@@ -40,6 +40,8 @@ export function FieldSpecimens() {
             email={{ name: 'email', label: 'E-mail', defaultValue: 'anna@lab.example.org' }}
             password={{ name: 'password', label: 'Password', defaultValue: 'seven rings' }}
           />
+          <TextInput name="shown" type="password" label="Password shown" startsShown defaultValue="seven rings" />
+          <TextInput name="kept" type="password" label="Password, read-only" readOnly defaultValue="seven rings" />
         </States>
         <States label="Several lines" shape="columns">
           <TextArea name="text" label="Empty" rows={3} hint="Markdown is welcome." />
@@ -52,6 +54,8 @@ export function FieldSpecimens() {
             defaultValue="Far too many"
             error="Too long."
           />
+          <TextArea name="kept-text" label="Read-only" rows={3} readOnly defaultValue="As it was sent." />
+          <TextArea name="no-text" label="Disabled" rows={3} disabled defaultValue="Not now" />
         </States>
       </Specimen>
       <Specimen name="dates" title="Dates">
@@ -60,11 +64,24 @@ export function FieldSpecimens() {
           <DateInput name="no-day" label="Empty" value="" onChange={() => {}} />
           <DateInput name="bad-day" label="Invalid" value="" error="Enter a day." onChange={() => {}} />
           <DateInput name="fixed-day" label="Read-only" value={day} readOnly onChange={() => {}} />
+          <DateInput name="no-change" label="Disabled" value={day} disabled onChange={() => {}} />
+          {sizes.map((size) => (
+            <DateInput
+              key={size}
+              name={`day-${size}`}
+              label={`Size ${size}`}
+              size={size}
+              value={chosen}
+              onChange={setChosen}
+            />
+          ))}
         </States>
-        <States label="The calendar">
-          <div className={styles.frame}>
-            <Calendar day="1999-12-17" onPick={() => {}} />
-          </div>
+        <States label="The calendar: month, year, decade, century">
+          {(['month', 'year', 'decade', 'century'] as const).map((view) => (
+            <div key={view} className={styles.frame}>
+              <Calendar day="1999-12-17" onPick={() => {}} firstView={view} />
+            </div>
+          ))}
         </States>
       </Specimen>
     </>

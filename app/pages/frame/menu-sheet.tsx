@@ -10,6 +10,9 @@ import { SectionLinks } from './section-links.tsx';
 import { mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** From here on the header shows everything itself, as in site-header.module.css. */
+const wideScreen = '(min-width: 64rem)';
+
 interface MenuSheetProps {
   /** It has closed, and is to be taken away. */
   readonly onClose: () => void;
@@ -17,24 +20,39 @@ interface MenuSheetProps {
 
 /**
  * Everything that the header folds away on a small screen, as a sheet over all of it. A modal dialogue of the browser's own: it keeps the
- * focus inside, closes by Escape and gives the focus back to the button that opened it.
+ * focus inside, closes by Escape and gives the focus back to the button that opened it. It closes too when the window becomes so wide
+ * that the header needs it no more.
  */
 export function MenuSheet({ onClose }: MenuSheetProps) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const openedAt = useRef(key);
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (key !== openedAt.current) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    else if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      closeButton.current?.focus();
+    }
   }, [key]);
+
+  useEffect(() => {
+    const wide = matchMedia(wideScreen);
+    const close = () => {
+      if (wide.matches) dialog.current?.close();
+    };
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
 
   return (
     <dialog ref={dialog} className={styles.sheet} aria-label={t('menu')} onClose={onClose}>
       <div className={styles.head}>
         <Brand />
         <button
+          ref={closeButton}
           type="button"
           className={styles.close}
           aria-label={t('closeMenu')}

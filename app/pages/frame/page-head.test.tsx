@@ -60,6 +60,13 @@ describe('the head of a page', () => {
     });
   });
 
+  it('leads to the page in the language that its text is really in', () => {
+    const element = <PageHead section="Folding" textLanguage="en" />;
+    renderApp({ routes: [{ path: '*', element }], at: '/ru/research1', language: 'ru' });
+    expect(links('canonical')).toEqual([['', 'https://lab.example.org/research1']]);
+    expect(links('alternate').filter(([language]) => language !== '')).toEqual([]);
+  });
+
   it('hides what is not for search engines', () => {
     renderApp({ routes: [{ path: '*', element: <PageHead section="Sign in" isHidden /> }] });
     expect(robots()).toBe('noindex');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { barePath, localPath } from '../../i18n/languages.ts';
+import { barePath, type Language, localPath } from '../../i18n/languages.ts';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { ShareTags } from './share-tags.tsx';
@@ -17,6 +17,8 @@ interface PageHeadProps {
   readonly breadcrumbs?: readonly Crumb[] | undefined;
   /** The news item that the page shows (a `NewsStory` will do); its title is `section`. */
   readonly article?: ArticleHead | undefined;
+  /** The language that the text is really in, where another stands in for the page's: that page is the one to be found. */
+  readonly textLanguage?: Language | undefined;
   /** Keeps the page out of search engines: guarded, sign-in and error pages. */
   readonly isHidden?: boolean | undefined;
 }
@@ -25,7 +27,8 @@ interface PageHeadProps {
  * Title, description and addresses of a page for browsers, search engines and whoever shares it; React lifts them into the head.
  * One a page.
  */
-export function PageHead({ section, description, breadcrumbs, article, isHidden = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { section, description, breadcrumbs, article, textLanguage, isHidden = false } = props;
   const language = useLanguage();
   const { site } = useSettings();
   const title = section === undefined ? site.groupTitle[language] : `${site.titlePrefix[language]} | ${section}`;
@@ -37,18 +40,24 @@ export function PageHead({ section, description, breadcrumbs, article, isHidden 
       {isHidden ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <PublicHead section={section} description={summary} breadcrumbs={breadcrumbs} article={article} />
+        <PublicHead
+          section={section}
+          description={summary}
+          breadcrumbs={breadcrumbs}
+          article={article}
+          textLanguage={textLanguage}
+        />
       )}
     </>
   );
 }
 
-interface PublicHeadProps extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article'> {
+interface PublicHeadProps extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article' | 'textLanguage'> {
   readonly description: string;
 }
 
 /** What makes a page found in each language, shared with a picture, and understood by machines. */
-function PublicHead({ section, description, breadcrumbs = [], article }: PublicHeadProps) {
+function PublicHead({ section, description, breadcrumbs = [], article, textLanguage }: PublicHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { site, languages, publicUrl } = useSettings();
@@ -60,8 +69,9 @@ function PublicHead({ section, description, breadcrumbs = [], article }: PublicH
   const home = { name: t('sections.main'), path: '/main' };
   return (
     <>
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={publicUrl + localPath(textLanguage ?? language, path)} />
       {languages.length > 1 &&
+        (textLanguage ?? language) === language &&
         [...languages, 'x-default' as const].map((each) => {
           const target = localPath(each === 'x-default' ? 'en' : each, path);
           return <link key={each} rel="alternate" hrefLang={each} href={publicUrl + target} />;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ContactsBlock } from '../../features/content/contacts-block.tsx';
 import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
@@ -10,7 +9,6 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/about.ts';
-import styles from './about.module.css';
 import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public' };
@@ -34,20 +32,12 @@ export default function About() {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const { data: page } = useGetContentPageQuery({ name: 'about', language });
-  const sections = [
-    { id: 'people', text: t('about.people') },
-    { id: 'contacts', text: t('about.contacts') },
-  ];
   if (!page) return <PageSkeleton />;
   return (
     <>
-      <PageHead section={page.title} description={page.description} />
+      <PageHead section={page.title} description={page.description} textLanguage={page.language} />
       <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
-      <PageText page={page} sections={sections} />
-      <div className={styles.blocks}>
-        <PeopleList />
-        <ContactsBlock />
-      </div>
+      <PageText page={page} section={{ id: 'people', text: t('about.people'), block: <PeopleList /> }} />
     </>
   );
 }

@@ -91,6 +91,9 @@ export function AccountPage({ type }: AccountPageProps) {
         {t(`${type}.title`)}
       </Text>
       {!isLeaving && <Standing session={session} from={from} />}
+      <noscript>
+        <Notice tone="warning">{t('noScript')}</Notice>
+      </noscript>
       <AccountForm type={type} onSignedIn={leadOn} />
       <Text size="xs" tone="muted">
         {t(`${type}.other`)}{' '}

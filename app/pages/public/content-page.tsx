@@ -28,7 +28,7 @@ export default function TextPage({ loaderData: { name } }: Route.ComponentProps)
   if (!page) return <PageSkeleton />;
   return (
     <>
-      <PageHead section={page.title} description={page.description} />
+      <PageHead section={page.title} description={page.description} textLanguage={page.language} />
       <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
       <PageText page={page} />
     </>

@@ -1,6 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
@@ -11,7 +8,6 @@ import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/publications.ts';
 import { pageRequestOf } from './page-request.ts';
-import styles from './publications.module.css';
 
 export const handle: PageHandle = { access: 'public' };
 
@@ -25,29 +21,16 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
+/** Until there is a list of papers: how the lab publishes, and whom to ask for one. */
 export default function Publications() {
-  const { t } = useTranslation('content');
   const language = useLanguage();
   const { data: page } = useGetContentPageQuery({ name: 'publications', language });
   if (!page) return <PageSkeleton />;
   return (
     <>
-      <PageHead section={page.title} description={page.description} />
+      <PageHead section={page.title} description={page.description} textLanguage={page.language} />
       <PageIntro title={page.title} lead={page.lead} lang={page.language === language ? undefined : page.language} />
       <PageText page={page} />
-      <section aria-label={t('publications.list')} className={styles.list}>
-        <EmptyState
-          as="h2"
-          title={t('publications.none')}
-          action={
-            <Button to="/research" variant="secondary">
-              {t('research.all')}
-            </Button>
-          }
-        >
-          {t('publications.noneHint')}
-        </EmptyState>
-      </section>
     </>
   );
 }

@@ -56,6 +56,7 @@ export default function ResearchPage({ loaderData: { name } }: Route.ComponentPr
       <PageHead
         section={page.title}
         description={page.description}
+        textLanguage={page.language}
         breadcrumbs={[{ name: t('home.research'), path: '/research' }]}
       />
       <PageIntro title={page.title} lead={page.lead} lang={lang} above={toAll} />

@@ -68,7 +68,9 @@ describe('the pages', () => {
   const names = async (query: string) => (await succeed(server, 'listContentPages', { query })).map(({ name }) => name);
 
   it('come whole, in the order of their names', async () => {
-    expect(await names('')).toEqual(['about', 'research2', 'research10', 'told']);
+    const all = await names('');
+    expect(all.slice(0, 3)).toEqual(['about', 'collaborations', 'education']);
+    expect(all.slice(-3)).toEqual(['research10', 'resources', 'told']);
   });
 
   it('come of one section, which the English file may name for both', async () => {
@@ -78,8 +80,8 @@ describe('the pages', () => {
   });
 
   it('show their figures', async () => {
-    const [, , ten] = await succeed(server, 'listContentPages');
-    expect(ten).toMatchObject({
+    const pages = await succeed(server, 'listContentPages');
+    expect(pages.find(({ name }) => name === 'research10')).toMatchObject({
       lead: 'Lead',
       figure: { alt: 'A line', svg: expect.stringContaining('aria-label="A line"') },
     });

@@ -1,0 +1,45 @@
+import { UploadZone, type UploadZoneTexts } from '../../design-system/upload-zone/upload-zone.tsx';
+import { useObjectUrl } from '../../design-system/upload-zone/use-object-url.ts';
+import { States } from './specimen.tsx';
+
+const texts: UploadZoneTexts = {
+  idlePrompt: 'Нажмите чтобы загрузить, или перетащите изображение',
+  draggingPrompt: 'Перетащите изображение сюда',
+  wrongType: (types) => `File type must be one of ${types.join(', ')}`,
+  tooLarge: (bytes) => `File is larger than ${bytes} bytes`,
+  tooSmall: (bytes) => `File is smaller than ${bytes} bytes`,
+  tooMany: 'Too many files',
+  remove: 'Remove',
+  previewAlt: 'Preview',
+};
+const refusals = {
+  'Another type': texts.wrongType(['image/jpeg', '.jpeg', '.jpg', 'image/png', '.png']),
+  'Too large': texts.tooLarge(5_000_000),
+  'Too small': texts.tooSmall(100),
+  'Too many': texts.tooMany,
+};
+/** A picture by its name alone. */
+const brokenFile = new File(['no picture'], 'broken.png', { type: 'image/png' });
+const nothing = () => {};
+const common = { texts, onPick: nothing, onRemove: nothing };
+
+/** The place to drop a file, in all of its states. */
+export function UploadStates() {
+  const brokenSrc = useObjectUrl(brokenFile);
+  return (
+    <>
+      <States label="Upload zone: idle, with a file over it, disabled; refusing" shape="columns">
+        <UploadZone {...common} label="Idle" previewSrc={null} hint="A hint" />
+        <UploadZone {...common} label="A file is held over it" previewSrc={null} looksDraggedOver />
+        <UploadZone {...common} label="Disabled" previewSrc={null} disabled />
+        {Object.entries(refusals).map(([label, error]) => (
+          <UploadZone key={label} {...common} label={label} previewSrc={null} error={error} />
+        ))}
+      </States>
+      <States label="Upload zone: with a picture, with a broken one" shape="columns">
+        <UploadZone {...common} label="With a picture" previewSrc="/favicon.svg" fileNote="gel.png · 312 kB" />
+        <UploadZone {...common} label="With a broken one" previewSrc={brokenSrc} fileNote="broken.png · 10 B" />
+      </States>
+    </>
+  );
+}
