@@ -93,6 +93,8 @@ async function movementsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
+      // What follows the scrolling ends with nothing, and moves nothing by itself.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
