@@ -17,7 +17,8 @@ export function makeFetchingI18n(language: Language, texts: Texts): i18n {
   );
   // The library would ask for the language that it has texts of: after a change of language, the one that was left.
   const hasLoaded = instance.hasLoadedNamespace.bind(instance);
-  instance.hasLoadedNamespace = (namespace, options) => hasLoaded(namespace, { lng: language, ...options });
+  instance.hasLoadedNamespace = (namespace, options) =>
+    hasLoaded(namespace, { ...options, lng: options?.lng ?? language });
   void instance.use(backend).init({
     ...i18nOptions(language, texts),
     partialBundledLanguages: true,
