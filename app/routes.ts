@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const textPages = ['education', 'resources', 'collaborations'];
 const researchPages = ['research1', 'research2', 'research3'];
 
+/** Areas of the administrators; each leads to its list. */
+const adminAreas = ['courses', 'news', 'users', 'audit'];
+
 function pagesOf(names: readonly string[], file: string) {
   return names.map((name) => route(name, file, { id: `public/${name}` }));
 }
@@ -34,10 +37,17 @@ export default [
 
     route('admin', 'pages/admin/admin-layout.tsx', [
       index('pages/admin-redirect.tsx', { id: 'admin-redirect' }),
-      route('news', 'pages/admin-redirect.tsx', { id: 'admin-news-redirect' }),
+      ...adminAreas.map((area) => route(area, 'pages/admin-redirect.tsx', { id: `admin-${area}-redirect` })),
+      route('courses/all', 'pages/admin/courses-all.tsx'),
+      route('courses/createCourse', 'pages/admin/course-create.tsx'),
+      route('courses/editCourse/:id', 'pages/admin/course-edit.tsx'),
+      route('courses/results/:id', 'pages/admin/course-results.tsx'),
+      route('courses/results/:id/:chapterId', 'pages/admin/chapter-results.tsx'),
       route('news/all', 'pages/admin/news-all.tsx'),
       route('news/createNew', 'pages/admin/news-create.tsx'),
       route('news/editNew/:id', 'pages/admin/news-edit.tsx'),
+      route('users/all', 'pages/admin/users-all.tsx'),
+      route('audit/all', 'pages/admin/audit-all.tsx'),
     ]),
   ]),
   route('*', 'pages/not-found.tsx'),

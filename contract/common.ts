@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldErrorCode, fieldError, isFieldErrorCode } from './errors.ts';
 import { languages } from './languages.ts';
-import { maxPageSize } from './limits.ts';
+import { maxPageSize, maxSearchLength } from './limits.ts';
 
 /** A fault of the schema library, named by our own code: a `FieldErrorCode` is every rule's message. */
 function rule(code: FieldErrorCode): { error: FieldErrorCode } {
@@ -33,6 +33,47 @@ export function text(min: number, max: number, tooShort: FieldErrorCode = min ==
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), rule('INVALID_CHARACTERS')),
   );
 }
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string(rule('INVALID_TYPE')).check(z.regex(z.regexes.datetime({}), rule('INVALID_DATE')));
+
+/** Yes or no, as JSON or as the text of a form. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], rule('INVALID_TYPE')),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+/** A whole number, as JSON or as the text of a form. An empty text is none. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*[+-]?\d+\s*$/))], rule('INVALID_TYPE')),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number(rule('INVALID_TYPE'))
+        .check(z.int(rule('INVALID_TYPE')), z.gte(min, rule('OUT_OF_RANGE')), z.lte(max, rule('OUT_OF_RANGE'))),
+    ),
+  );
+}
+
+/** What a part of a form says as JSON text, or a body as JSON itself. */
+export function fromJson<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value: unknown, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'INVALID_TYPE', input: value });
+        return z.NEVER;
+      }
+    }),
+    schema,
+  );
+}
+
+/** What a list is searched for. */
+export const Search = text(0, maxSearchLength);
 
 /** `limit` and `offset` of every list. Without `limit` the list comes whole. */
 export const PageQuery = z.object({
@@ -74,11 +115,14 @@ interface SchemaIssue {
   readonly input?: unknown;
 }
 
+/** What the library says of a value that is none of those expected, and so also of one that is not there. */
+const missingCodes = new Set(['invalid_type', 'invalid_union', 'invalid_value']);
+
 /** Turns the schema library's issues into the field errors of a problem document; `input` tells a missing field from a wrong one. */
 export function fieldErrorsOf(issues: readonly SchemaIssue[], input: unknown) {
   return issues.map((issue) => {
     const path = issue.path ?? [];
-    const isMissing = issue.code === 'invalid_type' && valueAt(input, path) === undefined;
+    const isMissing = missingCodes.has(issue.code ?? '') && valueAt(input, path) === undefined;
     const code = isMissing ? 'REQUIRED' : isFieldErrorCode(issue.message) ? issue.message : 'INVALID_TYPE';
     return fieldError(path.map(String).join('.'), code);
   });

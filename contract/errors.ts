@@ -36,6 +36,22 @@ export const errorCatalogue = {
     status: 403,
     title: { en: 'You are not allowed to do this.', ru: 'У вас нет прав на это действие.' },
   },
+  NOT_A_PARTICIPANT: {
+    status: 403,
+    title: { en: 'You are not a participant of this course.', ru: 'Вы не участник этого курса.' },
+  },
+  PARTICIPANT_BLOCKED: {
+    status: 403,
+    title: { en: 'Your access to this course is blocked.', ru: 'Ваш доступ к этому курсу закрыт.' },
+  },
+  CHAPTER_CLOSED: {
+    status: 403,
+    title: { en: 'This chapter is not open.', ru: 'Эта глава закрыта.' },
+  },
+  NO_ATTEMPTS_LEFT: {
+    status: 403,
+    title: { en: 'There are no attempts left.', ru: 'Попыток больше не осталось.' },
+  },
   NOT_FOUND: {
     status: 404,
     title: { en: 'There is nothing here.', ru: 'Здесь ничего нет.' },
@@ -43,6 +59,13 @@ export const errorCatalogue = {
   EMAIL_TAKEN: {
     status: 409,
     title: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
+  },
+  LAST_ADMIN: {
+    status: 409,
+    title: {
+      en: 'This is the last administrator: make somebody else one first.',
+      ru: 'Это последний администратор: сначала назначьте другого.',
+    },
   },
   STALE_VERSION: {
     status: 409,
@@ -110,6 +133,22 @@ export const fieldErrorCatalogue = {
   INVALID_STRUCTURE: {
     en: 'This is not a structure as PDB, SDF or mmCIF.',
     ru: 'Это не структура в формате PDB, SDF или mmCIF.',
+  },
+  INVALID_PDF: { en: 'This is not a PDF.', ru: 'Это не PDF.' },
+  TOO_MANY_FILES: { en: 'These are too many files at once.', ru: 'Слишком много файлов за один раз.' },
+  FOUR_ANSWERS: { en: 'A question has exactly four answers.', ru: 'У вопроса ровно четыре ответа.' },
+  ONE_CORRECT: { en: 'Exactly one answer is the right one.', ru: 'Верным должен быть ровно один ответ.' },
+  TOO_MANY: { en: 'These are too many.', ru: 'Слишком много.' },
+  DUPLICATE: { en: 'This is named twice.', ru: 'Это указано дважды.' },
+  NOT_OF_CHAPTER: { en: 'This does not belong to the chapter.', ru: 'Это не относится к главе.' },
+  NOT_OF_COURSE: { en: 'This does not belong to the course.', ru: 'Это не относится к курсу.' },
+  POSITIONS_INCOMPLETE: {
+    en: 'Name every chapter of the course once, at positions 1, 2, 3 and so on.',
+    ru: 'Назовите каждую главу курса один раз, с номерами 1, 2, 3 и так далее.',
+  },
+  UNKNOWN_FILE: {
+    en: 'There is no such file any more. Upload it again.',
+    ru: 'Такого файла больше нет. Загрузите его снова.',
   },
   FILE_TOO_LARGE: { en: 'This file is too large.', ru: 'Файл слишком велик.' },
   IMAGE_TOO_LARGE: { en: 'This picture is too large.', ru: 'Изображение слишком велико.' },

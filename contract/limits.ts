@@ -20,3 +20,32 @@ export const defaultMaxImageBytes = 10 * 1024 * 1024;
 export const defaultMaxImagePixels = 40_000_000;
 /** A structure file of a molecule block: a large protein complex has some 100,000 atoms and takes 8 MB as PDB. */
 export const maxStructureBytes = 10 * 1024 * 1024;
+/** A PDF of a chapter. */
+export const defaultMaxDocumentBytes = 100 * 1024 * 1024;
+/** Most files that one request can bring. */
+export const defaultMaxFilesPerRequest = 20;
+
+export const maxCourseTitleLength = 300;
+export const maxCourseDescriptionLength = 20_000;
+
+export const maxChapterTitleLength = 300;
+export const maxChapterDescriptionLength = 20_000;
+export const maxQuestionLength = 20_000;
+export const maxAnswerLength = 5_000;
+export const answersPerQuestion = 4;
+export const maxQuestionsPerChapter = 500;
+export const maxAttachmentsPerChapter = 100;
+export const maxDocumentNameLength = 200;
+
+/** Per cent of right answers that a test is passed with, where nothing else is said. */
+export const defaultPassMark = 60;
+export const maxAttemptsLimit = 100;
+
+/** Most people that one call can add to a course. */
+export const maxParticipantsPerCall = 5_000;
+/** How many accounts `listUsers` gives where no `limit` says otherwise. */
+export const defaultUsersLimit = 200;
+/** Longest text that a list is searched for. */
+export const maxSearchLength = 300;
+/** How many columns a distribution of results has: 0–9, 10–19, … 90–100 per cent. */
+export const distributionBins = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParameters, LanguageName, LanguageQuery, PageQuery, text, Version } from './common.ts';
+import { Day, Flag, Id, IdParameters, LanguageName, LanguageQuery, PageQuery, text, Version } from './common.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
@@ -42,12 +42,7 @@ export const NewsChanges = z.object({
   description_ru: z.optional(description),
   description_en: z.optional(description),
   date: z.optional(Day),
-  removeImage: z.optional(
-    z.pipe(
-      z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'INVALID_TYPE' }),
-      z.transform((value) => value === true || value === 'true'),
-    ),
-  ),
+  removeImage: z.optional(Flag),
 });
 export type NewsChanges = z.infer<typeof NewsChanges>;
 

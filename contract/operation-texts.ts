@@ -2,7 +2,18 @@ import type { OperationName } from './operations.ts';
 
 interface OperationTexts {
   /** Group in the OpenAPI document. */
-  readonly tag: 'auth' | 'news' | 'content' | 'media';
+  readonly tag:
+    | 'auth'
+    | 'users'
+    | 'news'
+    | 'content'
+    | 'media'
+    | 'courses'
+    | 'participants'
+    | 'chapters'
+    | 'attempts'
+    | 'results'
+    | 'audit';
   readonly summary: string;
 }
 
@@ -28,4 +39,57 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   getContentPage: { tag: 'content', summary: 'One page of the lab’s own texts, rendered' },
   renderText: { tag: 'content', summary: 'Markdown as a page would show it' },
   uploadStructure: { tag: 'media', summary: 'Keep a structure file (PDB, SDF or CIF) for molecule blocks' },
+  listCourses: {
+    tag: 'courses',
+    summary: 'Courses, newest first; a participant is told how far they are, an administrator how it goes',
+  },
+  getCourse: { tag: 'courses', summary: 'One course with its chapters in order, as a user stands in it' },
+  checkCourse: { tag: 'courses', summary: 'Whether a user may enter a course' },
+  createCourse: { tag: 'courses', summary: 'Create a course' },
+  updateCourse: { tag: 'courses', summary: 'Change a course; a field left out keeps its value' },
+  deleteCourse: { tag: 'courses', summary: 'Delete a course with its chapters, participations and results' },
+  addParticipants: {
+    tag: 'participants',
+    summary: 'Let people into courses, by account or by e-mail; repeating it changes nothing',
+  },
+  blockParticipant: {
+    tag: 'participants',
+    summary: 'Shut a participant out of a course, or let them in again; results stay',
+  },
+  listParticipants: { tag: 'participants', summary: 'Participants of a course by surname' },
+  listUsers: { tag: 'users', summary: 'Accounts by e-mail' },
+  changeUserRole: { tag: 'users', summary: 'Make somebody an administrator, or no longer one' },
+  getUserHoldings: { tag: 'users', summary: 'What goes when an account is deleted' },
+  deleteUser: { tag: 'users', summary: 'Delete an account with its participations and results' },
+  createChapter: { tag: 'chapters', summary: 'Add a chapter to a course, whole or not at all' },
+  updateChapter: {
+    tag: 'chapters',
+    summary: 'Change a chapter, whole or not at all; questions that are named keep their identity',
+  },
+  updateChapterPositions: { tag: 'chapters', summary: 'Put the chapters of a course into another order' },
+  listChapters: {
+    tag: 'chapters',
+    summary: 'Chapters of a course: whole for an administrator, summaries for a participant',
+  },
+  getChapter: { tag: 'chapters', summary: 'One chapter with its content' },
+  deleteChapter: { tag: 'chapters', summary: 'Delete a chapter; the positions close up' },
+  deleteAttachment: { tag: 'chapters', summary: 'Delete one PDF of a chapter' },
+  deleteQuestion: { tag: 'chapters', summary: 'Delete one question of a chapter' },
+  uploadImage: {
+    tag: 'media',
+    summary: 'Keep a picture that a chapter is going to name; unnamed it goes after a week',
+  },
+  uploadDocument: { tag: 'media', summary: 'Keep a PDF that a chapter is going to name; unnamed it goes after a week' },
+  checkTest: { tag: 'attempts', summary: 'Hand in a test' },
+  getAttempt: { tag: 'attempts', summary: 'The test that one has begun' },
+  saveAttempt: { tag: 'attempts', summary: 'Save what is chosen so far; answered once it is durable' },
+  completeChapter: { tag: 'attempts', summary: 'Mark a materials chapter as read, or not' },
+  getUserResults: { tag: 'results', summary: 'How one participant does, chapter by chapter' },
+  getCourseResults: { tag: 'results', summary: 'Participants by chapters: who got what' },
+  getChapterResults: { tag: 'results', summary: 'Results of one chapter, and how its questions did' },
+  exportCourseResults: { tag: 'results', summary: 'The results of a course as CSV or XLSX' },
+  exportChapterResults: { tag: 'results', summary: 'The results of a chapter as CSV or XLSX' },
+  previewRegrade: { tag: 'results', summary: 'Whose result would change by the key as it is now' },
+  regradeChapter: { tag: 'results', summary: 'Judge stored answers by the key as it is now' },
+  listAudit: { tag: 'audit', summary: 'Who did what and when, newest first' },
 };

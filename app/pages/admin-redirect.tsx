@@ -7,8 +7,8 @@ import type { Route } from './+types/admin-redirect.ts';
 function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname, context.get(settingsContext).languages);
-  const isArea = /\/news\/?$/.test(pathname);
-  return redirect(localPath(language, isArea ? '/admin/news/all' : '/admin/news'));
+  const area = /\/admin\/(\w+)\/?$/.exec(pathname)?.[1];
+  return redirect(localPath(language, area === undefined ? '/admin/courses' : `/admin/${area}/all`));
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args);

@@ -122,7 +122,7 @@ export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiM
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
-  tagTypes: ['News'],
+  tagTypes: ['News', 'Courses', 'Chapters', 'Participants', 'Results', 'Users', 'Audit'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -25,7 +25,8 @@ afterEach(async () => {
 function insertUser(executor: Executor) {
   const at = new Date(0);
   const names = { name: 'Ada', surname: 'Byron', email: 'a@b.org', email_folded: 'a@b.org' };
-  const user = { id: crypto.randomUUID(), ...names, password_hash: '-', role: 'USER' as const, created_at: at };
+  const account = { password_hash: '-', role: 'USER' as const, created_at: at, last_seen_at: null };
+  const user = { id: crypto.randomUUID(), ...names, sort_name: 'byron ada a@b.org', ...account };
   return executor.insertInto('users').values(user).execute();
 }
 

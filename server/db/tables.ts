@@ -1,5 +1,9 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ChosenAnswer } from '#contract/attempts.ts';
+import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
+import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { DocumentCondition } from '#contract/documents.ts';
 import type { Molecule } from '#contract/rich-text.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
@@ -12,6 +16,10 @@ export interface UsersTable {
   password_hash: string;
   role: Role;
   created_at: Date;
+  /** Surname, name and e-mail, folded: what people are sorted by and searched in. */
+  sort_name: string;
+  /** To the hour; null for somebody who never signed in. Sign-ins end, this stays. */
+  last_seen_at: Date | null;
 }
 
 /** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. */
@@ -42,6 +50,171 @@ export interface StructuresTable {
   format: Molecule['format'];
   file_name: string;
   byte_size: number;
+  created_at: Date;
+}
+
+/** PDFs that are kept in the media store under `file_name`, made of their content: the same content is one row. */
+export interface DocumentsTable {
+  id: string;
+  name: string;
+  file_name: string;
+  byte_size: number;
+  page_count: number | null;
+  condition: DocumentCondition;
+  created_at: Date;
+}
+
+/** Courses. What is counted here follows from other tables, and is counted again whenever those change. */
+export interface CoursesTable {
+  id: string;
+  title: string;
+  title_folded: string;
+  description: string;
+  image_url: string | null;
+  version: number;
+  participants_count: number;
+  results_count: number;
+  /** Mean of the participants' averages; null while there is none. */
+  average_estimate: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Chapters. The sums are of the results that are stored, so that no reader has to add them up. */
+export interface ChaptersTable {
+  id: string;
+  course_id: string;
+  title: string;
+  description: string;
+  position: number;
+  type: ChapterType;
+  is_open: boolean;
+  pass_mark: number;
+  attempts_limit: number | null;
+  feedback: Feedback;
+  version: number;
+  /** Results with an estimate, and their sum. */
+  estimates_count: number;
+  estimates_sum: number;
+  completed_count: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AttachmentsTable {
+  id: string;
+  chapter_id: string;
+  document_id: string;
+  /** From 1 in the chapter. */
+  position: number;
+  name: string;
+}
+
+/**
+ * Questions, with what the sheets that count say of them: one sheet of each participant, the best. From the sums follow shares and
+ * discrimination, whose cost so does not grow with the number of sheets.
+ */
+export interface QuestionsTable {
+  id: string;
+  chapter_id: string;
+  /** From 1 in the chapter. */
+  position: number;
+  question: string;
+  type: QuestionType;
+  image_url: string | null;
+  taken_count: number;
+  correct_count: number;
+  /** Over the sheets with this question: right answers in all, and their squares. */
+  taken_sum: number;
+  taken_square_sum: number;
+  /** Over the sheets with this question right: right answers in all. */
+  correct_sum: number;
+}
+
+export interface AnswersTable {
+  id: string;
+  question_id: string;
+  /** From 1 to 4. */
+  position: number;
+  answer: string;
+  image_url: string | null;
+  is_correct: boolean;
+  chosen_count: number;
+}
+
+/** Who is in a course. `sort_name` is the user's, the other two follow from their results: all three are there to be sorted by. */
+export interface ParticipantsTable {
+  course_id: string;
+  user_id: string;
+  is_blocked: boolean;
+  sort_name: string;
+  /** Mean of the estimates; null while there is none. */
+  average_estimate: number | null;
+  completed_count: number;
+  created_at: Date;
+}
+
+/** One for each user and chapter that something has come of. */
+export interface ResultsTable {
+  chapter_id: string;
+  user_id: string;
+  /** The best; null in a chapter of materials. */
+  test_estimate: number | null;
+  is_completed: boolean;
+  attempts: number;
+  last_attempt_at: Date | null;
+  /** The sheet that counts. */
+  submission_id: string | null;
+}
+
+/** One answered question of a sheet as it was judged; `answerId` is null where nothing was chosen. */
+export interface JudgedAnswer {
+  readonly questionId: string;
+  readonly answerId: string | null;
+  readonly isCorrect: boolean;
+}
+
+/** Tests that were handed in. */
+export interface SubmissionsTable {
+  id: string;
+  chapter_id: string;
+  user_id: string;
+  started_at: Date | null;
+  submitted_at: Date;
+  estimate: number;
+  correct: number;
+  total: number;
+  answers: JSONColumnType<JudgedAnswer[]>;
+}
+
+/** Tests that were begun. */
+export interface OpenAttemptsTable {
+  chapter_id: string;
+  user_id: string;
+  started_at: Date;
+  saved_at: Date;
+  answers: JSONColumnType<ChosenAnswer[]>;
+}
+
+/** Who did what and when. Nothing refers to what may be deleted. */
+export interface AuditEntriesTable {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  actor_email: string | null;
+  action: AuditAction;
+  subject_id: string | null;
+  subject_title: string;
+  course_id: string | null;
+  /** The actor's e-mail and the subject's title, folded. */
+  search_text: string;
+  details: JSONColumnType<AuditEntry['details']>;
+}
+
+/** Secrets that the program made for itself. */
+export interface SecretsTable {
+  name: string;
+  value: string;
   created_at: Date;
 }
 
@@ -79,6 +252,18 @@ export interface Tables {
   attempts: AttemptsTable;
   images: ImagesTable;
   structures: StructuresTable;
+  documents: DocumentsTable;
+  courses: CoursesTable;
+  chapters: ChaptersTable;
+  attachments: AttachmentsTable;
+  questions: QuestionsTable;
+  answers: AnswersTable;
+  participants: ParticipantsTable;
+  results: ResultsTable;
+  submissions: SubmissionsTable;
+  open_attempts: OpenAttemptsTable;
+  audit_entries: AuditEntriesTable;
+  secrets: SecretsTable;
   news: NewsTable;
   idempotent_requests: IdempotentRequestsTable;
   content_version: ContentVersionTable;

@@ -1,14 +1,35 @@
 import type * as z from 'zod/mini';
+import { attemptSchemas } from '#contract/attempts.ts';
+import { auditSchemas } from '#contract/audit.ts';
 import { authSchemas } from '#contract/auth.ts';
+import { chapterSchemas } from '#contract/chapters.ts';
 import { Problem } from '#contract/common.ts';
 import { contentSchemas } from '#contract/content.ts';
+import { courseSchemas } from '#contract/courses.ts';
+import { documentSchemas } from '#contract/documents.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { newsSchemas } from '#contract/news.ts';
 import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
+import { participantSchemas } from '#contract/participants.ts';
+import { resultSchemas } from '#contract/results.ts';
 import { structureSchemas } from '#contract/structures.ts';
+import { userSchemas } from '#contract/users.ts';
 import type { TestServer } from './build-test-server.ts';
 
-const schemas = { ...authSchemas, ...newsSchemas, ...contentSchemas, ...structureSchemas };
+const schemas = {
+  ...authSchemas,
+  ...userSchemas,
+  ...newsSchemas,
+  ...contentSchemas,
+  ...structureSchemas,
+  ...documentSchemas,
+  ...courseSchemas,
+  ...participantSchemas,
+  ...chapterSchemas,
+  ...attemptSchemas,
+  ...resultSchemas,
+  ...auditSchemas,
+};
 
 type Result<Name extends OperationName> = (typeof schemas)[Name] extends { response: z.ZodMiniType<infer Output> }
   ? Output

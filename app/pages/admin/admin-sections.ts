@@ -9,4 +9,9 @@ interface AdminSection {
 }
 
 /** What the administrators' area has, in the order of its navigation. */
-export const adminSections: readonly AdminSection[] = [{ path: '/admin/news', textKey: 'layout.news', icon: 'news' }];
+export const adminSections: readonly AdminSection[] = [
+  { path: '/admin/courses', textKey: 'layout.courses', icon: 'course' },
+  { path: '/admin/news', textKey: 'layout.news', icon: 'news' },
+  { path: '/admin/users', textKey: 'layout.users', icon: 'user' },
+  { path: '/admin/audit', textKey: 'layout.audit', icon: 'info' },
+];

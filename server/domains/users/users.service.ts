@@ -37,6 +37,8 @@ export function createUsersService(database: Database): UsersService {
         email_folded: foldText(account.email),
         password_hash: passwordHash,
         created_at: new Date(),
+        sort_name: foldText(`${account.surname} ${account.name} ${account.email}`),
+        last_seen_at: null,
       };
       if (await insertUser(executor, user)) return user;
       throw new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { statusOf } from '../../../store/call-error.ts';
@@ -14,7 +15,6 @@ import { useDeleteNewsMutation } from '../news.api.ts';
 import { NewsPicture } from '../news-picture.tsx';
 import styles from './delete-news-dialog.module.css';
 import { titleOf } from './news-fields.ts';
-import { useErrorText } from './use-error-text.ts';
 
 interface DeleteNewsDialogProps {
   readonly news: News;

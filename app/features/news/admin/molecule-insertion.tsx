@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { StoredStructure } from '#contract/structures.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts';
 import { problemOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { insertBlock } from './insert-block.ts';
 import styles from './molecule-insertion.module.css';
-import { useErrorText } from './use-error-text.ts';
 
 const structureFiles = '.pdb,.sdf,.mol,.cif';
 

@@ -7,12 +7,12 @@ import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListNewsQuery } from '../news.api.ts';
 import { DeleteNewsDialog } from './delete-news-dialog.tsx';
 import styles from './news-admin-list.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
-import { useErrorText } from './use-error-text.ts';
 
 const waitingRows = ['first', 'second', 'third', 'fourth'] as const;
 

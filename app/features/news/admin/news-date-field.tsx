@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../../design-system/date-input/date-input.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { NewsFormControl } from './news-fields.ts';
-import { useErrorText } from './use-error-text.ts';
 
 interface NewsDateFieldProps {
   readonly control: NewsFormControl['control'];

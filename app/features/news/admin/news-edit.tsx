@@ -5,12 +5,12 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useGetNewsQuery } from '../news.api.ts';
 import styles from './news-edit.module.css';
 import { NewsForm } from './news-form.tsx';
-import { useErrorText } from './use-error-text.ts';
 
 interface NewsEditProps {
   readonly id: string;

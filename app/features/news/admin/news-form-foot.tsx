@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import styles from './news-form-foot.module.css';
-import { useErrorText } from './use-error-text.ts';
 import type { NewsEditor } from './use-news-editor.ts';
 
 interface NewsFormFootProps {

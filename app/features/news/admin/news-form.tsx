@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { News } from '#contract/news.ts';
 import { mediaBase } from '#contract/operations.ts';
 import { useObjectUrl } from '../../../design-system/upload-zone/use-object-url.ts';
+import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { DraftOffer, RestoredNotice } from './draft-notice.tsx';
 import { NewsDateField } from './news-date-field.tsx';
@@ -11,7 +12,6 @@ import { NewsFormFoot } from './news-form-foot.tsx';
 import { NewsPictureField } from './news-picture-field.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import { NewsTextFields } from './news-text-fields.tsx';
-import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 import { type NewsEditor, useNewsEditor, useRestoring } from './use-news-editor.ts';
 
 interface NewsFormProps {

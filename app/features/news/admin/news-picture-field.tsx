@@ -3,10 +3,10 @@ import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { UploadZone } from '../../../design-system/upload-zone/upload-zone.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { type PictureChange, samePicture } from './news-fields.ts';
 import styles from './news-picture-field.module.css';
-import { useErrorText } from './use-error-text.ts';
 
 interface NewsPictureFieldProps {
   /** Whether the item has a picture on the server. */

@@ -6,13 +6,13 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useRenderedText } from '../../../editing/use-rendered-text.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { newsDescription, newsTitle } from '../news-text.ts';
 import type { NewsFormControl } from './news-fields.ts';
 import styles from './news-preview.module.css';
-import { useRenderedText } from './use-rendered-text.ts';
 
 interface NewsPreviewProps {
   readonly control: NewsFormControl['control'];

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { maxNewsDescriptionLength } from '#contract/limits.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { MoleculeInsertion } from './molecule-insertion.tsx';
 import type { NewsFormControl } from './news-fields.ts';
 import styles from './news-text-fields.module.css';
-import { useErrorText } from './use-error-text.ts';
 
 const names = {
   en: { title: 'title_en', otherTitle: 'title_ru', description: 'description_en' },

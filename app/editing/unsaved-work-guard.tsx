@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { Button } from '../../../design-system/button/button.tsx';
-import { Modal } from '../../../design-system/modal/modal.tsx';
+import { Button } from '../design-system/button/button.tsx';
+import { Modal } from '../design-system/modal/modal.tsx';
 
 interface UnsavedWorkGuardProps {
   readonly isChanged: boolean;

@@ -1,0 +1,97 @@
+import type { Attachment, Chapter, ChapterType, Feedback, Question, QuestionType } from '#contract/chapters.ts';
+import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+
+/** One answer as it stands in the form; `id` is null until it has been saved. */
+export interface AnswerFields {
+  readonly id: string | null;
+  readonly answer: string;
+  /** A picture that the server keeps already: it was uploaded when it was chosen. */
+  readonly imageUrl: string | null;
+  readonly isCorrect: boolean;
+}
+
+/** One question as it stands in the form; `key` names it there, saved or not. */
+export interface QuestionFields {
+  readonly key: string;
+  readonly id: string | null;
+  readonly question: string;
+  readonly type: QuestionType;
+  readonly imageUrl: string | null;
+  readonly answers: readonly AnswerFields[];
+}
+
+/** One PDF as it stands in the form: `id` of the attachment that stands, `documentId` of one that was uploaded since. */
+export interface AttachmentFields extends Pick<Attachment, 'name' | 'size' | 'pageCount' | 'condition'> {
+  readonly key: string;
+  readonly id: string | null;
+  readonly documentId: string | null;
+}
+
+/** What the chapter form holds. Numbers are texts there, as they may be half typed. Plain JSON, so that it can be kept as a draft. */
+export interface ChapterFields {
+  readonly title: string;
+  readonly description: string;
+  readonly isOpen: boolean;
+  readonly type: ChapterType;
+  readonly passMark: string;
+  /** '' for no limit. */
+  readonly attemptsLimit: string;
+  readonly feedback: Feedback;
+  readonly attachments: readonly AttachmentFields[];
+  readonly questions: readonly QuestionFields[];
+}
+
+export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
+  const answers = Array.from({ length: answersPerQuestion }, (_, index) => ({
+    id: null,
+    answer: '',
+    imageUrl: null,
+    isCorrect: index === 0,
+  }));
+  return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers };
+}
+
+export function emptyChapter(): ChapterFields {
+  return {
+    title: '',
+    description: '',
+    isOpen: false,
+    type: 1,
+    passMark: String(defaultPassMark),
+    attemptsLimit: '',
+    feedback: 'correctness',
+    attachments: [],
+    questions: [],
+  };
+}
+
+function questionFieldsOf({ id, question, type, imageUrl, answers }: Question): QuestionFields {
+  return {
+    key: id,
+    id,
+    question,
+    type,
+    imageUrl,
+    answers: answers.map((answer) => ({ ...answer, isCorrect: answer.isCorrect ?? false })),
+  };
+}
+
+function attachmentFieldsOf({ id, name, size, pageCount, condition }: Attachment): AttachmentFields {
+  return { key: id, id, documentId: null, name, size, pageCount, condition };
+}
+
+/** The form of a chapter as the server has it. */
+export function chapterFieldsOf(chapter: Chapter): ChapterFields {
+  return {
+    title: chapter.title,
+    description: chapter.description,
+    isOpen: chapter.isOpen,
+    type: chapter.type,
+    passMark: String(chapter.passMark),
+    attemptsLimit: chapter.attemptsLimit === null ? '' : String(chapter.attemptsLimit),
+    feedback: chapter.feedback,
+    attachments: chapter.attachments.map(attachmentFieldsOf),
+    questions: chapter.chapterData.map(questionFieldsOf),
+  };
+}

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { Flag, fromJson, Id, IdParameters, text, Version, wholeNumber } from './common.ts';
+import { DocumentCondition } from './documents.ts';
+import {
+  answersPerQuestion,
+  defaultPassMark,
+  maxAnswerLength,
+  maxAttachmentsPerChapter,
+  maxAttemptsLimit,
+  maxChapterDescriptionLength,
+  maxChapterTitleLength,
+  maxDocumentNameLength,
+  maxQuestionLength,
+  maxQuestionsPerChapter,
+} from './limits.ts';
+import { parseImageUrl } from './media.ts';
+
+/** 1: materials to read, 2: questions to answer. */
+export const ChapterType = z.union([z.literal(1), z.literal(2)]);
+export type ChapterType = z.infer<typeof ChapterType>;
+
+export const chapterTypes = { materials: 1, questions: 2 } as const satisfies Record<string, ChapterType>;
+
+/** What a learner is told after a test: only the score, or also which questions were right. Never the key. */
+export const Feedback = z.enum(['score', 'correctness'], { error: 'INVALID_TYPE' });
+export type Feedback = z.infer<typeof Feedback>;
+
+/** A chapter without its content. `testEstimate` and `isCompleted` are those of the user that is looked at. */
+export const ChapterSummary = z.object({
+  id: Id,
+  courseId: Id,
+  title: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  /** From 1, without holes in a course. */
+  position: z.int(),
+  type: ChapterType,
+  isOpen: z.boolean(),
+  /** Best result in per cent; null where no test was handed in. */
+  testEstimate: z.nullable(z.int()),
+  isCompleted: z.boolean(),
+  /** Per cent that a test is passed with. */
+  passMark: z.int(),
+});
+export type ChapterSummary = z.infer<typeof ChapterSummary>;
+
+/** A PDF of a chapter. */
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** A signed link that works without a header for one hour, and only while the user that it was made for has access. */
+  url: z.string(),
+  /** null where it could not be found out. */
+  pageCount: z.nullable(z.int()),
+  condition: DocumentCondition,
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+export const QuestionType = z.enum(['text', 'img'], { error: 'INVALID_TYPE' });
+export type QuestionType = z.infer<typeof QuestionType>;
+
+export const Answer = z.object({
+  id: Id,
+  /** Markdown; may be '' for an image answer. */
+  answer: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** For administrators only. */
+  isCorrect: z.optional(z.boolean()),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** A question; `type` says whether its four answers are texts or images. */
+export const Question = z.object({
+  id: Id,
+  question: z.string(),
+  type: QuestionType,
+  imageUrl: z.nullable(z.string()),
+  answers: z.array(Answer),
+});
+export type Question = z.infer<typeof Question>;
+
+export const Chapter = z.extend(ChapterSummary, {
+  version: z.int(),
+  /** null: as many as one likes. */
+  attemptsLimit: z.nullable(z.int()),
+  attemptsUsed: z.int(),
+  feedback: Feedback,
+  attachments: z.array(Attachment),
+  chapterData: z.array(Question),
+});
+export type Chapter = z.infer<typeof Chapter>;
+
+const ImageUrl = z
+  .string({ error: 'INVALID_TYPE' })
+  .check(z.refine((url) => parseImageUrl(url) !== null, { error: 'INVALID_IMAGE' }));
+
+/**
+ * One of a question's answers as it is written. A named `id` keeps its identity; `imageUrl` is a picture that is kept already, and a
+ * file part of the same request comes before it.
+ */
+export const AnswerContent = z.object({
+  id: z.optional(Id),
+  answer: z._default(text(0, maxAnswerLength), ''),
+  imageUrl: z.optional(z.nullable(ImageUrl)),
+  isCorrect: z.boolean({ error: 'INVALID_TYPE' }),
+});
+export type AnswerContent = z.infer<typeof AnswerContent>;
+
+/** One question as it is written: four answers, one of them right, and texts where the answers are texts. */
+export const QuestionContent = z
+  .object({
+    id: z.optional(Id),
+    question: text(1, maxQuestionLength),
+    type: QuestionType,
+    imageUrl: z.optional(z.nullable(ImageUrl)),
+    answers: z
+      .array(AnswerContent, { error: 'INVALID_TYPE' })
+      .check(z.length(answersPerQuestion, { error: 'FOUR_ANSWERS' })),
+  })
+  .check(
+    z.refine(({ answers }) => answers.filter(({ isCorrect }) => isCorrect).length === 1, {
+      error: 'ONE_CORRECT',
+      path: ['answers'],
+    }),
+    z.superRefine(({ type, answers }, context) => {
+      if (type !== 'text') return;
+      answers.forEach(({ answer }, index) => {
+        if (answer !== '') return;
+        context.addIssue({ code: 'custom', message: 'REQUIRED', path: ['answers', index, 'answer'], input: answer });
+      });
+    }),
+  );
+export type QuestionContent = z.infer<typeof QuestionContent>;
+
+/**
+ * One PDF in the order of a chapter's materials: `id` alone keeps one that stands, `documentId` alone adds one that was uploaded,
+ * both put an uploaded one in the place of one that stands.
+ */
+export const AttachmentContent = z
+  .object({
+    id: z.optional(Id),
+    documentId: z.optional(Id),
+    name: z.optional(text(1, maxDocumentNameLength)),
+  })
+  .check(
+    z.refine((one) => one.id !== undefined || one.documentId !== undefined, {
+      error: 'REQUIRED',
+      path: ['documentId'],
+    }),
+  );
+export type AttachmentContent = z.infer<typeof AttachmentContent>;
+
+/** An empty part of a form means that there is no limit. */
+const AttemptsLimit = z.union([
+  z.pipe(
+    z.literal(['', null], { error: 'OUT_OF_RANGE' }),
+    z.transform(() => null),
+  ),
+  wholeNumber(1, maxAttemptsLimit),
+]);
+
+const TypeOfForm = z.pipe(
+  z.literal([1, 2, '1', '2'], { error: 'INVALID_TYPE' }),
+  z.transform((value): ChapterType => (Number(value) === 1 ? 1 : 2)),
+);
+
+const data = z
+  .array(fromJson(QuestionContent), { error: 'INVALID_TYPE' })
+  .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' }));
+const attachments = fromJson(
+  z
+    .array(AttachmentContent, { error: 'INVALID_TYPE' })
+    .check(z.maxLength(maxAttachmentsPerChapter, { error: 'TOO_MANY' })),
+);
+const title = text(1, maxChapterTitleLength);
+const description = text(1, maxChapterDescriptionLength);
+const position = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const passMark = wholeNumber(0, 100);
+
+/**
+ * A new chapter, as a form or as JSON. `data` are the questions in order, each as JSON in a part of its own; `attachments` (JSON) the
+ * PDFs that were uploaded before. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`.
+ */
+export const ChapterContent = z.object({
+  courseId: Id,
+  title,
+  description,
+  isOpen: Flag,
+  /** Where the others make room for it; without it, or beyond them, it is the last. */
+  position: z.optional(position),
+  type: TypeOfForm,
+  passMark: z._default(passMark, defaultPassMark),
+  attemptsLimit: z._default(AttemptsLimit, null),
+  feedback: z._default(Feedback, 'correctness'),
+  data: z._default(data, []),
+  attachments: z._default(attachments, []),
+});
+export type ChapterContent = z.infer<typeof ChapterContent>;
+
+/** Fields of `updateChapter`: what is left out keeps its value; `data` and `attachments`, where given, are the whole set in order. */
+export const ChapterChanges = z.object({
+  id: Id,
+  courseId: z.optional(Id),
+  version: z.optional(Version),
+  title: z.optional(title),
+  description: z.optional(description),
+  isOpen: z.optional(Flag),
+  position: z.optional(position),
+  type: z.optional(TypeOfForm),
+  passMark: z.optional(passMark),
+  attemptsLimit: z.optional(AttemptsLimit),
+  feedback: z.optional(Feedback),
+  data: z.optional(data),
+  attachments: z.optional(attachments),
+});
+export type ChapterChanges = z.infer<typeof ChapterChanges>;
+
+/** Names every chapter of the course once, at the positions 1..n. */
+export const ChapterPositions = z.object({
+  courseId: Id,
+  chapters: z.array(z.object({ id: Id, position }), { error: 'INVALID_TYPE' }),
+});
+export type ChapterPositions = z.infer<typeof ChapterPositions>;
+
+export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id) });
+export type ChapterOfUserQuery = z.infer<typeof ChapterOfUserQuery>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const chapterSchemas = {
+  createChapter: { body: ChapterContent, file: 'files', response: Chapter },
+  updateChapter: { body: ChapterChanges, file: 'files', response: Chapter },
+  updateChapterPositions: { body: ChapterPositions, response: z.array(ChapterSummary) },
+  /** {@link Chapter}s for an administrator. */
+  listChapters: { parameters: z.object({ courseId: Id }), response: z.array(z.union([Chapter, ChapterSummary])) },
+  getChapter: { query: ChapterOfUserQuery, response: Chapter },
+  deleteChapter: { query: z.object({ id: Id, courseId: Id }) },
+  deleteAttachment: { parameters: IdParameters },
+  deleteQuestion: { parameters: IdParameters },
+};

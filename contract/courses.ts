@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ChapterSummary } from './chapters.ts';
+import { Flag, Id, IdParameters, PageQuery, Search, text, Version } from './common.ts';
+import { maxCourseDescriptionLength, maxCourseTitleLength } from './limits.ts';
+
+/** A course. `imageUrl` is relative to the media base, see `media.ts`. */
+export const Course = z.object({
+  id: Id,
+  title: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  version: z.int(),
+  /** In the order of their positions, without content; estimates and completion are those of the user that is looked at. */
+  chapters: z.array(ChapterSummary),
+  /** How the user stands to the course; not for administrators who ask for nobody in particular. */
+  access: z.optional(z.object({ isParticipant: z.boolean(), isBlocked: z.boolean() })),
+  /** Chapters that the user has completed, of all. Beside `access`. */
+  progress: z.optional(z.object({ completed: z.int(), total: z.int() })),
+  /** For administrators, blocked ones included. */
+  participantsCount: z.optional(z.int()),
+  /** For administrators: mean of the participants' averages, 0..100; null while nobody has handed in a test. */
+  averageEstimate: z.optional(z.nullable(z.int())),
+  /** For administrators: how many results are stored, one for each participant and chapter. */
+  resultsCount: z.optional(z.int()),
+});
+export type Course = z.infer<typeof Course>;
+
+const title = text(1, maxCourseTitleLength);
+const description = text(0, maxCourseDescriptionLength);
+
+/** What an administrator writes. */
+export const CourseContent = z.object({ title, description: z._default(description, '') });
+export type CourseContent = z.infer<typeof CourseContent>;
+
+/** Fields of `updateCourse`: what is left out keeps its value. */
+export const CourseChanges = z.object({
+  id: Id,
+  version: z.optional(Version),
+  title: z.optional(title),
+  description: z.optional(description),
+  removeImage: z.optional(Flag),
+});
+export type CourseChanges = z.infer<typeof CourseChanges>;
+
+/** A course and whose view of it is wanted; without `userId` the caller's. */
+export const CourseOfUserQuery = z.object({ courseId: Id, userId: z.optional(Id) });
+export type CourseOfUserQuery = z.infer<typeof CourseOfUserQuery>;
+
+/** Whether a user may enter a course: participants that are not blocked, and administrators. */
+export const CourseAccess = z.object({
+  courseId: Id,
+  userId: Id,
+  isParticipant: z.boolean(),
+  isBlocked: z.boolean(),
+  hasAccess: z.boolean(),
+});
+export type CourseAccess = z.infer<typeof CourseAccess>;
+
+/** `search`: part of the title, whatever its case. */
+export const CoursesQuery = z.extend(PageQuery, { search: z.optional(Search) });
+export type CoursesQuery = z.infer<typeof CoursesQuery>;
+
+/** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
+export const courseSchemas = {
+  listCourses: { query: CoursesQuery, response: z.array(Course) },
+  getCourse: { query: CourseOfUserQuery, response: Course },
+  checkCourse: { query: CourseOfUserQuery, response: CourseAccess },
+  createCourse: { body: CourseContent, file: 'image', response: Course },
+  updateCourse: { body: CourseChanges, file: 'image', response: Course },
+  deleteCourse: { parameters: IdParameters },
+};

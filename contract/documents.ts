@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Id } from './common.ts';
+
+/**
+ * What a reader will find: `readable`; `noText`, a scan without text to search, copy or read aloud; `locked`, it asks for a password;
+ * `damaged`, it cannot be opened.
+ */
+export const DocumentCondition = z.enum(['readable', 'noText', 'locked', 'damaged']);
+export type DocumentCondition = z.infer<typeof DocumentCondition>;
+
+/** A PDF that is kept, to be named by a chapter. */
+export const StoredDocument = z.object({
+  id: Id,
+  /** As it was called when it was uploaded. */
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** null where it could not be found out. */
+  pageCount: z.nullable(z.int()),
+  condition: DocumentCondition,
+});
+export type StoredDocument = z.infer<typeof StoredDocument>;
+
+/** A picture that is kept, to be named by a chapter. */
+export const StoredPicture = z.object({ imageUrl: z.string() });
+export type StoredPicture = z.infer<typeof StoredPicture>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const documentSchemas = {
+  uploadDocument: { body: z.object({}), file: 'document', response: StoredDocument },
+  uploadImage: { body: z.object({}), file: 'image', response: StoredPicture },
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { Flag, Id, PageQuery, Search, text } from './common.ts';
+import { maxEmailLength, maxParticipantsPerCall } from './limits.ts';
+
+/** Somebody who may take a course, or might: blocked participants keep their results. */
+export const Participant = z.object({
+  userId: Id,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  courseId: Id,
+  isBlocked: z.boolean(),
+});
+export type Participant = z.infer<typeof Participant>;
+
+/** Names an account by its id or by its e-mail, whatever its case. What is no address at all is simply unknown. */
+const NewParticipant = z
+  .object({ courseId: Id, userId: z.optional(Id), email: z.optional(text(1, maxEmailLength)) })
+  .check(
+    z.refine((one) => one.userId !== undefined || one.email !== undefined, { error: 'REQUIRED', path: ['email'] }),
+  );
+
+export const NewParticipants = z.object({
+  participants: z
+    .array(NewParticipant, { error: 'INVALID_TYPE' })
+    .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxParticipantsPerCall, { error: 'TOO_MANY' })),
+  /** Says what would come of it, and changes nothing. */
+  preview: z.optional(Flag),
+});
+export type NewParticipants = z.infer<typeof NewParticipants>;
+
+export const AddedParticipants = z.object({
+  added: z.array(Participant),
+  /** Who had been in the course before. */
+  existing: z.array(Participant),
+  /** E-mails (or ids) that no account has, as they were given. */
+  unknown: z.array(z.string()),
+});
+export type AddedParticipants = z.infer<typeof AddedParticipants>;
+
+export const ParticipantBlock = z.object({ courseId: Id, userId: Id, isBlocked: z._default(Flag, true) });
+export type ParticipantBlock = z.infer<typeof ParticipantBlock>;
+
+/** `search`: part of surname, name or e-mail, whatever the case. */
+export const ParticipantsQuery = z.extend(PageQuery, {
+  search: z.optional(Search),
+  show: z.optional(z.enum(['all', 'active', 'blocked'], { error: 'INVALID_TYPE' })),
+  sort: z.optional(z.enum(['name', 'email'], { error: 'INVALID_TYPE' })),
+  order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
+});
+export type ParticipantsQuery = z.infer<typeof ParticipantsQuery>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const participantSchemas = {
+  addParticipants: { body: NewParticipants, response: AddedParticipants },
+  blockParticipant: { body: ParticipantBlock, response: Participant },
+  listParticipants: {
+    parameters: z.object({ courseId: Id }),
+    query: ParticipantsQuery,
+    response: z.array(Participant),
+  },
+};

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { ChapterType, QuestionType } from './chapters.ts';
+import { Id, IdParameters, Instant, LanguageName, PageQuery, Search } from './common.ts';
+import { CourseOfUserQuery } from './courses.ts';
+import { Participant } from './participants.ts';
+
+const CourseName = z.object({ id: Id, title: z.string() });
+
+/** Whole per cent, 0..100; null where there is nothing to speak of. */
+const Estimate = z.nullable(z.int());
+
+/** How many results lie in 0–9, 10–19, … 90–100 per cent: always ten numbers. */
+const Distribution = z.array(z.int());
+
+/** How one participant does, chapter by chapter. */
+export const UserResults = z.object({
+  course: CourseName,
+  participant: Participant,
+  chapters: z.array(
+    z.object({
+      chapterId: Id,
+      title: z.string(),
+      type: ChapterType,
+      position: z.int(),
+      testEstimate: Estimate,
+      isCompleted: z.boolean(),
+      passMark: z.int(),
+      attempts: z.int(),
+    }),
+  ),
+});
+export type UserResults = z.infer<typeof UserResults>;
+
+/** A column of the grid, with what all participants together made of it. */
+export const ResultsChapter = z.object({
+  chapterId: Id,
+  title: z.string(),
+  type: ChapterType,
+  position: z.int(),
+  passMark: z.int(),
+  isOpen: z.boolean(),
+  averageEstimate: Estimate,
+  resultsCount: z.int(),
+  completedCount: z.int(),
+});
+export type ResultsChapter = z.infer<typeof ResultsChapter>;
+
+/** A row of the grid. `results` has one entry for each chapter, in their order. */
+export const ParticipantResults = z.extend(Participant, {
+  results: z.array(z.object({ chapterId: Id, testEstimate: Estimate, isCompleted: z.boolean(), attempts: z.int() })),
+  /** Mean of the tests that were handed in. */
+  averageEstimate: Estimate,
+  /** Number of completed chapters. */
+  completed: z.int(),
+});
+export type ParticipantResults = z.infer<typeof ParticipantResults>;
+
+/** Results of a course. Counts and averages are of all participants, whatever part of them was asked for. */
+export const CourseResults = z.object({
+  course: CourseName,
+  chapters: z.array(ResultsChapter),
+  participants: z.array(ParticipantResults),
+  participantsCount: z.int(),
+  averageEstimate: Estimate,
+  /** Of the participants' averages. */
+  distribution: Distribution,
+});
+export type CourseResults = z.infer<typeof CourseResults>;
+
+/** `sort=chapter` needs `chapterId`. Who has no value to be sorted by comes last, whatever the order. */
+export const ResultsQuery = z.extend(PageQuery, {
+  search: z.optional(Search),
+  sort: z.optional(z.enum(['name', 'average', 'completed', 'chapter'], { error: 'INVALID_TYPE' })),
+  chapterId: z.optional(Id),
+  order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
+  show: z.optional(z.enum(['all', 'notStarted', 'unfinished', 'finished', 'blocked'], { error: 'INVALID_TYPE' })),
+});
+export type ResultsQuery = z.infer<typeof ResultsQuery>;
+
+/** One participant's result of one chapter. */
+export const ChapterResult = z.extend(Participant, {
+  testEstimate: Estimate,
+  isCompleted: z.boolean(),
+  attempts: z.int(),
+  lastAttemptAt: z.nullable(Instant),
+  /** What was chosen in the attempt that counts (the best); only for administrators who ask for one user. */
+  answers: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+});
+export type ChapterResult = z.infer<typeof ChapterResult>;
+
+/** How a question did in the attempts that count, one of each participant. Shares are 0..1, null while nobody took it. */
+export const QuestionAnalysis = z.object({
+  questionId: Id,
+  question: z.string(),
+  type: QuestionType,
+  imageUrl: z.nullable(z.string()),
+  takenCount: z.int(),
+  correctShare: z.nullable(z.number()),
+  /**
+   * Correlation of this question with the rest of the test (corrected item-total, point-biserial), -1..1; null where it is not
+   * defined: all right, all wrong, or fewer than two sheets.
+   */
+  discrimination: z.nullable(z.number()),
+  answers: z.array(
+    z.object({
+      answerId: Id,
+      answer: z.string(),
+      imageUrl: z.nullable(z.string()),
+      isCorrect: z.boolean(),
+      chosenCount: z.int(),
+      share: z.nullable(z.number()),
+    }),
+  ),
+});
+export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
+
+/** Results of one chapter. A participant sees their own row, and nothing of the others. */
+export const ChapterResults = z.object({
+  chapterId: Id,
+  title: z.string(),
+  results: z.array(ChapterResult),
+  /** What follows is for administrators only. */
+  course: z.optional(CourseName),
+  type: z.optional(ChapterType),
+  passMark: z.optional(z.int()),
+  averageEstimate: z.optional(Estimate),
+  resultsCount: z.optional(z.int()),
+  completedCount: z.optional(z.int()),
+  participantsCount: z.optional(z.int()),
+  distribution: z.optional(Distribution),
+  questions: z.optional(z.array(QuestionAnalysis)),
+});
+export type ChapterResults = z.infer<typeof ChapterResults>;
+
+/** `userId`: that participant's row alone, with their answers. */
+export const ChapterResultsQuery = z.extend(PageQuery, {
+  userId: z.optional(Id),
+  search: z.optional(Search),
+  sort: z.optional(z.enum(['name', 'estimate', 'attempts', 'lastAttempt'], { error: 'INVALID_TYPE' })),
+  order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
+  show: z.optional(z.enum(['all', 'passed', 'failed', 'notTaken', 'blocked'], { error: 'INVALID_TYPE' })),
+});
+export type ChapterResultsQuery = z.infer<typeof ChapterResultsQuery>;
+
+/** A download: CSV (UTF-8 with byte-order mark) or XLSX, its headings in a language. */
+const ExportQuery = z.object({
+  format: z.enum(['csv', 'xlsx'], { error: 'INVALID_TYPE' }),
+  language: z._default(LanguageName, 'en'),
+});
+export type ExportQuery = z.infer<typeof ExportQuery>;
+
+const Standing = z.object({ testEstimate: Estimate, isCompleted: z.boolean() });
+
+/** What judging the stored answers by the present key changes. A test that was passed once stays passed. */
+export const Regrade = z.object({
+  chapterId: Id,
+  /** Of the chapter, whose key it is. */
+  version: z.int(),
+  /** Handed-in tests that were looked at. */
+  submissionsCount: z.int(),
+  changes: z.array(z.extend(Participant, { before: Standing, after: Standing })),
+});
+export type Regrade = z.infer<typeof Regrade>;
+
+/** `version`: of the chapter as the preview showed it; another one is refused with STALE_VERSION. */
+export const RegradeOrder = z.object({ chapterId: Id, version: z.optional(z.int({ error: 'INVALID_TYPE' })) });
+export type RegradeOrder = z.infer<typeof RegradeOrder>;
+
+/** Schemas of the operations, by their names in `operations.ts`. The two exports answer with a file. */
+export const resultSchemas = {
+  getUserResults: { query: CourseOfUserQuery, response: UserResults },
+  getCourseResults: { parameters: IdParameters, query: ResultsQuery, response: CourseResults },
+  getChapterResults: { parameters: IdParameters, query: ChapterResultsQuery, response: ChapterResults },
+  exportCourseResults: { parameters: IdParameters, query: ExportQuery },
+  exportChapterResults: { parameters: IdParameters, query: ExportQuery },
+  previewRegrade: { query: z.object({ chapterId: Id }), response: Regrade },
+  regradeChapter: { body: RegradeOrder, response: Regrade },
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Role } from './auth.ts';
+import { Id, IdParameters, Instant, PageQuery, Search } from './common.ts';
+
+/** An account as administrators see it. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  role: Role,
+  createdAt: Instant,
+  /** To the hour; null for somebody who never signed in. */
+  lastSeenAt: z.nullable(Instant),
+});
+export type User = z.infer<typeof User>;
+
+/** Texts are parts, whatever their case: `email` of the address, `search` of address, name or surname. */
+export const UsersQuery = z.extend(PageQuery, {
+  email: z.optional(Search),
+  search: z.optional(Search),
+  role: z.optional(Role),
+  /** Leaves out who is in this course. */
+  notInCourseId: z.optional(Id),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
+
+export const RoleChange = z.object({ id: Id, role: Role });
+export type RoleChange = z.infer<typeof RoleChange>;
+
+/** What belongs to an account, and goes with it. */
+export const UserHoldings = z.object({
+  courses: z.array(z.object({ id: Id, title: z.string() })),
+  /** Stored results, one for each chapter. */
+  resultsCount: z.int(),
+  /** Tests that were handed in. */
+  submissionsCount: z.int(),
+});
+export type UserHoldings = z.infer<typeof UserHoldings>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const userSchemas = {
+  listUsers: { query: UsersQuery, response: z.array(User) },
+  changeUserRole: { body: RoleChange, response: User },
+  getUserHoldings: { parameters: IdParameters, response: UserHoldings },
+  deleteUser: { parameters: IdParameters },
+};
