@@ -49,5 +49,5 @@ export const attemptSchemas = {
   checkTest: { body: AnswerSheet, response: TestOutcome },
   getAttempt: { query: z.object({ chapterId: Id }), response: Attempt },
   saveAttempt: { body: AnswerSheet, response: z.object({ savedAt: Instant }) },
-  completeChapter: { body: Completion, response: Completion },
+  completeChapter: { body: Completion, response: z.object({ chapterId: Id, isCompleted: z.boolean() }) },
 };

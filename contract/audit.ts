@@ -30,12 +30,17 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** `email` is null for what the program did by itself. */
+  /** Nobody for what the program did by itself. */
   actor: z.object({ id: z.nullable(Id), email: z.nullable(z.string()) }),
   action: AuditAction,
   subject: z.object({ id: z.nullable(Id), title: z.string() }),
   courseId: z.nullable(Id),
-  /** What else there is to say: counts, former and new values. */
+  /** As it is called now; null once it is gone. */
+  courseTitle: z.nullable(z.string()),
+  /**
+   * What else there is to say, the same names meaning the same everywhere: counts of what was concerned (`chapters`, `results` …), former
+   * values (`formerTitle`, `formerRole`), and `true` for each part that was changed (`description`, `image` …).
+   */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -89,6 +89,8 @@ export const Chapter = z.extend(ChapterSummary, {
   feedback: Feedback,
   attachments: z.array(Attachment),
   chapterData: z.array(Question),
+  /** For administrators: how many results are stored of it, which go when it is deleted (tests handed in; materials marked as read). */
+  resultsCount: z.optional(z.int()),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
@@ -98,7 +100,7 @@ const ImageUrl = z
 
 /**
  * One of a question's answers as it is written. A named `id` keeps its identity; `imageUrl` is a picture that is kept already, and a
- * file part of the same request comes before it.
+ * file part of the same request comes before it. Left out, the picture stays that stands under the `id`; null takes it away.
  */
 export const AnswerContent = z.object({
   id: z.optional(Id),
@@ -199,7 +201,10 @@ export const ChapterContent = z.object({
 });
 export type ChapterContent = z.infer<typeof ChapterContent>;
 
-/** Fields of `updateChapter`: what is left out keeps its value; `data` and `attachments`, where given, are the whole set in order. */
+/**
+ * Fields of `updateChapter`: what is left out keeps its value; `data` and `attachments`, where given, are the whole set in order. In a
+ * form a single empty part `data` stands for none at all. What a chapter of its type does not hold goes.
+ */
 export const ChapterChanges = z.object({
   id: Id,
   courseId: z.optional(Id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Day, fieldErrorsOf, Id, PageQuery, text, Version } from './common.ts';
+import { Day, fieldErrorsOf, fromJson, Id, PageQuery, text, Version } from './common.ts';
 
 function codesOf(schema: z.ZodMiniType, input: unknown): string[] {
   const outcome = schema.safeParse(input);
@@ -27,6 +27,15 @@ describe('field errors', () => {
 
   test('a fault that has no word of ours is a wrong type, never the schema library’s own sentence', () => {
     expect(codesOf(z.object({ kind: z.literal('a') }), { kind: 'b' })).toEqual(['kind INVALID_TYPE']);
+  });
+
+  test('a part that is JSON is looked into, whether it came as a text or not', () => {
+    const Part = z.object({ data: z.array(fromJson(Form)) });
+    const value = { title: 7, authors: [] };
+    const codes = ['data.0.title INVALID_TYPE', 'data.0.count REQUIRED'];
+    expect(codesOf(Part, { data: [JSON.stringify(value)] })).toEqual(codes);
+    expect(codesOf(Part, { data: [value] })).toEqual(codes);
+    expect(codesOf(Part, { data: ['{'] })).toEqual(['data.0 INVALID_TYPE']);
   });
 
   test('each carries an English message for people', () => {

@@ -61,15 +61,22 @@ export function fromJson<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value: unknown, context) => {
       if (typeof value !== 'string') return value;
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.issues.push({ code: 'custom', message: 'INVALID_TYPE', input: value });
-        return z.NEVER;
-      }
+      const parsed = parseJson(value);
+      if (parsed !== undefined) return parsed;
+      context.issues.push({ code: 'custom', message: 'INVALID_TYPE', input: value });
+      return z.NEVER;
     }),
     schema,
   );
+}
+
+/** What a text says as JSON; undefined where it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a list is searched for. */
@@ -128,9 +135,10 @@ export function fieldErrorsOf(issues: readonly SchemaIssue[], input: unknown) {
   });
 }
 
+/** A text on the way is the JSON of a form's part, see {@link fromJson}. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  );
+  return path.reduce<unknown>((value, key) => {
+    const inner = typeof value === 'string' ? parseJson(value) : value;
+    return typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined;
+  }, input);
 }

@@ -1,7 +1,7 @@
 /**
  * Every call of the HTTP interface by name: the same name stands in the OpenAPI document, the server's routes and the
- * client's endpoints. No schema is imported here, so that the browser gets the addresses without the validators; what is
- * said about each to people stands in `operation-texts.ts`.
+ * client's endpoints. No schema is imported here, so that the browser gets the addresses without the validators; what the server
+ * asks and answers stands in `operation-rules.ts`, what is said about each to people in `operation-texts.ts`.
  */
 
 /** Where every call begins. */
@@ -10,384 +10,68 @@ export const apiBase = '/api/api/';
 /** What an `imageUrl` is relative to. */
 export const mediaBase = '/api/';
 
-interface OperationDefinition {
+interface OperationAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to {@link apiBase}; `{name}` marks a path parameter. */
   readonly path: string;
-  /** `none`: anybody may call it. `required`: without a valid token it answers 401. Roles are the policies' matter. */
-  readonly authentication: 'none' | 'required';
-  /** Status of success. */
-  readonly status: 200 | 201 | 204;
-  /** `either`: multipart form data, or JSON where there is no file. */
-  readonly body: 'none' | 'json' | 'either';
+  /** Anybody may call it; any other operation answers 401 without a valid token. Roles are the policies' matter. */
+  readonly isPublic?: true;
 }
 
 export const operations = {
-  register: {
-    method: 'POST',
-    path: 'user/registration',
-    authentication: 'none',
-    status: 201,
-    body: 'json',
-  },
-  login: {
-    method: 'POST',
-    path: 'user/login',
-    authentication: 'none',
-    status: 200,
-    body: 'json',
-  },
-  checkAuth: {
-    method: 'GET',
-    path: 'user/auth',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  logout: {
-    method: 'POST',
-    path: 'user/logout',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  listNews: {
-    method: 'GET',
-    path: 'news',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  getNews: {
-    method: 'GET',
-    path: 'news/{id}',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  createNews: {
-    method: 'POST',
-    path: 'news',
-    authentication: 'required',
-    status: 201,
-    body: 'either',
-  },
-  updateNews: {
-    method: 'PUT',
-    path: 'news',
-    authentication: 'required',
-    status: 200,
-    body: 'either',
-  },
-  deleteNews: {
-    method: 'DELETE',
-    path: 'news/{id}',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  listNewsStories: {
-    method: 'GET',
-    path: 'content/news',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  getNewsStory: {
-    method: 'GET',
-    path: 'content/news/{id}',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  getHomeContent: {
-    method: 'GET',
-    path: 'content/home',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  listPeople: {
-    method: 'GET',
-    path: 'content/people',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  listContentPages: {
-    method: 'GET',
-    path: 'content/pages',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  getContentPage: {
-    method: 'GET',
-    path: 'content/pages/{name}',
-    authentication: 'none',
-    status: 200,
-    body: 'none',
-  },
-  renderText: {
-    method: 'POST',
-    path: 'content/render',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  uploadStructure: {
-    method: 'POST',
-    path: 'media/structure',
-    authentication: 'required',
-    status: 201,
-    body: 'either',
-  },
-  listCourses: {
-    method: 'GET',
-    path: 'courses',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  getCourse: {
-    method: 'GET',
-    path: 'course',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  checkCourse: {
-    method: 'GET',
-    path: 'course/check',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  createCourse: {
-    method: 'POST',
-    path: 'course/create',
-    authentication: 'required',
-    status: 201,
-    body: 'either',
-  },
-  updateCourse: {
-    method: 'PUT',
-    path: 'course/update',
-    authentication: 'required',
-    status: 200,
-    body: 'either',
-  },
-  deleteCourse: {
-    method: 'DELETE',
-    path: 'course/{id}',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  addParticipants: {
-    method: 'POST',
-    path: 'course/addParticipants',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  blockParticipant: {
-    method: 'POST',
-    path: 'course/blockedParticipant',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  listParticipants: {
-    method: 'GET',
-    path: 'course/{courseId}/getParticipants',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  listUsers: {
-    method: 'GET',
-    path: 'user/getAll',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  changeUserRole: {
-    method: 'PUT',
-    path: 'user/role',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  getUserHoldings: {
-    method: 'GET',
-    path: 'user/{id}/holdings',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  deleteUser: {
-    method: 'DELETE',
-    path: 'user/delete/{id}',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  createChapter: {
-    method: 'POST',
-    path: 'course/chapter/create',
-    authentication: 'required',
-    status: 201,
-    body: 'either',
-  },
-  updateChapter: {
-    method: 'PUT',
-    path: 'course/chapter/update',
-    authentication: 'required',
-    status: 200,
-    body: 'either',
-  },
-  updateChapterPositions: {
-    method: 'PUT',
-    path: 'course/chapter/updatePositions',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  listChapters: {
-    method: 'GET',
-    path: 'course/{courseId}/chapters',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  getChapter: {
-    method: 'GET',
-    path: 'course/chapter',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  deleteChapter: {
-    method: 'DELETE',
-    path: 'course/chapter/delete',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  deleteAttachment: {
-    method: 'DELETE',
-    path: 'chapterAtachment/{id}',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  deleteQuestion: {
-    method: 'DELETE',
-    path: 'chapterData/{id}',
-    authentication: 'required',
-    status: 204,
-    body: 'none',
-  },
-  uploadImage: {
-    method: 'POST',
-    path: 'media/image',
-    authentication: 'required',
-    status: 201,
-    body: 'either',
-  },
-  uploadDocument: {
-    method: 'POST',
-    path: 'media/document',
-    authentication: 'required',
-    status: 201,
-    body: 'either',
-  },
-  checkTest: {
-    method: 'POST',
-    path: 'course/chapter/checkTest',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  getAttempt: {
-    method: 'GET',
-    path: 'course/chapter/attempt',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  saveAttempt: {
-    method: 'PUT',
-    path: 'course/chapter/attempt',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  completeChapter: {
-    method: 'POST',
-    path: 'course/chapter/complete',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  getUserResults: {
-    method: 'GET',
-    path: 'course/getUserResults',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  getCourseResults: {
-    method: 'GET',
-    path: 'course/{id}/results',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  getChapterResults: {
-    method: 'GET',
-    path: 'course/chapter/result/{id}',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  exportCourseResults: {
-    method: 'GET',
-    path: 'course/{id}/results/export',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  exportChapterResults: {
-    method: 'GET',
-    path: 'course/chapter/result/{id}/export',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  previewRegrade: {
-    method: 'GET',
-    path: 'course/chapter/regrade',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-  regradeChapter: {
-    method: 'POST',
-    path: 'course/chapter/regrade',
-    authentication: 'required',
-    status: 200,
-    body: 'json',
-  },
-  listAudit: {
-    method: 'GET',
-    path: 'audit',
-    authentication: 'required',
-    status: 200,
-    body: 'none',
-  },
-} as const satisfies Record<string, OperationDefinition>;
+  register: { method: 'POST', path: 'user/registration', isPublic: true },
+  login: { method: 'POST', path: 'user/login', isPublic: true },
+  checkAuth: { method: 'GET', path: 'user/auth' },
+  logout: { method: 'POST', path: 'user/logout' },
+  listNews: { method: 'GET', path: 'news', isPublic: true },
+  getNews: { method: 'GET', path: 'news/{id}', isPublic: true },
+  createNews: { method: 'POST', path: 'news' },
+  updateNews: { method: 'PUT', path: 'news' },
+  deleteNews: { method: 'DELETE', path: 'news/{id}' },
+  listNewsStories: { method: 'GET', path: 'content/news', isPublic: true },
+  getNewsStory: { method: 'GET', path: 'content/news/{id}', isPublic: true },
+  getHomeContent: { method: 'GET', path: 'content/home', isPublic: true },
+  listPeople: { method: 'GET', path: 'content/people', isPublic: true },
+  listContentPages: { method: 'GET', path: 'content/pages', isPublic: true },
+  getContentPage: { method: 'GET', path: 'content/pages/{name}', isPublic: true },
+  renderText: { method: 'POST', path: 'content/render' },
+  uploadStructure: { method: 'POST', path: 'media/structure' },
+  listCourses: { method: 'GET', path: 'courses' },
+  getCourse: { method: 'GET', path: 'course' },
+  checkCourse: { method: 'GET', path: 'course/check' },
+  createCourse: { method: 'POST', path: 'course/create' },
+  updateCourse: { method: 'PUT', path: 'course/update' },
+  deleteCourse: { method: 'DELETE', path: 'course/{id}' },
+  addParticipants: { method: 'POST', path: 'course/addParticipants' },
+  blockParticipant: { method: 'POST', path: 'course/blockedParticipant' },
+  listParticipants: { method: 'GET', path: 'course/{courseId}/getParticipants' },
+  listUsers: { method: 'GET', path: 'user/getAll' },
+  changeUserRole: { method: 'PUT', path: 'user/role' },
+  getUserHoldings: { method: 'GET', path: 'user/{id}/holdings' },
+  deleteUser: { method: 'DELETE', path: 'user/delete/{id}' },
+  createChapter: { method: 'POST', path: 'course/chapter/create' },
+  updateChapter: { method: 'PUT', path: 'course/chapter/update' },
+  updateChapterPositions: { method: 'PUT', path: 'course/chapter/updatePositions' },
+  listChapters: { method: 'GET', path: 'course/{courseId}/chapters' },
+  getChapter: { method: 'GET', path: 'course/chapter' },
+  deleteChapter: { method: 'DELETE', path: 'course/chapter/delete' },
+  deleteAttachment: { method: 'DELETE', path: 'chapterAtachment/{id}' },
+  deleteQuestion: { method: 'DELETE', path: 'chapterData/{id}' },
+  uploadImage: { method: 'POST', path: 'media/image' },
+  uploadDocument: { method: 'POST', path: 'media/document' },
+  checkTest: { method: 'POST', path: 'course/chapter/checkTest' },
+  getAttempt: { method: 'GET', path: 'course/chapter/attempt' },
+  saveAttempt: { method: 'PUT', path: 'course/chapter/attempt' },
+  completeChapter: { method: 'POST', path: 'course/chapter/complete' },
+  getUserResults: { method: 'GET', path: 'course/getUserResults' },
+  getCourseResults: { method: 'GET', path: 'course/{id}/results' },
+  getChapterResults: { method: 'GET', path: 'course/chapter/result/{id}' },
+  exportCourseResults: { method: 'GET', path: 'course/{id}/results/export' },
+  exportChapterResults: { method: 'GET', path: 'course/chapter/result/{id}/export' },
+  previewRegrade: { method: 'GET', path: 'course/chapter/regrade' },
+  regradeChapter: { method: 'POST', path: 'course/chapter/regrade' },
+  listAudit: { method: 'GET', path: 'audit' },
+} as const satisfies Record<string, OperationAddress>;
 
 export type OperationName = keyof typeof operations;
 
@@ -398,4 +82,9 @@ export function operationPath(name: OperationName, parameters: Record<string, st
     if (value === undefined) throw new Error(`${name} needs ${key}`);
     return encodeURIComponent(value);
   });
+}
+
+/** Whether anybody may call an operation. */
+export function isPublicOperation(name: OperationName): boolean {
+  return 'isPublic' in operations[name];
 }

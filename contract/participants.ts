@@ -18,6 +18,7 @@ const NewParticipant = z
   .object({ courseId: Id, userId: z.optional(Id), email: z.optional(text(1, maxEmailLength)) })
   .check(
     z.refine((one) => one.userId !== undefined || one.email !== undefined, { error: 'REQUIRED', path: ['email'] }),
+    z.refine((one) => one.userId === undefined || one.email === undefined, { error: 'DUPLICATE', path: ['email'] }),
   );
 
 export const NewParticipants = z.object({
@@ -41,11 +42,10 @@ export type AddedParticipants = z.infer<typeof AddedParticipants>;
 export const ParticipantBlock = z.object({ courseId: Id, userId: Id, isBlocked: z._default(Flag, true) });
 export type ParticipantBlock = z.infer<typeof ParticipantBlock>;
 
-/** `search`: part of surname, name or e-mail, whatever the case. */
+/** By surname, name and e-mail. `search`: words that each are a part of these, whatever the case. */
 export const ParticipantsQuery = z.extend(PageQuery, {
   search: z.optional(Search),
   show: z.optional(z.enum(['all', 'active', 'blocked'], { error: 'INVALID_TYPE' })),
-  sort: z.optional(z.enum(['name', 'email'], { error: 'INVALID_TYPE' })),
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
 });
 export type ParticipantsQuery = z.infer<typeof ParticipantsQuery>;

@@ -15,7 +15,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Texts are parts, whatever their case: `email` of the address, `search` of address, name or surname. */
+/** Whatever their case: `email` is a part of the address, `search` words that each are a part of surname, name or address. */
 export const UsersQuery = z.extend(PageQuery, {
   email: z.optional(Search),
   search: z.optional(Search),

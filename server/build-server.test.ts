@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationRules } from '#contract/operation-rules.ts';
 import { operationTexts } from '#contract/operation-texts.ts';
-import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
 import { call, checkProblem } from './testing/call.ts';
@@ -157,11 +158,12 @@ describe('the description of the interface', () => {
 
   test.each(Object.keys(operations) as OperationName[])('has %s', async (name) => {
     const { paths, components } = await document();
-    const { method, path, authentication, status, body } = operations[name];
+    const { method, path } = operations[name];
+    const { status, body } = operationRules[name];
     const { tag, summary } = operationTexts[name];
     const operation = paths[apiBase + path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary, tags: [tag] });
-    expect(operation.security).toEqual(authentication === 'required' ? [{ token: [] }] : undefined);
+    expect(operation.security).toEqual(isPublicOperation(name) ? undefined : [{ token: [] }]);
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([String(status), '4XX', '5XX']));
     const problem = operation.responses['4XX'].content['application/problem+json'].schema;
     expect(problem.properties).toMatchObject({ code: { type: 'string' }, requestId: { type: 'string' } });
@@ -172,8 +174,11 @@ describe('the description of the interface', () => {
       expect(schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
     }
     const success = operation.responses[status];
+    const types = 'fileTypes' in operationRules[name] ? operationRules[name].fileTypes : ['application/json'];
     if (status === 204) expect(success.content).toBeUndefined();
-    else expect(success.content['application/json'].schema).toMatchObject({ type: expect.any(String) });
+    else expect(Object.keys(success.content)).toEqual(types);
+    if (success.content?.['application/json'])
+      expect(success.content['application/json'].schema).toMatchObject({ type: expect.any(String) });
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
     const parameters: Array<{ in: string; name: string; required: boolean }> = operation.parameters ?? [];
     expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(named);

@@ -6,11 +6,20 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { ProblemError } from '#contract/errors.ts';
 import type { Services } from './compose.ts';
 import type { Config } from './config.ts';
+import { registerAttemptRoutes } from './domains/attempts/attempts.routes.ts';
+import { registerAuditRoutes } from './domains/audit/audit.routes.ts';
 import { registerAuthRoutes } from './domains/auth/auth.routes.ts';
+import { registerAttachmentRoutes } from './domains/chapters/attachments.routes.ts';
+import { registerChapterRoutes } from './domains/chapters/chapters.routes.ts';
 import { registerContentRoutes } from './domains/content/content.routes.ts';
+import { registerCourseRoutes } from './domains/courses/courses.routes.ts';
 import { registerMediaRoutes } from './domains/media/media.routes.ts';
-import { registerStructureRoutes } from './domains/media/structures.routes.ts';
+import { registerUploadRoutes } from './domains/media/uploads.routes.ts';
 import { registerNewsRoutes } from './domains/news/news.routes.ts';
+import { registerLeavingRoutes } from './domains/participants/leaving.routes.ts';
+import { registerParticipantRoutes } from './domains/participants/participants.routes.ts';
+import { registerResultRoutes } from './domains/results/results.routes.ts';
+import { registerUserRoutes } from './domains/users/users.routes.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
 import { foundPlugin } from './http/found/found-plugin.ts';
 import { localesPlugin } from './http/locales.ts';
@@ -103,20 +112,55 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   await api.register(multipart);
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
 
-  const { auth, media, structures, news, content, database, temporaryDirectory } = services;
+  const { auth, media, documents, structures, news, content, database, temporaryDirectory } = services;
   const publicAnswers = createResponseCache({
     maxBytes: maxPublicAnswersBytes,
     contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
   });
   registerAuthRoutes(api, auth);
   registerMediaRoutes(api, media);
-  registerStructureRoutes(api, structures, { authenticate: auth.authenticate, temporaryDirectory });
+  registerUploadRoutes(
+    api,
+    { media, documents, structures },
+    {
+      authenticate: auth.authenticate,
+      temporaryDirectory,
+      maxImageBytes: config.maxImageBytes,
+      maxDocumentBytes: config.maxDocumentBytes,
+    },
+  );
   registerNewsRoutes(api, news, {
     authenticate: auth.authenticate,
     publicAnswers,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
   });
   registerContentRoutes(api, content, { authenticate: auth.authenticate, publicAnswers });
+  registerCourseArea(api, config, services);
+}
+
+/** What only those see who have signed in: courses, those who take them, and who did what. */
+function registerCourseArea(api: FastifyInstance, config: Config, services: Services): void {
+  const { audit, users, courses, participants, chapters, attachments, attempts, results, temporaryDirectory } =
+    services;
+  const { authenticate } = services.auth;
+  registerAuditRoutes(api, audit, authenticate);
+  registerUserRoutes(api, users, authenticate);
+  registerCourseRoutes(api, courses, {
+    authenticate,
+    formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
+  });
+  registerParticipantRoutes(api, participants, authenticate);
+  registerLeavingRoutes(api, services.leaving, authenticate);
+  registerChapterRoutes(api, chapters, {
+    authenticate,
+    temporaryDirectory,
+    maxImageBytes: config.maxImageBytes,
+    maxDocumentBytes: config.maxDocumentBytes,
+    maxFilesPerRequest: config.maxFilesPerRequest,
+  });
+  registerAttachmentRoutes(api, attachments);
+  registerAttemptRoutes(api, attempts, authenticate);
+  registerResultRoutes(api, results, authenticate);
 }
 
 /** While developing texts may change with every look at them, and nothing of them is kept. */

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { Language } from '#contract/languages.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { removeOldAnswers } from './db/idempotency.ts';
 import { openDatabase } from './db/open-database.ts';
+import { readOrMakeSecret } from './db/secrets.ts';
+import { type AttemptsService, createAttemptsService } from './domains/attempts/attempts.service.ts';
+import { type AuditService, createAuditService } from './domains/audit/audit.service.ts';
 import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
 import {
   createPasswordHashing,
@@ -10,15 +14,23 @@ import {
   type PasswordHashing,
   standardPasswordCost,
 } from './domains/auth/password-hashing.ts';
+import { createAttachmentLinks } from './domains/chapters/attachment-links.ts';
+import { type AttachmentsService, createAttachmentsService } from './domains/chapters/attachments.service.ts';
+import { type ChaptersService, createChaptersService } from './domains/chapters/chapters.service.ts';
 import { type ContentService, createContentService } from './domains/content/content.service.ts';
+import { type CoursesService, createCoursesService } from './domains/courses/courses.service.ts';
+import { createDocumentsService, type DocumentsService } from './domains/media/documents.service.ts';
 import { createMediaService, type MediaService } from './domains/media/media.service.ts';
 import { createStructuresService, type StructuresService } from './domains/media/structures.service.ts';
 import { createNewsService, type NewsService } from './domains/news/news.service.ts';
+import { createLeavingService, type LeavingService } from './domains/participants/leaving.service.ts';
+import { createParticipantsService, type ParticipantsService } from './domains/participants/participants.service.ts';
+import { createResultsService, type ResultsService } from './domains/results/results.service.ts';
 import { createUsersService, type UsersService } from './domains/users/users.service.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { openFolderMediaStore } from './storage/folder-media-store.ts';
 import { createTextRenderer } from './text/text-renderer.ts';
-import { type CurrentTexts, openTexts } from './texts.ts';
+import { type CurrentTexts, interfaceText, openTexts } from './texts.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
 
@@ -27,11 +39,20 @@ export interface Services {
   readonly currentTexts: CurrentTexts;
   readonly database: Database;
   readonly passwords: PasswordHashing;
+  readonly audit: AuditService;
   readonly users: UsersService;
   readonly auth: AuthService;
   readonly media: MediaService;
+  readonly documents: DocumentsService;
   readonly structures: StructuresService;
   readonly news: NewsService;
+  readonly courses: CoursesService;
+  readonly participants: ParticipantsService;
+  readonly leaving: LeavingService;
+  readonly chapters: ChaptersService;
+  readonly attachments: AttachmentsService;
+  readonly attempts: AttemptsService;
+  readonly results: ResultsService;
   readonly content: ContentService;
   readonly temporaryDirectory: string;
   /** Removes what has expired or been left behind; once an hour is enough. */
@@ -58,15 +79,13 @@ export async function compose(
   const store = await openFolderMediaStore(mediaDirectory);
   const database = await openDatabase(config.databaseUrl, { filePath: databasePath, backupDirectory });
   const passwords = createPasswordHashing(passwordCost);
-  const users = createUsersService(database);
+  const audit = createAuditService(database);
+  const users = createUsersService({ database, audit });
   const auth = createAuthService({ database, users, passwords });
-  const media = createMediaService({
-    database,
-    store,
-    temporaryDirectory,
-    maxImagePixels: config.maxImagePixels,
-    isOnlyProcess: config.workers === 1,
-  });
+  const isOnlyProcess = config.workers === 1;
+  const { maxImagePixels } = config;
+  const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels, isOnlyProcess });
+  const documents = createDocumentsService({ database, store, isOnlyProcess });
   const currentContent = () => currentTexts().content;
   const structures = createStructuresService({ database, store });
   const renderer = createTextRenderer({
@@ -74,27 +93,47 @@ export async function compose(
     readStructure: structures.read,
     languages: config.languages,
   });
-  const news = createNewsService({ database, media, renderer });
+  const news = createNewsService({ database, media, audit, renderer });
+  const courses = createCoursesService({ database, media, documents, audit });
+  const participants = createParticipantsService({ database, users, courses, audit });
+  const links = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
+  const chapters = createChaptersService({ database, audit, courses, participants, media, documents, links });
+  const attachments = createAttachmentsService({ database, documents, chapters, links });
+  const attempts = createAttemptsService({ database, chapters, participants });
+  const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
+  const results = createResultsService({ database, attempts, chapters, participants, courses, audit, translate });
+  const leaving = createLeavingService({ database, users, courses, results: attempts });
   const content = createContentService({ currentContent, renderer });
 
   return {
     currentTexts,
     database,
     passwords,
+    audit,
     users,
     auth,
     media,
+    documents,
     structures,
     news,
+    courses,
+    participants,
+    leaving,
+    chapters,
+    attachments,
+    attempts,
+    results,
     content,
     temporaryDirectory,
     sweep: async () => {
       await auth.sweep();
       await database.write(removeOldAnswers);
       await media.sweep();
+      await documents.sweep();
     },
     close: async () => {
       media.close();
+      documents.close();
       await database.close();
     },
   };

@@ -31,13 +31,17 @@ describe('without any setting', () => {
       hasDesignGallery: false,
       maxImageBytes: 10 * 1024 * 1024,
       maxImagePixels: 40_000_000,
+      maxDocumentBytes: 100 * 1024 * 1024,
+      maxFilesPerRequest: 20,
     });
   });
 
   test('an empty one counts as unset', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
-    const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAX_IMAGE_BYTES'];
-    expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}));
+    const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL'];
+    const limits = ['MAX_IMAGE_BYTES', 'MAX_IMAGE_PIXELS', 'MAX_DOCUMENT_BYTES', 'MAX_FILES_PER_REQUEST'];
+    const empty = Object.fromEntries([...names, ...more, ...limits].map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
 
@@ -52,6 +56,8 @@ describe('what is set', () => {
       ADMIN_PASSWORD: 'seven rings',
       DATABASE_URL: 'postgres://lab@db/molsys',
       WORKERS: '4',
+      MAX_DOCUMENT_BYTES: '2048',
+      MAX_FILES_PER_REQUEST: '3',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -62,6 +68,8 @@ describe('what is set', () => {
       adminPassword: 'seven rings',
       databaseUrl: 'postgres://lab@db/molsys',
       workers: 4,
+      maxDocumentBytes: 2048,
+      maxFilesPerRequest: 3,
     });
   });
 
@@ -96,6 +104,8 @@ describe('faults', () => {
     [{ PUBLIC_URL: 'lab.example.org' }, /^PUBLIC_URL must be an http/],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL must be an http/],
     [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be a postgres/],
+    [{ MAX_DOCUMENT_BYTES: '1023' }, /^MAX_DOCUMENT_BYTES must be at least 1024/],
+    [{ MAX_FILES_PER_REQUEST: '0' }, /^MAX_FILES_PER_REQUEST must be at least 1/],
     [{ SITE_LANGUAGES: 'ru' }, /^SITE_LANGUAGES must contain en/],
     [{ SITE_LANGUAGES: 'en,de' }, /^SITE_LANGUAGES must list/],
     [{ ADMIN_EMAIL: 'a@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],

@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '#contract/auth.ts';
 import { fieldErrorCatalogue, isFieldErrorCode } from '#contract/errors.ts';
-import { defaultMaxImageBytes, defaultMaxImagePixels } from '#contract/limits.ts';
+import {
+  defaultMaxDocumentBytes,
+  defaultMaxFilesPerRequest,
+  defaultMaxImageBytes,
+  defaultMaxImagePixels,
+} from '#contract/limits.ts';
 
 /** Languages that the interface can be offered in. English is always there: it is the fallback. */
 export const supportedLanguages = ['en', 'ru'] as const;
@@ -30,6 +35,9 @@ export interface Config {
   readonly hasDesignGallery: boolean;
   readonly maxImageBytes: number;
   readonly maxImagePixels: number;
+  readonly maxDocumentBytes: number;
+  /** Most files that one form can bring. */
+  readonly maxFilesPerRequest: number;
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -118,6 +126,8 @@ const Environment = z.object({
   DESIGN_GALLERY: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
   MAX_IMAGE_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxImageBytes),
   MAX_IMAGE_PIXELS: wholeNumber(1, 268_000_000, defaultMaxImagePixels),
+  MAX_DOCUMENT_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxDocumentBytes),
+  MAX_FILES_PER_REQUEST: wholeNumber(1, 1000, defaultMaxFilesPerRequest),
   MEDIA_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, files are kept in DATA_DIR' })),
   SMTP_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, no page needs mail' })),
 });
@@ -163,5 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hasDesignGallery: values.NODE_ENV === 'development' || values.DESIGN_GALLERY === 'true',
     maxImageBytes: values.MAX_IMAGE_BYTES,
     maxImagePixels: values.MAX_IMAGE_PIXELS,
+    maxDocumentBytes: values.MAX_DOCUMENT_BYTES,
+    maxFilesPerRequest: values.MAX_FILES_PER_REQUEST,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSite, makeSiteFolder, type SiteFolder } from './testing/a-site.ts';
 import { TextsError } from './text/texts-error.ts';
-import { loadTexts, openTexts } from './texts.ts';
+import { interfaceText, loadTexts, openTexts } from './texts.ts';
 
 let folder: SiteFolder;
 beforeEach(() => {
@@ -33,6 +33,19 @@ describe('loadTexts', () => {
     folder.write(file, content);
     expect(() => loadTexts(folder.path)).toThrow(TextsError);
     expect(() => loadTexts(folder.path)).toThrow(message);
+  });
+});
+
+describe('interfaceText', () => {
+  it('finds a text by its dotted key', () => {
+    const texts = loadTexts(folder.path);
+    expect(interfaceText(texts, 'ru', 'news', 'none')).toBe('Новостей не найдено');
+    expect(interfaceText(texts, 'en', 'news', 'group.a')).toBe('A');
+  });
+
+  it.each(['group', 'group.b', 'none.a', 'some'])('says that there is no %s', (key) => {
+    const texts = loadTexts(folder.path);
+    expect(() => interfaceText(texts, 'en', 'news', key)).toThrow(`There is no text news:${key} in en`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { Language } from '#contract/languages.ts';
 import { SiteFrame } from '#contract/site.ts';
 import { type ContentTexts, loadContentTexts } from './text/content-texts.ts';
 import { checkAgainst } from './text/schema-faults.ts';
@@ -69,6 +70,18 @@ export function loadTexts(rootFolder: string): Texts {
     content,
     frame: SiteFrame.parse(content.site),
   };
+}
+
+/** A text of the interface, for what the server writes itself; keys are dotted, as pages name them. */
+export function interfaceText({ locales }: Texts, language: Language, namespace: string, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<string | Namespace | undefined>(
+      (group, name) => (typeof group === 'object' ? group[name] : undefined),
+      locales[language]?.[namespace],
+    );
+  if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
+  return found;
 }
 
 /** Texts of a folder, read now so that their faults are told at once; while developing also whenever they are asked for. */

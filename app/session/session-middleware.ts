@@ -1,14 +1,17 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
-import { operations } from '#contract/operations.ts';
+import { isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
 import { baseApi } from '../store/base-api.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { removeToken, storeToken } from './token-storage.ts';
 
-function isPublicOperation(name: string): boolean {
-  return Object.entries(operations).some(
-    ([operation, { authentication }]) => operation === name && authentication === 'none',
-  );
+function isOfPublicOperation(name: string): boolean {
+  return isOperationName(name) && isPublicOperation(name);
+}
+
+/** Every endpoint bears the name of an operation; the library only knows it as a text. */
+function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
 }
 
 interface CachedQuery {
@@ -38,7 +41,7 @@ export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
   if (sessionEnded.match(action)) {
     removeToken();
     for (const [queryCacheKey, query] of cachedQueries(store.getState())) {
-      if (query?.endpointName === undefined || isPublicOperation(query.endpointName)) continue;
+      if (query?.endpointName === undefined || isOfPublicOperation(query.endpointName)) continue;
       if (!isCacheKey(queryCacheKey)) continue;
       store.dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey }));
     }

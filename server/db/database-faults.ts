@@ -1,6 +1,10 @@
 /** SQLite's primary result codes that say that the file cannot be used now: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 
+/** SQLite's extended result code SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's SQLSTATE foreign_key_violation. */
+const sqliteForeignKey = 787;
+const postgresForeignKey = '23503';
+
 /** PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
 const postgresUnavailable = /^(08|53|57)/;
 
@@ -28,4 +32,10 @@ export function isStorageUnavailable(fault: unknown): boolean {
     return networkUnavailable.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresUnavailable.test(code));
   }
   return /connection terminated|timeout exceeded when trying to connect/i.test(fault.message);
+}
+
+/** Whether a write was refused because a row names one that is not there, or one is named that was to go. */
+export function isForeignKeyViolation(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  return Reflect.get(fault, 'errcode') === sqliteForeignKey || Reflect.get(fault, 'code') === postgresForeignKey;
 }

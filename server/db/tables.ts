@@ -22,6 +22,12 @@ export interface UsersTable {
   last_seen_at: Date | null;
 }
 
+/** One row: counts the changes of what accounts are searched by. */
+export interface UsersVersionTable {
+  id: Generated<number>;
+  version: number;
+}
+
 /** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. */
 export interface SessionsTable {
   token_hash: string;
@@ -142,7 +148,7 @@ export interface AnswersTable {
   chosen_count: number;
 }
 
-/** Who is in a course. `sort_name` is the user's, the other two follow from their results: all three are there to be sorted by. */
+/** Who is in a course. `sort_name` is the user's, what is counted follows from their results: all are there to be sorted by, or added up. */
 export interface ParticipantsTable {
   course_id: string;
   user_id: string;
@@ -151,6 +157,8 @@ export interface ParticipantsTable {
   /** Mean of the estimates; null while there is none. */
   average_estimate: number | null;
   completed_count: number;
+  /** Stored results, one for each chapter. */
+  results_count: number;
   created_at: Date;
 }
 
@@ -248,6 +256,7 @@ export interface ContentVersionTable {
 
 export interface Tables {
   users: UsersTable;
+  users_version: UsersVersionTable;
   sessions: SessionsTable;
   attempts: AttemptsTable;
   images: ImagesTable;

@@ -4,6 +4,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { type ContentFile, type ContentFiles, contentFileTypes } from '../text/content-files.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { createResponseCache, isKnownToClient } from './response-cache.ts';
 
 interface ContentFilesOptions {
@@ -48,18 +49,10 @@ function headersOf({ name, extension }: ContentFile): Record<string, string> {
     'cache-control': 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     // A structure is for programs, wherever a link to it is followed; programs that fetch it do not mind.
-    ...(structures.has(extension) ? { 'content-disposition': dispositionOf(name) } : {}),
+    ...(structures.has(extension) ? { 'content-disposition': contentDisposition('attachment', name) } : {}),
     // Opened by itself a drawing is a document, which could run scripts.
     ...(extension === 'svg'
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
       : {}),
   };
-}
-
-/** RFC 6266: names beyond ASCII in their encoded form. */
-function dispositionOf(name: string): string {
-  const plain = name.replaceAll(/[^\w.-]/g, '_');
-  return plain === name
-    ? `attachment; filename="${name}"`
-    : `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

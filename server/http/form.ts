@@ -4,17 +4,18 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
+import { countReceivedBytes } from './received-bytes.ts';
 
 const maxFieldBytes = 256 * 1024;
-const maxFields = 100;
+const defaultMaxFields = 100;
 
-/** Where and how large files of a form may be. */
+/** Where and how large the file of a form may be that has one. */
 export interface FormLimits {
   readonly temporaryDirectory: string;
   readonly maxFileBytes: number;
@@ -22,8 +23,29 @@ export interface FormLimits {
   readonly tooLargeCode?: FieldErrorCode;
 }
 
+/** One kind of files that a form may bring. */
+interface FileKind {
+  /** Whether a part of this name is such a file. */
+  isField(name: string): boolean;
+  readonly maxBytes: number;
+  /** What a larger file is refused with. */
+  readonly tooLargeCode: FieldErrorCode;
+}
+
+/** What a form may bring that has several files. */
+export interface FilesLimits {
+  readonly temporaryDirectory: string;
+  readonly maxFiles: number;
+  readonly maxFields?: number;
+  /** Fields that are a list however often they come. A part without a text names a list that is empty. */
+  readonly lists?: readonly string[];
+  readonly kinds: readonly FileKind[];
+}
+
 /** A file that lies in the temporary directory until the request is answered. Its content has not been looked at. */
 export interface ReceivedFile {
+  /** Name of the part that it came as. */
+  readonly field: string;
   readonly path: string;
   /** As its sender calls it; empty where it has no name. */
   readonly name: string;
@@ -32,34 +54,46 @@ export interface ReceivedFile {
   readonly contentHash: string;
 }
 
-interface Form<Input> {
-  readonly input: Input;
-  readonly file: ReceivedFile | null;
+/**
+ * Reads a request that is a form with one file at most, or JSON where there is none, and hands it checked to `handle`, as
+ * {@link withFiles} does.
+ * @throws ProblemError VALIDATION_FAILED, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE
+ */
+export function withForm<Input, Result>(
+  request: FastifyRequest,
+  schema: { readonly body: z.ZodMiniType<Input>; readonly file: string },
+  { temporaryDirectory, maxFileBytes, tooLargeCode = 'IMAGE_TOO_LARGE' }: FormLimits,
+  handle: (form: { readonly input: Input; readonly file: ReceivedFile | null }) => Promise<Result>,
+): Promise<Result> {
+  const kind: FileKind = { isField: (name) => name === schema.file, maxBytes: maxFileBytes, tooLargeCode };
+  const limits = { temporaryDirectory, maxFiles: 1, kinds: [kind] };
+  return withFiles(request, schema, limits, ({ input, files }) => handle({ input, file: files[0] ?? null }));
 }
 
 /**
- * Reads a request that is a form, or JSON where there is no file, and hands it checked to `handle`. A file is streamed to the disk and
- * is gone again when `handle` has ended, however it ends.
+ * Reads a request that is a form, or JSON where there is no file, and hands it checked to `handle`. Files are streamed to the disk and
+ * are gone again when `handle` has ended, however it ends. A form that breaks a limit is refused in the middle of it.
  * @throws ProblemError VALIDATION_FAILED, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE
  */
-export async function withForm<Input, Result>(
+export async function withFiles<Input, Result>(
   request: FastifyRequest,
-  schema: { readonly body: z.ZodMiniType<Input>; readonly file: string },
-  limits: FormLimits,
-  handle: (form: Form<Input>) => Promise<Result>,
+  schema: { readonly body: z.ZodMiniType<Input> },
+  limits: FilesLimits,
+  handle: (form: { readonly input: Input; readonly files: readonly ReceivedFile[] }) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) return handle({ input: parseInput(schema.body, request.body), file: null });
-  const received: ReceivedFile[] = [];
-  const path = join(limits.temporaryDirectory, newId());
+  if (!request.isMultipart()) return handle({ input: parseInput(schema.body, request.body), files: [] });
+  const reception = new Reception(limits);
   try {
-    const fields = await receiveParts(request, schema.file, limits, path, received).catch((fault: unknown) => {
+    await reception.receive(request).catch((fault: unknown) => {
       // A client that went away is no fault of ours, whatever its broken connection is called.
       const isGone = request.raw.destroyed && !request.raw.complete;
+      // Who is still sending must be let finish, or they never get to read the answer.
+      request.raw.unpipe().resume();
       throw isGone || isParserFault(fault) ? new ProblemError('MALFORMED_REQUEST', { cause: fault }) : fault;
     });
-    return await handle({ input: parseInput(schema.body, fields), file: received[0] ?? null });
+    return await handle({ input: parseInput(schema.body, reception.fields()), files: reception.files });
   } finally {
-    await rm(path, { force: true });
+    await reception.clear();
   }
 }
 
@@ -70,51 +104,87 @@ export function parseInput<Input>(schema: z.ZodMiniType<Input>, input: unknown):
   throw new ProblemError('VALIDATION_FAILED', { errors: fieldErrorsOf(outcome.error.issues, input ?? {}) });
 }
 
-async function receiveParts(
-  request: FastifyRequest,
-  fileField: string,
-  limits: FormLimits,
-  path: string,
-  received: ReceivedFile[],
-): Promise<Record<string, string>> {
-  const fields = new Map<string, string>();
-  const parts = request.parts({
-    limits: { fileSize: limits.maxFileBytes, files: 1, fields: maxFields, fieldSize: maxFieldBytes },
-  });
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new ProblemError('PAYLOAD_TOO_LARGE');
-      fields.set(part.fieldname, String(part.value));
-    } else if (part.fieldname !== fileField) {
-      part.file.resume();
-      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(part.fieldname, 'UNKNOWN_FIELD')] });
-    } else {
-      const file = await receiveFile(part, path, limits.tooLargeCode ?? 'IMAGE_TOO_LARGE');
-      // What a plain HTML form sends where no file was chosen.
-      if (file.sizeBytes > 0 || part.filename) received.push(file);
-    }
-  }
-  return Object.fromEntries(fields);
-}
-
 /** The form's parser throws plain errors; whatever else can go wrong here (the disk, the connection) has a code. */
 function isParserFault(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'Error' && !('code' in fault);
 }
 
-async function receiveFile(part: MultipartFile, path: string, tooLargeCode: FieldErrorCode): Promise<ReceivedFile> {
+/** What has come of a form so far. */
+class Reception {
+  readonly #limits: FilesLimits;
+  readonly #texts = new Map<string, string[]>();
+  readonly #paths: string[] = [];
+  readonly files: ReceivedFile[] = [];
+
+  constructor(limits: FilesLimits) {
+    this.#limits = limits;
+  }
+
+  async receive(request: FastifyRequest): Promise<void> {
+    const { maxFields = defaultMaxFields, kinds } = this.#limits;
+    // Each file is held to the limit of its kind below; this one is for the parser, which knows but one.
+    const fileSize = Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1;
+    const parts = request.parts({ limits: { fileSize, fields: maxFields, fieldSize: maxFieldBytes } });
+    for await (const part of parts) {
+      if (part.type === 'field') this.#addText(part);
+      else await this.#addFile(part);
+    }
+  }
+
+  /** Texts by their fields. One that came several times and is no list is for the schema to refuse. */
+  fields(): Record<string, string | string[]> {
+    const { lists = [] } = this.#limits;
+    const values = [...this.#texts].map(([name, texts]) => {
+      if (lists.includes(name)) return [name, texts.filter((text) => text !== '')] as const;
+      return [name, texts.length === 1 ? String(texts[0]) : texts] as const;
+    });
+    return Object.fromEntries(values);
+  }
+
+  /** Removes every file from the disk. */
+  async clear(): Promise<void> {
+    for (const path of this.#paths) await rm(path, { force: true });
+  }
+
+  #addText({ fieldname, value, valueTruncated }: MultipartValue): void {
+    if (valueTruncated) throw new ProblemError('PAYLOAD_TOO_LARGE');
+    // A part that calls itself JSON has been parsed already.
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    this.#texts.set(fieldname, [...(this.#texts.get(fieldname) ?? []), text]);
+  }
+
+  async #addFile(part: MultipartFile): Promise<void> {
+    const { fieldname, filename = '' } = part;
+    const kind = this.#limits.kinds.find(({ isField }) => isField(fieldname));
+    if (!kind) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(fieldname, 'UNKNOWN_FIELD')] });
+    if (this.files.length === this.#limits.maxFiles) throw tooLarge(fieldname, 'TOO_MANY_FILES');
+    const path = join(this.#limits.temporaryDirectory, newId());
+    this.#paths.push(path);
+    const file = await receiveFile(part, path, kind);
+    // What a plain HTML form sends where no file was chosen.
+    if (file.sizeBytes > 0 || filename) this.files.push({ field: fieldname, name: filename, path, ...file });
+  }
+}
+
+function tooLarge(field: string, code: FieldErrorCode): ProblemError {
+  return new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(field, code)] });
+}
+
+async function receiveFile({ file, fieldname }: MultipartFile, path: string, { maxBytes, tooLargeCode }: FileKind) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const tap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
       sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) {
+        done(tooLarge(fieldname, tooLargeCode));
+        return;
+      }
+      hash.update(chunk);
+      countReceivedBytes(chunk.length);
       done(null, chunk);
     },
   });
-  await pipeline(part.file, tap, createWriteStream(path, { flags: 'wx' }));
-  if (part.file.truncated) {
-    throw new ProblemError('PAYLOAD_TOO_LARGE', { errors: [fieldError(part.fieldname, tooLargeCode)] });
-  }
-  return { path, name: part.filename ?? '', sizeBytes, contentHash: hash.digest('hex') };
+  await pipeline(file, tap, createWriteStream(path, { flags: 'wx' }));
+  return { sizeBytes, contentHash: hash.digest('hex') };
 }

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { Actor } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
+import { operationRules } from '#contract/operation-rules.ts';
 import { operationTexts } from '#contract/operation-texts.ts';
-import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
 import { type Authenticate, actorOf, requireSession } from './session.ts';
 
 declare module 'fastify' {
@@ -54,6 +55,14 @@ const problemResponse = {
   content: { 'application/problem+json': { schema: Problem } },
 };
 
+/** What a success is described as: JSON of a schema, a file, or nothing. */
+function responseOf(name: OperationName, { response }: OperationSchemas) {
+  const rules = operationRules[name];
+  if (!('fileTypes' in rules)) return response ?? z.null();
+  const content = Object.fromEntries(rules.fileTypes.map((type) => [type, { schema: z.string() }]));
+  return { description: 'A file', content };
+}
+
 /** Adds the route of one operation of the contract: address, sign-in, checks and documentation come from there. */
 export function registerOperation<const Schemas extends OperationSchemas>(
   app: FastifyInstance,
@@ -62,7 +71,8 @@ export function registerOperation<const Schemas extends OperationSchemas>(
   { authenticate, authorize }: Access,
   handler: Handler<Schemas>,
 ): void {
-  const operation = operations[name];
+  const operation = { ...operations[name], ...operationRules[name] };
+  const isPublic = isPublicOperation(name);
   const takesForm = operation.body === 'either';
   app.route({
     method: operation.method,
@@ -71,18 +81,18 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       operationId: name,
       summary: operationTexts[name].summary,
       tags: [operationTexts[name].tag],
-      ...(operation.authentication === 'required' ? { security: [{ token: [] }] } : {}),
+      ...(isPublic ? {} : { security: [{ token: [] }] }),
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.parameters ? { params: schemas.parameters } : {}),
       ...(schemas.body && !takesForm ? { body: schemas.body } : {}),
-      response: { [operation.status]: schemas.response ?? z.null(), '4xx': problemResponse, '5xx': problemResponse },
+      response: { [operation.status]: responseOf(name, schemas), '4xx': problemResponse, '5xx': problemResponse },
     },
     config:
       takesForm && schemas.body ? { formBody: schemas.body, ...(schemas.file ? { formFile: schemas.file } : {}) } : {},
     onRequest: async (request, reply) => {
       // Answers are the caller's own, unless a handler says otherwise.
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-      if (operation.authentication === 'required') await requireSession(request, authenticate);
+      if (!isPublic) await requireSession(request, authenticate);
       authorize?.(actorOf(request));
     },
     preValidation: async (request) => {

@@ -17,15 +17,17 @@ export async function openFolderMediaStore(folder: string): Promise<MediaStore> 
         await utimes(target, now, now);
         return;
       }
-      await mkdir(dirname(target), { recursive: true });
-      await syncToDisk(path);
+      const madeFolder = await mkdir(dirname(target), { recursive: true });
+      await syncToDisk(path, 'r+');
       await rename(path, target);
+      await syncToDisk(dirname(target), 'r');
+      if (madeFolder !== undefined) await syncToDisk(folder, 'r');
     },
-    open: async (name) => {
+    open: async (name, range) => {
       try {
         const file = await open(pathOf(name));
         const { size } = await file.stat();
-        return { sizeBytes: size, stream: file.createReadStream() };
+        return { sizeBytes: size, stream: file.createReadStream(range) };
       } catch (fault) {
         if (isMissing(fault)) return null;
         throw fault;
@@ -57,9 +59,9 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** A row that names a file must not outlive it in a power cut. */
-async function syncToDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+/** A row that names a file must outlive neither it nor its name in a power cut: the latter is what a folder holds. */
+async function syncToDisk(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags);
   try {
     await file.sync();
   } finally {

@@ -9,6 +9,7 @@ import { courseSchemas } from '#contract/courses.ts';
 import { documentSchemas } from '#contract/documents.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { newsSchemas } from '#contract/news.ts';
+import { operationRules } from '#contract/operation-rules.ts';
 import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
 import { participantSchemas } from '#contract/participants.ts';
 import { resultSchemas } from '#contract/results.ts';
@@ -98,7 +99,7 @@ export async function succeed<Name extends OperationName>(
   options: CallOptions = {},
 ): Promise<Result<Name>> {
   const answer = await call(server, name, options);
-  if (answer.status !== operations[name].status) {
+  if (answer.status !== operationRules[name].status) {
     throw new Error(`${name} was refused: ${answer.status} ${answer.text}`);
   }
   // `call` has checked the body against the schema that this type comes from.
@@ -112,7 +113,7 @@ interface RawAnswer {
 }
 
 function checkSuccess(name: OperationName, { status, text }: RawAnswer): unknown {
-  const promised = operations[name].status;
+  const promised = operationRules[name].status;
   if (status !== promised) throw new Error(`${name} answered ${status} where the contract promises ${promised}`);
   const operation = schemas[name];
   if (!('response' in operation)) {

@@ -136,7 +136,7 @@ function appKeepsItsLayers({ from, to }: Import): string | null {
 
 /** React, and the libraries that the design system is there to wrap. */
 const designSystemPackages =
-  /^(react|react-dom|@base-ui\/react|react-dropzone|react-calendar|@fontsource-variable\/[\w-]+)(\/|$)/;
+  /^(react|react-dom|@base-ui\/react|react-dropzone|react-calendar|react-window|@fontsource-variable\/[\w-]+)(\/|$)/;
 
 function designSystemIsReactOnly({ from, to, packageName }: Import): string | null {
   if (from.root !== 'app' || from.area !== 'design-system' || from.isTest) return null;

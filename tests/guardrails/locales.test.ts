@@ -48,7 +48,10 @@ test.each(namespacesOf('en'))('namespace %s has the same texts in both languages
   expect(findLocaleFaults(files)).toEqual([]);
 });
 
-const application = [...readSourceFiles()].filter(([path]) => path.startsWith('app/') && !path.includes('.test.'));
+/** What names texts: the pages, and what domains of the server write themselves. */
+const application = [...readSourceFiles()].filter(
+  ([path]) => /^(app|server\/domains)\//.test(path) && !path.includes('.test.'),
+);
 const applicationText = application.map(([, text]) => text).join('\n');
 
 test.each(namespacesOf('en'))('no text of namespace %s is left over', (namespace) => {

@@ -20,7 +20,7 @@ export function placeOf(path: string): Place {
   const [root = '', area = '', third = ''] = folders;
   const isDomain = (root === 'server' && area === 'domains') || (root === 'app' && area === 'features');
   const role = roles.find((candidate) => root === 'server' && isDomain && new RegExp(`\\.${candidate}\\.`).test(file));
-  const isTest = /\.test\.tsx?$/.test(file) || (root === 'server' && area === 'testing');
+  const isTest = /\.test(-support)?\.tsx?$/.test(file) || (root === 'server' && area === 'testing');
   return { root, area, domain: isDomain ? third : '', role: role ?? '', isTest };
 }
 

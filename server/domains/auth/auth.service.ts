@@ -55,6 +55,16 @@ export interface AuthService {
 export function createAuthService({ database, users, passwords }: AuthDependencies): AuthService {
   const comparing = createGate(maxComparisons);
 
+  async function startSession(executor: Executor, user: Account): Promise<Session> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const now = new Date();
+    // It may have been deleted while its password was compared.
+    if (!(await users.markSeen(executor, user.id, now))) throw new ProblemError('INVALID_CREDENTIALS');
+    const session = { token_hash: hashToken(token), user_id: user.id, created_at: now, last_used_at: now };
+    await insertSession(executor, session);
+    return toSession(user, token);
+  }
+
   return {
     register: async (input, address, claim) => {
       if (isCommonPassword(input.password)) {
@@ -91,7 +101,11 @@ export function createAuthService({ database, users, passwords }: AuthDependenci
       const session = await findSession(database.read, tokenHash, new Date(now - sessionLifetimeMilliseconds));
       if (!session) return null;
       if (now - session.lastUsedAt.getTime() > touchIntervalMilliseconds) {
-        await database.write((executor) => touchSession(executor, tokenHash, new Date(now)));
+        const seenAt = new Date(now);
+        await database.write(async (executor) => {
+          await touchSession(executor, tokenHash, seenAt);
+          await users.markSeen(executor, session.id, seenAt);
+        });
       }
       return { id: session.id, role: session.role };
     },
@@ -110,13 +124,6 @@ export function createAuthService({ database, users, passwords }: AuthDependenci
         await removeAttemptsBefore(executor, new Date(Date.now() - longestWindowSeconds * 1000));
       }),
   };
-}
-
-async function startSession(executor: Executor, user: Account): Promise<Session> {
-  const token = randomBytes(tokenBytes).toString('base64url');
-  const now = new Date();
-  await insertSession(executor, { token_hash: hashToken(token), user_id: user.id, created_at: now, last_used_at: now });
-  return toSession(user, token);
 }
 
 /** A token is 256 random bits: a plain hash cannot be turned back. */

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { ImageProcessing } from './image-processing.ts';
+import { createImageProcessing } from './image-processing.ts';
 import type { ImageTask } from './image-task.ts';
 
 let folder: string;
-let processing: ImageProcessing;
+let processing: ReturnType<typeof createImageProcessing>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  processing = new ImageProcessing();
+  processing = createImageProcessing();
 });
 afterEach(async () => {
   processing.close();

@@ -1,25 +1,51 @@
 import type { Executor } from '#server/db/tables.ts';
 
-/** Writes down that a picture is kept; one that is there already stays. */
-export async function insertImage(executor: Executor, url: string): Promise<void> {
+/** Writes down that a picture is kept; one that is there already is as new again. */
+export async function upsertImage(executor: Executor, url: string): Promise<void> {
+  const created_at = new Date();
   await executor
     .insertInto('images')
-    .values({ url, created_at: new Date() })
-    .onConflict((conflict) => conflict.column('url').doNothing())
+    .values({ url, created_at })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ created_at }))
     .execute();
 }
 
 export async function hasImage(executor: Executor, url: string): Promise<boolean> {
-  return (await executor.selectFrom('images').select('url').where('url', '=', url).executeTakeFirst()) !== undefined;
+  return (await findImages(executor, [url])).length > 0;
 }
 
-/** Forgets a picture that no row names any more; false where one still does. Every table that names pictures is asked here. */
-export async function removeUnusedImage(executor: Executor, url: string): Promise<boolean> {
-  const removed = await executor
+/** Those of these pictures that are kept, in any order. */
+export async function findImages(executor: Executor, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await executor.selectFrom('images').select('url').where('url', 'in', urls).execute();
+  return rows.map((row) => row.url);
+}
+
+/** Forgets those of these pictures that no row names any more; gives which. */
+export async function removeUnusedImages(executor: Executor, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await deletion(executor).where('url', 'in', urls).execute();
+  return rows.map((row) => row.url);
+}
+
+/** Forgets pictures that were kept before an instant and that no row names; gives which. */
+export async function removeAbandonedImages(executor: Executor, before: Date): Promise<string[]> {
+  const rows = await deletion(executor).where('created_at', '<', before).execute();
+  return rows.map((row) => row.url);
+}
+
+/** Every table that names pictures. */
+const namingTables = ['news', 'courses', 'questions', 'answers'] as const;
+
+function deletion(executor: Executor) {
+  return executor
     .deleteFrom('images')
-    .where('url', '=', url)
-    .where((where) => where.not(where.exists(where.selectFrom('news').select('id').where('image_url', '=', url))))
-    .returning('url')
-    .executeTakeFirst();
-  return removed !== undefined;
+    .where(({ and, not, exists, selectFrom, ref }) =>
+      and(
+        namingTables.map((table) =>
+          not(exists(selectFrom(table).select('image_url').where('image_url', '=', ref('images.url')))),
+        ),
+      ),
+    )
+    .returning('url');
 }

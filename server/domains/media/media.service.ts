@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import type { Actor } from '#contract/auth.ts';
+import type { StoredPicture } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import {
   imageFileName,
@@ -9,15 +11,18 @@ import {
   type StoredImage,
 } from '#contract/media.ts';
 import type { Database } from '#server/db/database.ts';
+import { isForeignKeyViolation } from '#server/db/database-faults.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import { ImageProcessing } from './image-processing.ts';
+import { isDocumentFile } from './document-file.ts';
+import { createImageProcessing } from './image-processing.ts';
 import type { PreparedImage } from './image-task.ts';
-import { hasImage, insertImage, removeUnusedImage } from './media.repository.ts';
+import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
-
-/** Files younger than this may belong to a write that is still under way. */
-const sweepAgeMilliseconds = 60 * 60 * 1000;
+import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
+import { createTurnstile } from './turnstile.ts';
+import { mayUpload } from './uploads.policy.ts';
 
 interface MediaDependencies {
   readonly database: Database;
@@ -28,6 +33,11 @@ interface MediaDependencies {
   readonly isOnlyProcess: boolean;
 }
 
+/** A file that has been received. */
+export interface ImageUpload {
+  readonly path: string;
+}
+
 /** A picture that is being kept: `record` belongs into the write that names its `url`. */
 export interface KeptImage {
   readonly url: string;
@@ -36,20 +46,39 @@ export interface KeptImage {
 
 /** Pictures: received, checked, kept, served, and forgotten when nothing names them any more. */
 export interface MediaService {
+  /** Refuses who may not upload, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireUploader(actor: Actor): void;
   /**
-   * Keeps an uploaded picture for as long as `write` takes, and for good if it succeeds; null passes through.
+   * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
+   * @throws ProblemError FORBIDDEN, VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+   */
+  upload(actor: Actor, upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture>;
+  /**
+   * Keeps an uploaded picture for as long as `write` takes, and for good if that records it; null passes through.
    * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
    */
   withImage<Result>(
-    upload: { readonly path: string } | null,
+    upload: ImageUpload | null,
     field: string,
     write: (image: KeptImage | null) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * The same for several, in their order; `field` names the part of the form in a refusal. Meanwhile none is forgotten, so that a write
+   * may also name what it has found, with no upload at all.
+   */
+  withImages<Result>(
+    uploads: readonly (ImageUpload & { readonly field: string })[],
+    write: (images: readonly KeptImage[]) => Promise<Result>,
+  ): Promise<Result>;
+  /** Those of these pictures that are kept, in any order. */
+  findMany(executor: Executor, urls: readonly string[]): Promise<string[]>;
   /** Forgets a picture unless something still names it; after the write that stopped naming it. */
   release(url: string | null): Promise<void>;
+  /** The same for several at once. */
+  releaseMany(urls: readonly string[]): Promise<void>;
   /** A file by its name under `media/`; null where there is none. */
   open(name: string): Promise<StoredFile | null>;
-  /** Removes files that no row names. */
+  /** Forgets pictures that were uploaded and never named, and removes files that no row names; those of PDFs aside. */
   sweep(): Promise<void>;
   ping(): Promise<void>;
   close(): void;
@@ -62,7 +91,13 @@ export function createMediaService({
   maxImagePixels,
   isOnlyProcess,
 }: MediaDependencies): MediaService {
-  const processing = new ImageProcessing();
+  const processing = createImageProcessing();
+  /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
+  const keeping = createTurnstile();
+
+  const requireUploader = (actor: Actor) => {
+    if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
+  };
 
   async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {
     const outcome = await processing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
@@ -75,13 +110,8 @@ export function createMediaService({
     throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors, cause: outcome.reason });
   }
 
-  /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createTurnstile();
-
-  async function keep(prepared: PreparedImage): Promise<boolean> {
-    const wasThere = await store.has(imageFileName(prepared.image, prepared.image.width, 'webp'));
+  async function keep(prepared: PreparedImage): Promise<void> {
     for (const file of prepared.files) await store.put(file.name, file.path);
-    return !wasThere;
   }
 
   async function removeFiles(image: StoredImage): Promise<void> {
@@ -96,44 +126,82 @@ export function createMediaService({
   }
 
   async function writeWith<Result>(
-    prepared: PreparedImage,
-    write: (image: KeptImage) => Promise<Result>,
+    prepared: readonly PreparedImage[],
+    write: (images: readonly KeptImage[]) => Promise<Result>,
   ): Promise<Result> {
-    const url = imageUrlOf(prepared.image);
-    let isNew = false;
+    const added: StoredImage[] = [];
     try {
-      isNew = await keep(prepared);
-      return await write({ url, record: (executor) => insertImage(executor, url) });
-    } catch (fault) {
-      if (isNew && !(await hasImage(database.read, url))) await removeFiles(prepared.image);
-      throw fault;
+      for (const each of prepared) {
+        if (!(await store.has(imageFileName(each.image, each.image.width, 'webp')))) added.push(each.image);
+        await keep(each);
+      }
+      return await write(prepared.map(({ image }) => keptImage(imageUrlOf(image))));
+    } finally {
+      // The write was undone, or had been done before under the same key.
+      for (const image of added) if (!(await hasImage(database.read, imageUrlOf(image)))) await removeFiles(image);
     }
   }
 
-  return {
-    withImage: async (upload, field, write) => {
-      if (!upload) return write(null);
-      const prepared = await prepare(upload.path, field);
-      try {
-        return await keeping(() => writeWith(prepared, write));
-      } finally {
-        for (const file of prepared.files) await rm(file.path, { force: true });
+  const withImages: MediaService['withImages'] = async (uploads, write) => {
+    const prepared: PreparedImage[] = [];
+    try {
+      for (const { path, field } of uploads) prepared.push(await prepare(path, field));
+      return await keeping(() => writeWith(prepared, write));
+    } finally {
+      for (const file of prepared.flatMap(({ files }) => files)) await rm(file.path, { force: true });
+    }
+  };
+
+  /** Removes rows and then their files. Rows that were named in the middle of it stay for the next time. */
+  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<void> {
+    await keeping(async () => {
+      const urls = await database.write(remove).catch((fault: unknown) => {
+        if (isForeignKeyViolation(fault)) return [];
+        throw fault;
+      });
+      for (const url of urls) {
+        const image = parseImageUrl(url);
+        if (image) await removeFiles(image);
       }
+    });
+  }
+
+  const releaseMany = async (urls: readonly string[]) => {
+    if (urls.length > 0) await forget((executor) => removeUnusedImages(executor, urls));
+  };
+
+  return {
+    requireUploader,
+    withImages,
+    releaseMany,
+
+    upload: async (actor, upload, claim) => {
+      requireUploader(actor);
+      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('image', 'REQUIRED')] });
+      return withImages([{ ...upload, field: 'image' }], (images) =>
+        writeOnce(database, claim, async (executor) => {
+          for (const image of images) await image.record(executor);
+          return { imageUrl: images[0]?.url ?? '' };
+        }),
+      );
     },
 
-    release: async (url) => {
-      const image = url === null ? null : parseImageUrl(url);
-      if (url === null || !image) return;
-      await keeping(async () => {
-        if (await database.write((executor) => removeUnusedImage(executor, url))) await removeFiles(image);
-      });
+    withImage: async (upload, field, write) => {
+      if (!upload) return write(null);
+      return withImages([{ path: upload.path, field }], ([image]) => write(image ?? null));
     },
+
+    findMany: findImages,
+
+    release: (url) => releaseMany(url === null ? [] : [url]),
 
     open: (name) => store.open(name),
 
     sweep: async () => {
-      const limit = new Date(Date.now() - sweepAgeMilliseconds);
+      await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
+      const limit = sweptBefore();
       for await (const name of store.listOlderThan(limit)) {
+        if (isDocumentFile(name)) continue;
         await keeping(async () => {
           if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
         });
@@ -146,6 +214,10 @@ export function createMediaService({
   };
 }
 
+function keptImage(url: string): KeptImage {
+  return { url, record: (executor) => upsertImage(executor, url) };
+}
+
 function fileNamesOf(image: StoredImage): string[] {
   return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
 }
@@ -154,14 +226,4 @@ function fileNamesOf(image: StoredImage): string[] {
 function imageUrlOfFile(name: string): string | null {
   const [, base] = /^([0-9a-f]{32}-\d+x\d+)(?:-\d+)?\.(?:avif|webp)$/.exec(name) ?? [];
   return base === undefined ? null : `media/${base}.webp`;
-}
-
-/** Lets one task through after the other. */
-function createTurnstile() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(task, task);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

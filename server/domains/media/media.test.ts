@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -190,14 +191,15 @@ describe('with several processes on one store', () => {
   test('files of a deleted picture stay until they are swept, as another process may be taking them up', async () => {
     const several = await buildTestServer({ WORKERS: '2' });
     try {
+      const administrator = { id: randomUUID(), role: 'ADMIN' } as const;
       const news = await several.services.news.create(
-        { id: '', role: 'ADMIN' },
+        administrator,
         NewsContent.parse({ title_en: 'With a picture', date: '2026-03-01' }),
         { path: await aFile(several) },
         null,
       );
       await rm(join(several.services.temporaryDirectory, 'upload'));
-      await several.services.news.remove({ id: '', role: 'ADMIN' }, news.id, null);
+      await several.services.news.remove(administrator, news.id, null);
       const left = await several.files();
       expect(left.length).toBeGreaterThan(0);
       const { mediaDirectory } = dataDirectoryPaths(several.config.dataDirectory);

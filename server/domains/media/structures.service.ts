@@ -8,15 +8,14 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { MediaStore } from '#server/storage/media-store.ts';
 import { detectFormat } from '#server/text/molecules/parse-structure.ts';
-import { mayUploadStructures } from './structures.policy.ts';
+import { storedNameOf } from './stored-name.ts';
 import { insertStructure } from './structures.repository.ts';
+import { mayUpload } from './uploads.policy.ts';
 
 /** Hexadecimal digits of a content's SHA-256 that its file is named with. */
 const hashLength = 32;
 const maxStoredNameLength = 200;
 const structureUrl = /^media\/([0-9a-f]{32}\.(?:pdb|sdf|cif))$/;
-/** What no name needs and PostgreSQL or a terminal stumbles over. */
-const controlCharacters = /\p{Cc}+/gu;
 
 interface StructuresDependencies {
   readonly database: Database;
@@ -47,7 +46,7 @@ export interface StructuresService {
 
 export function createStructuresService({ database, store }: StructuresDependencies): StructuresService {
   const requireUploader = (actor: Actor) => {
-    if (!mayUploadStructures(actor)) throw new ProblemError('FORBIDDEN');
+    if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
   };
 
   return {
@@ -70,7 +69,7 @@ export function createStructuresService({ database, store }: StructuresDependenc
         async (executor) => {
           const record = await insertStructure(executor, {
             id: newId(),
-            name: storedNameOf(upload.name, `structure.${format}`),
+            name: storedNameOf(upload.name, maxStoredNameLength, `structure.${format}`),
             format,
             file_name: fileName,
             byte_size: upload.sizeBytes,
@@ -89,9 +88,4 @@ export function createStructuresService({ database, store }: StructuresDependenc
       return file ? text(file.stream) : null;
     },
   };
-}
-
-function storedNameOf(name: string, otherwise: string): string {
-  const cleaned = name.replaceAll(controlCharacters, ' ').trim().slice(0, maxStoredNameLength).toWellFormed();
-  return cleaned === '' ? otherwise : cleaned;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { aNewsForm, writeNews } from '#server/testing/a-news-item.ts';
+import { aForm } from '#server/testing/a-form.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -41,7 +42,7 @@ describe('a change', () => {
 
   test('may empty a text, and a title as long as the other stands', async () => {
     const news = await writeNews(server, token);
-    const body = aNewsForm({ id: news.id, version: '1', title_ru: '', description_en: '' });
+    const body = aForm({ id: news.id, version: '1', title_ru: '', description_en: '' });
     const changed = await succeed(server, 'updateNews', { token, body });
     expect(changed).toEqual({ ...news, title_ru: '', description_en: '', version: 2 });
     const answer = await call(server, 'updateNews', { token, body: { id: news.id, title_en: ' ' } });
@@ -83,7 +84,7 @@ describe('a change', () => {
 
   test('of what is not there is not found, and its picture is not kept', async () => {
     const before = await server.files();
-    const body = aNewsForm({ id: newId(), title_en: 'New' }, { content: await aPicture() });
+    const body = aForm({ id: newId(), title_en: 'New' }, { content: await aPicture() });
     expect((await call(server, 'updateNews', { token, body })).problem?.code).toBe('NOT_FOUND');
     expect(await server.files()).toEqual(before);
   });
@@ -94,7 +95,7 @@ describe('two administrators', () => {
     const news = await writeNews(server, token);
     const first = await succeed(server, 'updateNews', { token, body: { id: news.id, version: 1, title_en: 'First' } });
     const files = await server.files();
-    const body = aNewsForm({ id: news.id, version: '1', title_en: 'Second' }, { content: await aPicture() });
+    const body = aForm({ id: news.id, version: '1', title_en: 'Second' }, { content: await aPicture() });
     const answer = await call(server, 'updateNews', { token, body });
     expect(answer.problem?.code).toBe('STALE_VERSION');
     expect(answer.problem?.current).toEqual(first);
@@ -127,7 +128,7 @@ describe('two administrators', () => {
 describe('the picture of an item', () => {
   test('is replaced, and the old one is gone', async () => {
     const news = await writeNews(server, token, {}, await aPicture());
-    const body = aNewsForm({ id: news.id }, { content: await aPicture() });
+    const body = aForm({ id: news.id }, { content: await aPicture() });
     const changed = await succeed(server, 'updateNews', { token, body });
     expect(changed.imageUrl).not.toBe(news.imageUrl);
     expect(await countFilesOf(news.imageUrl)).toBe(0);
@@ -137,7 +138,7 @@ describe('the picture of an item', () => {
   test('stays when it is replaced by itself', async () => {
     const content = await aPicture();
     const news = await writeNews(server, token, {}, content);
-    const changed = await succeed(server, 'updateNews', { token, body: aNewsForm({ id: news.id }, { content }) });
+    const changed = await succeed(server, 'updateNews', { token, body: aForm({ id: news.id }, { content }) });
     expect(changed).toEqual({ ...news, version: 2 });
     expect(await countFilesOf(news.imageUrl)).toBe(2);
   });
@@ -154,11 +155,11 @@ describe('the picture of an item', () => {
 
   test('is removed when that is asked for, and only then', async () => {
     const news = await writeNews(server, token, {}, await aPicture());
-    const kept = await succeed(server, 'updateNews', { token, body: aNewsForm({ id: news.id, removeImage: 'false' }) });
+    const kept = await succeed(server, 'updateNews', { token, body: aForm({ id: news.id, removeImage: 'false' }) });
     expect(kept.imageUrl).toBe(news.imageUrl);
     const without = await succeed(server, 'updateNews', {
       token,
-      body: aNewsForm({ id: news.id, removeImage: 'true' }),
+      body: aForm({ id: news.id, removeImage: 'true' }),
     });
     expect(without.imageUrl).toBeNull();
     expect(await countFilesOf(news.imageUrl)).toBe(0);
@@ -231,11 +232,11 @@ describe('a change sent again under the same key', () => {
     const { id } = await writeNews(server, token);
     const content = await aPicture();
     const headers = { 'idempotency-key': randomUUID() };
-    const send = () => succeed(server, 'updateNews', { token, body: aNewsForm({ id }, { content }), headers });
+    const send = () => succeed(server, 'updateNews', { token, body: aForm({ id }, { content }), headers });
     await send();
     const later = await succeed(server, 'updateNews', {
       token,
-      body: aNewsForm({ id }, { content: await aPicture() }),
+      body: aForm({ id }, { content: await aPicture() }),
     });
     await send();
     expect(await read(id)).toEqual(later);

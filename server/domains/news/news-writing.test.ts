@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { aNewsForm, aNewsItem } from '#server/testing/a-news-item.ts';
+import { aForm } from '#server/testing/a-form.ts';
+import { aNewsItem } from '#server/testing/a-news-item.ts';
 import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -41,7 +42,7 @@ async function refuse(body: unknown, options: { as?: string; headers?: Record<st
 }
 
 function aFormWith(content: Buffer, name = 'picture.png', type = 'image/png'): FormData {
-  return aNewsForm(aNewsItem, { content, name, type });
+  return aForm(aNewsItem, { content, name, type });
 }
 
 describe('writing an item', () => {
@@ -53,7 +54,7 @@ describe('writing an item', () => {
   });
 
   test('as a form without a picture does the same', async () => {
-    const news = await succeed(server, 'createNews', { token, body: aNewsForm(aNewsItem) });
+    const news = await succeed(server, 'createNews', { token, body: aForm(aNewsItem) });
     expect(news).toEqual({ id: news.id, ...aNewsItem, imageUrl: null, version: 1 });
     expect(await server.files()).toEqual([]);
   });
@@ -65,7 +66,7 @@ describe('writing an item', () => {
   });
 
   test('may be as long as the limits say, in letters of four bytes too', async () => {
-    const body = aNewsForm({
+    const body = aForm({
       ...aNewsItem,
       title_en: 'a'.repeat(300),
       description_en: 'б'.repeat(20_000),
@@ -126,14 +127,14 @@ describe('fields that break a rule', () => {
     const fields = { ...aNewsItem, ...change };
     const expected = { code: 'VALIDATION_FAILED', fieldCodes: codes };
     expect(await refuse(fields)).toEqual(expected);
-    const withPicture = aNewsForm(fields, { content: await aPicture() });
+    const withPicture = aForm(fields, { content: await aPicture() });
     expect(await refuse(withPicture)).toEqual(expected);
   });
 
   test('a day that is missing is told, in JSON and in a form', async () => {
     const expected = { code: 'VALIDATION_FAILED', fieldCodes: ['date REQUIRED'] };
     expect(await refuse({ title_en: 'T' })).toEqual(expected);
-    expect(await refuse(aNewsForm({ title_en: 'T' }))).toEqual(expected);
+    expect(await refuse(aForm({ title_en: 'T' }))).toEqual(expected);
   });
 
   test.each(['', '[]', 'null'])('%j lacks every field', async (body) => {
@@ -192,25 +193,25 @@ describe('a file that is too large', () => {
   });
 
   test('a field of text of half a megabyte', async () => {
-    const form = aNewsForm({ ...aNewsItem, description_en: 'a'.repeat(512 * 1024) });
+    const form = aForm({ ...aNewsItem, description_en: 'a'.repeat(512 * 1024) });
     expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
   });
 });
 
 describe('a form that cannot be read', () => {
   test('a file under a name that is not expected', async () => {
-    const form = aNewsForm(aNewsItem, { content: await aPicture(), field: 'avatar' });
+    const form = aForm(aNewsItem, { content: await aPicture(), field: 'avatar' });
     expect(await refuse(form)).toEqual({ code: 'VALIDATION_FAILED', fieldCodes: ['avatar UNKNOWN_FIELD'] });
   });
 
   test('two pictures', async () => {
-    const form = aNewsForm(aNewsItem, { content: await aPicture() }, { content: await aPicture() });
+    const form = aForm(aNewsItem, { content: await aPicture() }, { content: await aPicture() });
     expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
   test('more fields than any form of ours has', async () => {
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']));
-    expect((await refuse(aNewsForm({ ...aNewsItem, ...many }))).code).toBe('PAYLOAD_TOO_LARGE');
+    expect((await refuse(aForm({ ...aNewsItem, ...many }))).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
   test.each([
@@ -251,7 +252,7 @@ describe('a form that cannot be read', () => {
 
   test('leaves the server as it was: the next request is answered', async () => {
     const before = await countNews();
-    await succeed(server, 'createNews', { token, body: aNewsForm(aNewsItem, { content: await aPicture() }) });
+    await succeed(server, 'createNews', { token, body: aForm(aNewsItem, { content: await aPicture() }) });
     expect(await countNews()).toBe(before + 1);
   });
 });
@@ -283,11 +284,7 @@ describe('sent again under the same key', () => {
     const content = await aPicture();
     const headers = aKey();
     await succeed(server, 'createNews', { token, body: aFormWith(content), headers });
-    const others = [
-      aNewsForm({ ...aNewsItem, title_en: 'Other' }, { content }),
-      aFormWith(await aPicture()),
-      aNewsItem,
-    ];
+    const others = [aForm({ ...aNewsItem, title_en: 'Other' }, { content }), aFormWith(await aPicture()), aNewsItem];
     for (const body of others) {
       expect((await refuse(body, { headers })).code).toBe('IDEMPOTENCY_CONFLICT');
     }

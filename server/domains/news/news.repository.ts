@@ -80,6 +80,6 @@ export async function updateNews(
 }
 
 /** Removes an item and gives it back, or undefined. */
-export function removeNews(executor: Executor, id: string): Promise<{ imageUrl: string | null } | undefined> {
-  return executor.deleteFrom('news').where('id', '=', id).returning('image_url as imageUrl').executeTakeFirst();
+export function removeNews(executor: Executor, id: string): Promise<News | undefined> {
+  return executor.deleteFrom('news').where('id', '=', id).returning(columns).executeTakeFirst();
 }

@@ -9,6 +9,7 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
 import { mayWriteNews } from './news.policy.ts';
 import { countNews, findNews, insertNews, listNews, removeNews, updateNews } from './news.repository.ts';
@@ -25,6 +26,7 @@ const maxRelatedAmong = 200;
 interface NewsDependencies {
   readonly database: Database;
   readonly media: MediaService;
+  readonly audit: AuditService;
   readonly renderer: TextRenderer;
 }
 
@@ -56,7 +58,7 @@ export interface NewsService {
   remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 
-export function createNewsService({ database, media, renderer }: NewsDependencies): NewsService {
+export function createNewsService({ database, media, audit, renderer }: NewsDependencies): NewsService {
   const requireWriter = (actor: Actor) => {
     if (!mayWriteNews(actor)) throw new ProblemError('FORBIDDEN');
   };
@@ -120,7 +122,16 @@ export function createNewsService({ database, media, renderer }: NewsDependencie
     create: async (actor, input, upload, claim) => {
       requireWriter(actor);
       return media.withImage(upload, 'image', (image) =>
-        writeOnce(database, claim, (executor) => create(executor, input, image), { changesContent: true }),
+        writeOnce(
+          database,
+          claim,
+          async (executor) => {
+            const news = await create(executor, input, image);
+            await audit.record(executor, actor, { action: 'news.created', ...subjectOfDeed(news) });
+            return news;
+          },
+          { changesContent: true },
+        ),
       );
     },
 
@@ -134,6 +145,7 @@ export function createNewsService({ database, media, renderer }: NewsDependencie
           async (executor) => {
             const change = await applyChanges(executor, input, image);
             before = change.before;
+            await audit.record(executor, actor, { action: 'news.updated', ...subjectOfDeed(change.after) });
             return change.after;
           },
           { changesContent: true },
@@ -149,9 +161,10 @@ export function createNewsService({ database, media, renderer }: NewsDependencie
         database,
         claim,
         async (executor) => {
-          const record = await removeNews(executor, id);
-          if (!record) throw new ProblemError('NOT_FOUND');
-          return record;
+          const news = await removeNews(executor, id);
+          if (!news) throw new ProblemError('NOT_FOUND');
+          await audit.record(executor, actor, { action: 'news.deleted', ...subjectOfDeed(news) });
+          return news;
         },
         { changesContent: true },
       );
@@ -190,6 +203,11 @@ async function applyChanges(
     if (await updateNews(executor, after, new Date())) return { before, after };
   }
   throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+}
+
+/** What an entry of the audit calls an item. */
+function subjectOfDeed({ id, title_en, title_ru }: Pick<News, 'id' | 'title_en' | 'title_ru'>) {
+  return { subjectId: id, subjectTitle: title_en || title_ru };
 }
 
 /** What a field that was left out was before; the whole must be valid again. @throws ProblemError VALIDATION_FAILED */

@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Role } from '#contract/auth.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
 
 /** One account as it is stored. */
@@ -14,6 +17,24 @@ export function findUser(executor: Executor, id: string): Promise<UserRecord | u
   return executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What names an account. */
+export type AccountName = Pick<UserRecord, 'id' | 'email' | 'email_folded' | 'name' | 'surname'>;
+
+const nameColumns = ['id', 'email', 'email_folded', 'name', 'surname'] as const;
+
+/** The accounts of these ids or folded e-mails, in no order; what names none is left out. */
+export async function findAccounts(
+  executor: Executor,
+  column: 'id' | 'email_folded',
+  values: readonly string[],
+): Promise<AccountName[]> {
+  const accounts: AccountName[] = [];
+  for (const some of chunksOf(values)) {
+    accounts.push(...(await executor.selectFrom('users').select(nameColumns).where(column, 'in', some).execute()));
+  }
+  return accounts;
+}
+
 /** Stores a new account; false where its address is taken, and then nothing is stored. */
 export async function insertUser(executor: Executor, user: UserRecord): Promise<boolean> {
   const inserted = await executor
@@ -22,11 +43,43 @@ export async function insertUser(executor: Executor, user: UserRecord): Promise<
     .onConflict((conflict) => conflict.column('email_folded').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (!inserted) return false;
+  await countUsersVersionUp(executor);
+  return true;
 }
 
-/** Whether there is any administrator. */
-export async function hasAdministrator(executor: Executor): Promise<boolean> {
-  const row = await executor.selectFrom('users').select('id').where('role', '=', 'ADMIN').limit(1).executeTakeFirst();
-  return row !== undefined;
+/** Whether there is any administrator, beside one that is left out of account. */
+export async function hasAdministrator(executor: Executor, besideId?: string): Promise<boolean> {
+  let administrators = executor.selectFrom('users').select('id').where('role', '=', 'ADMIN');
+  if (besideId !== undefined) administrators = administrators.where('id', '!=', besideId);
+  return (await administrators.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function updateRole(executor: Executor, id: string, role: Role): Promise<void> {
+  await executor.updateTable('users').set({ role }).where('id', '=', id).execute();
+  await countUsersVersionUp(executor);
+}
+
+const updateLastSeen = compiledOnce<{ id: string; at: Date }, { id: string }>((executor, { id, at }) =>
+  executor.updateTable('users').set({ last_seen_at: at }).where('id', '=', id).returning('id'),
+);
+
+/** False where the account is gone. */
+export async function markUserSeen(executor: Executor, id: string, at: Date): Promise<boolean> {
+  return (await updateLastSeen(executor, { id, at })).length > 0;
+}
+
+/** Removes an account, and by cascade all that refers to it. */
+export async function removeUser(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('users').where('id', '=', id).execute();
+  await countUsersVersionUp(executor);
+}
+
+/** Whoever keeps accounts in memory, in whatever process, learns so that they have changed. */
+async function countUsersVersionUp(executor: Executor): Promise<void> {
+  await executor
+    .updateTable('users_version')
+    .set((expression) => ({ version: expression('version', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
 }

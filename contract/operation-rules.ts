@@ -1,0 +1,68 @@
+import type { OperationName } from './operations.ts';
+
+interface OperationRules {
+  /** Status of success. */
+  readonly status: 200 | 201 | 204;
+  /** `either`: multipart form data, or JSON where there is no file. */
+  readonly body: 'none' | 'json' | 'either';
+  /** Media types of the file that it answers with; JSON where there is none. */
+  readonly fileTypes?: readonly string[];
+}
+
+const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/** What each operation asks of a request and answers with; apart from `operations.ts`, as no browser needs it. */
+export const operationRules = {
+  register: { status: 201, body: 'json' },
+  login: { status: 200, body: 'json' },
+  checkAuth: { status: 200, body: 'none' },
+  logout: { status: 204, body: 'none' },
+  listNews: { status: 200, body: 'none' },
+  getNews: { status: 200, body: 'none' },
+  createNews: { status: 201, body: 'either' },
+  updateNews: { status: 200, body: 'either' },
+  deleteNews: { status: 204, body: 'none' },
+  listNewsStories: { status: 200, body: 'none' },
+  getNewsStory: { status: 200, body: 'none' },
+  getHomeContent: { status: 200, body: 'none' },
+  listPeople: { status: 200, body: 'none' },
+  listContentPages: { status: 200, body: 'none' },
+  getContentPage: { status: 200, body: 'none' },
+  renderText: { status: 200, body: 'json' },
+  uploadStructure: { status: 201, body: 'either' },
+  listCourses: { status: 200, body: 'none' },
+  getCourse: { status: 200, body: 'none' },
+  checkCourse: { status: 200, body: 'none' },
+  createCourse: { status: 201, body: 'either' },
+  updateCourse: { status: 200, body: 'either' },
+  deleteCourse: { status: 204, body: 'none' },
+  addParticipants: { status: 200, body: 'json' },
+  blockParticipant: { status: 200, body: 'json' },
+  listParticipants: { status: 200, body: 'none' },
+  listUsers: { status: 200, body: 'none' },
+  changeUserRole: { status: 200, body: 'json' },
+  getUserHoldings: { status: 200, body: 'none' },
+  deleteUser: { status: 204, body: 'none' },
+  createChapter: { status: 201, body: 'either' },
+  updateChapter: { status: 200, body: 'either' },
+  updateChapterPositions: { status: 200, body: 'json' },
+  listChapters: { status: 200, body: 'none' },
+  getChapter: { status: 200, body: 'none' },
+  deleteChapter: { status: 204, body: 'none' },
+  deleteAttachment: { status: 204, body: 'none' },
+  deleteQuestion: { status: 204, body: 'none' },
+  uploadImage: { status: 201, body: 'either' },
+  uploadDocument: { status: 201, body: 'either' },
+  checkTest: { status: 200, body: 'json' },
+  getAttempt: { status: 200, body: 'none' },
+  saveAttempt: { status: 200, body: 'json' },
+  completeChapter: { status: 200, body: 'json' },
+  getUserResults: { status: 200, body: 'none' },
+  getCourseResults: { status: 200, body: 'none' },
+  getChapterResults: { status: 200, body: 'none' },
+  exportCourseResults: { status: 200, body: 'none', fileTypes: tableTypes },
+  exportChapterResults: { status: 200, body: 'none', fileTypes: tableTypes },
+  previewRegrade: { status: 200, body: 'none' },
+  regradeChapter: { status: 200, body: 'json' },
+  listAudit: { status: 200, body: 'none' },
+} as const satisfies Record<OperationName, OperationRules>;

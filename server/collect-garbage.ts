@@ -1,0 +1,24 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+interface CollectionOptions {
+  /** `minor`: only what is young, in a few milliseconds at most. */
+  readonly type: 'major' | 'minor';
+  /** `last-resort`: all that can be given back to the system. */
+  readonly flavor?: 'last-resort';
+}
+
+type Collect = (options: CollectionOptions & { readonly execution: 'sync' }) => void;
+
+let collect: Collect | null = null;
+
+/** Collects garbage now, where one knows better than V8 that there is some. */
+export function collectGarbage(options: CollectionOptions): void {
+  collect ??= exposedCollection();
+  collect({ ...options, execution: 'sync' });
+}
+
+function exposedCollection(): Collect {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}

@@ -1,0 +1,17 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { foldText } from './fold-text.ts';
+
+/** Whether a column of folded text holds this text, whatever its case; both as {@link foldText} makes them. '' is held by all. */
+export function containsText(column: string, text: string): Expression<SqlBool> {
+  const pattern = `%${foldText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}
+
+/** Whether a column of folded text holds every word of this text, in whatever order. */
+export function containsWords(column: string, text: string): Expression<SqlBool> {
+  const words = foldText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const conditions = words.map((word) => containsText(column, word));
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}

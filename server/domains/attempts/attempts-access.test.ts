@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, type Lesson } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let lesson: Lesson;
+let readingId: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  lesson = await aLesson(server, 1);
+  const reading = await writeChapter(server, lesson.admin, { ...materials, courseId: lesson.courseId });
+  readingId = reading.id;
+});
+afterAll(() => server.close());
+
+/** What each operation of attempts says about a chapter: a code, or the status of success. */
+async function outcomes(token: string | undefined, testId: string, materialsId: string) {
+  const answers = await Promise.all([
+    call(server, 'getAttempt', { token, query: `chapterId=${testId}` }),
+    call(server, 'saveAttempt', { token, body: { chapterId: testId, answers: [] } }),
+    call(server, 'checkTest', { token, body: { chapterId: testId, answers: [] } }),
+    call(server, 'completeChapter', { token, body: { chapterId: materialsId, isCompleted: true } }),
+  ]);
+  return answers.map(({ status, problem }) => problem?.code ?? status);
+}
+
+function everywhere(outcome: string | number): Array<string | number> {
+  return [outcome, outcome, outcome, outcome];
+}
+
+describe('tests and materials are for', () => {
+  test('participants', async () => {
+    const { admin, courseId, chapter } = lesson;
+    const { token } = await aLearner(server, admin, { id: courseId });
+    expect(await outcomes(token, chapter.id, readingId)).toEqual(everywhere(200));
+  });
+
+  test('nobody who is not signed in', async () => {
+    expect(await outcomes(undefined, lesson.chapter.id, readingId)).toEqual(everywhere('UNAUTHENTICATED'));
+  });
+
+  test('no administrator', async () => {
+    expect(await outcomes(lesson.admin, lesson.chapter.id, readingId)).toEqual(everywhere('FORBIDDEN'));
+  });
+
+  test('nobody who is not in the course', async () => {
+    const stranger = await signIn(server, 'USER');
+    expect(await outcomes(stranger, lesson.chapter.id, readingId)).toEqual(everywhere('NOT_A_PARTICIPANT'));
+  });
+
+  test('nobody who is blocked', async () => {
+    const { admin, courseId, chapter } = lesson;
+    const { id: userId, token } = await aLearner(server, admin, { id: courseId });
+    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId } });
+    expect(await outcomes(token, chapter.id, readingId)).toEqual(everywhere('PARTICIPANT_BLOCKED'));
+  });
+
+  test('nobody while the chapter is closed', async () => {
+    const { admin, chapter, courseId, learner } = await aLesson(server, 1, { isOpen: 'false' });
+    const reading = await writeChapter(server, admin, { ...materials, courseId, isOpen: 'false' });
+    expect(await outcomes(learner.token, chapter.id, reading.id)).toEqual(everywhere('CHAPTER_CLOSED'));
+  });
+
+  test('chapters that there are', async () => {
+    const { token } = lesson.learner;
+    expect(await outcomes(token, randomUUID(), randomUUID())).toEqual(everywhere('NOT_FOUND'));
+    expect(await outcomes(token, 'x', 'x')).toEqual(everywhere('VALIDATION_FAILED'));
+  });
+
+  test('chapters of the right kind', async () => {
+    const { token } = lesson.learner;
+    expect(await outcomes(token, readingId, lesson.chapter.id)).toEqual(everywhere('VALIDATION_FAILED'));
+    const refused = await call(server, 'checkTest', { token, body: { chapterId: readingId, answers: [] } });
+    expect(refused.fieldCodes).toEqual(['chapterId INVALID_TYPE']);
+  });
+});
+
+describe('materials', () => {
+  test('are marked as read, and as not read', async () => {
+    const { admin, courseId, learner } = await aLesson(server, 1);
+    const reading = await writeChapter(server, admin, { ...materials, courseId });
+    const mark = (isCompleted: boolean) =>
+      succeed(server, 'completeChapter', { token: learner.token, body: { chapterId: reading.id, isCompleted } });
+    const progress = async () => {
+      const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
+      const sums = await server.services.database.read
+        .selectFrom('chapters')
+        .select('completed_count')
+        .where('id', '=', reading.id)
+        .executeTakeFirst();
+      return [course.progress?.completed, sums?.completed_count];
+    };
+    expect(await mark(false)).toEqual({ chapterId: reading.id, isCompleted: false });
+    expect(await progress()).toEqual([0, 0]);
+    expect(await mark(true)).toEqual({ chapterId: reading.id, isCompleted: true });
+    await mark(true);
+    expect(await progress()).toEqual([1, 1]);
+    await mark(false);
+    expect(await progress()).toEqual([0, 0]);
+  });
+
+  test('are marked once, however often the same request comes', async () => {
+    const { admin, courseId, learner } = await aLesson(server, 1);
+    const reading = await writeChapter(server, admin, { ...materials, courseId });
+    const options = {
+      token: learner.token,
+      body: { chapterId: reading.id, isCompleted: true },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const first = await succeed(server, 'completeChapter', options);
+    const body = { chapterId: reading.id, isCompleted: false };
+    await succeed(server, 'completeChapter', { token: learner.token, body });
+    expect(await succeed(server, 'completeChapter', options)).toEqual(first);
+    const chapter = await succeed(server, 'getChapter', { token: learner.token, query: `chapterId=${reading.id}` });
+    expect(chapter.isCompleted).toBe(false);
+  });
+
+  test.each([[{}], [{ isCompleted: 'maybe' }]])('are not marked by %j', async (fields) => {
+    const body = { chapterId: readingId, ...fields };
+    const refused = await call(server, 'completeChapter', { token: lesson.learner.token, body });
+    expect(refused.problem?.code).toBe('VALIDATION_FAILED');
+    expect(refused.fieldCodes[0]).toMatch(/^isCompleted /);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely';
+import type { ChosenAnswer } from '#contract/attempts.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
+import type { Executor, JudgedAnswer, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
+import type { KeyRow } from './grading.ts';
+
+/** Who does what: everything here is of one user in one chapter. */
+export interface Place {
+  readonly chapterId: string;
+  readonly userId: string;
+}
+
+/** A test that was begun. */
+export interface OpenAttempt {
+  readonly startedAt: Date;
+  readonly savedAt: Date;
+  readonly answers: readonly ChosenAnswer[];
+}
+
+/** A result as it is stored. */
+export type ResultRecord = Selectable<ResultsTable>;
+
+/** A sheet as it is stored. */
+export type SubmissionRecord = Selectable<SubmissionsTable>;
+
+const selectKey = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapterId }) =>
+  executor
+    .selectFrom('questions')
+    .innerJoin('answers', 'answers.question_id', 'questions.id')
+    .select(['questions.id as questionId', 'answers.id as answerId', 'answers.is_correct as isCorrect'])
+    .where('questions.chapter_id', '=', chapterId)
+    .orderBy('questions.position'),
+);
+
+/** The answers of a chapter without their texts, in the order of their questions: asked for with every answer that is saved. */
+export function listKeyRows(executor: Executor, chapterId: string): Promise<KeyRow[]> {
+  return selectKey(executor, { chapterId });
+}
+
+const selectOpenAttempt = compiledOnce<Place, OpenAttempt>((executor, { chapterId, userId }) =>
+  executor
+    .selectFrom('open_attempts')
+    .select(['started_at as startedAt', 'saved_at as savedAt', 'answers'])
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId),
+);
+
+/** The test that somebody has begun, or undefined. */
+export async function findOpenAttempt(executor: Executor, place: Place): Promise<OpenAttempt | undefined> {
+  const [attempt] = await selectOpenAttempt(executor, place);
+  return attempt;
+}
+
+const upsertOpenAttempt = compiledOnce<Place & { answers: string; savedAt: Date }, unknown>((executor, attempt) =>
+  executor
+    .insertInto('open_attempts')
+    .values({
+      chapter_id: attempt.chapterId,
+      user_id: attempt.userId,
+      started_at: attempt.savedAt,
+      saved_at: attempt.savedAt,
+      answers: attempt.answers,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        saved_at: ref('excluded.saved_at'),
+        answers: ref('excluded.answers'),
+      })),
+    ),
+);
+
+/** Keeps what is chosen so far; the first time begins the attempt. */
+export async function saveOpenAttempt(
+  executor: Executor,
+  place: Place,
+  answers: readonly ChosenAnswer[],
+  savedAt: Date,
+): Promise<void> {
+  await upsertOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), savedAt });
+}
+
+const deleteOpenAttempt = compiledOnce<Place, { startedAt: Date }>((executor, { chapterId, userId }) =>
+  executor
+    .deleteFrom('open_attempts')
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId)
+    .returning('started_at as startedAt'),
+);
+
+/** Closes the test that somebody has begun; gives when that was, or null where none is open. */
+export async function removeOpenAttempt(executor: Executor, place: Place): Promise<Date | null> {
+  const [removed] = await deleteOpenAttempt(executor, place);
+  return removed?.startedAt ?? null;
+}
+
+const selectResult = compiledOnce<Place, ResultRecord>((executor, { chapterId, userId }) =>
+  executor.selectFrom('results').selectAll().where('chapter_id', '=', chapterId).where('user_id', '=', userId),
+);
+
+/** What has come of a chapter for somebody, or undefined. */
+export async function findResult(executor: Executor, place: Place): Promise<ResultRecord | undefined> {
+  const [result] = await selectResult(executor, place);
+  return result;
+}
+
+const upsertResult = compiledOnce<ResultRecord, unknown>((executor, result) =>
+  executor
+    .insertInto('results')
+    .values({
+      chapter_id: result.chapter_id,
+      user_id: result.user_id,
+      test_estimate: result.test_estimate,
+      is_completed: result.is_completed,
+      attempts: result.attempts,
+      last_attempt_at: result.last_attempt_at,
+      submission_id: result.submission_id,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        test_estimate: ref('excluded.test_estimate'),
+        is_completed: ref('excluded.is_completed'),
+        attempts: ref('excluded.attempts'),
+        last_attempt_at: ref('excluded.last_attempt_at'),
+        submission_id: ref('excluded.submission_id'),
+      })),
+    ),
+);
+
+/** Stores a result in the place of the one before. */
+export async function saveResult(executor: Executor, result: ResultRecord): Promise<void> {
+  await upsertResult(executor, result);
+}
+
+type StoredSubmission = Omit<SubmissionRecord, 'answers'> & { answers: string };
+
+const insertStoredSubmission = compiledOnce<StoredSubmission, unknown>((executor, submission) =>
+  executor.insertInto('submissions').values({
+    id: submission.id,
+    chapter_id: submission.chapter_id,
+    user_id: submission.user_id,
+    started_at: submission.started_at,
+    submitted_at: submission.submitted_at,
+    estimate: submission.estimate,
+    correct: submission.correct,
+    total: submission.total,
+    answers: submission.answers,
+  }),
+);
+
+/** Stores a sheet that was handed in. */
+export async function insertSubmission(executor: Executor, submission: SubmissionRecord): Promise<void> {
+  await insertStoredSubmission(executor, { ...submission, answers: JSON.stringify(submission.answers) });
+}
+
+const selectSheet = compiledOnce<{ id: string }, { answers: JudgedAnswer[] }>((executor, { id }) =>
+  executor.selectFrom('submissions').select('answers').where('id', '=', id),
+);
+
+/** The judged answers of a sheet; none where there is no such sheet. */
+export async function findSheet(executor: Executor, submissionId: string): Promise<JudgedAnswer[]> {
+  const [submission] = await selectSheet(executor, { id: submissionId });
+  return submission?.answers ?? [];
+}

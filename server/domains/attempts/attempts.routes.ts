@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { attemptSchemas } from '#contract/attempts.ts';
+import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import { type Authenticate, actorOf } from '#server/http/session.ts';
+import type { AttemptsService } from './attempts.service.ts';
+
+/** Routes of `course/chapter/checkTest`, `course/chapter/attempt` and `course/chapter/complete`. */
+export function registerAttemptRoutes(
+  app: FastifyInstance,
+  attempts: AttemptsService,
+  authenticate: Authenticate,
+): void {
+  const learners = { authenticate };
+
+  registerOperation(app, 'checkTest', attemptSchemas.checkTest, learners, (request, _reply, plain) =>
+    attempts.handIn(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
+  );
+
+  registerOperation(app, 'getAttempt', attemptSchemas.getAttempt, learners, (request) =>
+    attempts.get(actorOf(request), request.query.chapterId),
+  );
+
+  registerOperation(app, 'saveAttempt', attemptSchemas.saveAttempt, learners, (request) =>
+    attempts.save(actorOf(request), request.body),
+  );
+
+  registerOperation(app, 'completeChapter', attemptSchemas.completeChapter, learners, (request, _reply, plain) =>
+    attempts.complete(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
+  );
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, aSheet, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** What a chapter says of its reader. */
+function standingOf(token: string, chapterId: string) {
+  return succeed(server, 'getChapter', { token, query: `chapterId=${chapterId}` });
+}
+
+describe('handing in a test', () => {
+  test('tells the score, and which questions were right', async () => {
+    const { chapter, learner } = await aLesson(server, 3, { passMark: '60', attemptsLimit: '3' });
+    const outcome = await takeTest(server, learner.token, chapter, 2);
+    expect(outcome).toEqual({
+      chapterId: chapter.id,
+      testEstimate: 67,
+      bestEstimate: 67,
+      isCompleted: true,
+      passMark: 60,
+      correct: 2,
+      total: 3,
+      attemptsUsed: 1,
+      attemptsLeft: 2,
+      questions: chapter.chapterData.map(({ id }, index) => ({ questionId: id, isCorrect: index < 2 })),
+    });
+    const standing = await standingOf(learner.token, chapter.id);
+    expect(standing).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
+  });
+
+  test('tells the score only, where the chapter says so, and never the key', async () => {
+    const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
+    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const { text } = await call(server, 'checkTest', { token: learner.token, body });
+    expect(text).not.toContain('questions');
+    expect(text).not.toContain('isCorrect');
+    for (const { answers } of chapter.chapterData) {
+      for (const { id } of answers) expect(text).not.toContain(id);
+    }
+  });
+
+  test('with correctness names no answer either', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const { text } = await call(server, 'checkTest', { token: learner.token, body });
+    for (const { answers } of chapter.chapterData) {
+      for (const { id } of answers) expect(text).not.toContain(id);
+    }
+  });
+
+  test('takes a blank sheet, whose questions are all wrong', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const body = { chapterId: chapter.id, answers: [] };
+    const outcome = await succeed(server, 'checkTest', { token: learner.token, body });
+    expect(outcome).toMatchObject({ testEstimate: 0, correct: 0, total: 2, isCompleted: false, attemptsLeft: null });
+    expect(outcome.questions).toHaveLength(2);
+  });
+
+  test('of no questions is worth nothing and not passed, whatever the mark', async () => {
+    const { admin, courseId, learner } = await aLesson(server, 1);
+    const empty = await writeTest(server, admin, courseId, 0, { passMark: '0' });
+    expect(await takeTest(server, learner.token, empty, 0)).toMatchObject({
+      ...{ testEstimate: 0, total: 0, isCompleted: false },
+    });
+  });
+
+  test('keeps all judged answers, those of no answer too', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const [first] = aSheet(chapter, 1);
+    await succeed(server, 'checkTest', {
+      token: learner.token,
+      body: { chapterId: chapter.id, answers: [first] },
+    });
+    const stored = await server.services.database.read
+      .selectFrom('submissions')
+      .selectAll()
+      .where('user_id', '=', learner.id)
+      .execute();
+    expect(stored).toMatchObject([
+      {
+        chapter_id: chapter.id,
+        started_at: null,
+        ...{ estimate: 50, correct: 1, total: 2 },
+        answers: [
+          { ...first, isCorrect: true },
+          { questionId: chapter.chapterData[1]?.id, answerId: null, isCorrect: false },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the result', () => {
+  test('is the best, and what was passed once stays passed', async () => {
+    const { chapter, learner } = await aLesson(server, 4, { passMark: '50' });
+    expect(await takeTest(server, learner.token, chapter, 1)).toMatchObject({ isCompleted: false });
+    expect(await takeTest(server, learner.token, chapter, 3)).toMatchObject({ bestEstimate: 75, isCompleted: true });
+    expect(await takeTest(server, learner.token, chapter, 0)).toMatchObject({
+      ...{ testEstimate: 0, bestEstimate: 75, isCompleted: true, attemptsUsed: 3 },
+    });
+    expect(await standingOf(learner.token, chapter.id)).toMatchObject({ testEstimate: 75, isCompleted: true });
+  });
+
+  test('counts the first of two that are equally good', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    await takeTest(server, learner.token, chapter, 1);
+    await takeTest(server, learner.token, chapter, 1);
+    const { read } = server.services.database;
+    const sheets = await read
+      .selectFrom('submissions')
+      .select('id')
+      .where('user_id', '=', learner.id)
+      .orderBy('id')
+      .execute();
+    const result = await read.selectFrom('results').selectAll().where('user_id', '=', learner.id).executeTakeFirst();
+    expect(sheets).toHaveLength(2);
+    expect(result).toMatchObject({ submission_id: sheets[0]?.id, attempts: 2 });
+  });
+
+  test('is passed by a lowered mark even where it is not the best', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 10, { passMark: '80' });
+    await takeTest(server, learner.token, chapter, 7);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 60 } });
+    expect(await takeTest(server, learner.token, chapter, 6)).toMatchObject({ bestEstimate: 70, isCompleted: true });
+    expect((await countersOf(server, chapter.id)).chapter).toEqual({
+      ...{ estimates_count: 1, estimates_sum: 70, completed_count: 1 },
+    });
+  });
+
+  test('moves the averages of participant and course', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 4);
+    const second = await writeTest(server, admin, courseId, 2);
+    await aLearner(server, admin, { id: courseId });
+    await takeTest(server, learner.token, chapter, 3);
+    await takeTest(server, learner.token, second, 1);
+    const results = await succeed(server, 'getCourseResults', { token: admin, parameters: { id: courseId } });
+    expect(results).toMatchObject({ averageEstimate: 63, participantsCount: 2 });
+    const row = results.participants.find(({ userId }) => userId === learner.id);
+    expect(row).toMatchObject({ averageEstimate: 63, completed: 1 });
+  });
+});
+
+describe('attempts', () => {
+  test('end at the limit, and then answers cannot be saved either', async () => {
+    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
+    expect(await takeTest(server, learner.token, chapter, 1)).toMatchObject({ attemptsUsed: 1, attemptsLeft: 0 });
+    const options = { token: learner.token, body: { chapterId: chapter.id, answers: aSheet(chapter, 2) } };
+    for (const name of ['checkTest', 'saveAttempt'] as const) {
+      expect((await call(server, name, options)).problem?.code).toBe('NO_ATTEMPTS_LEFT');
+    }
+    expect(await standingOf(learner.token, chapter.id)).toMatchObject({ testEstimate: 50, attemptsUsed: 1 });
+  });
+
+  test('are no more than the limit, however many are handed in at once', async () => {
+    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '3' });
+    const body = { chapterId: chapter.id, answers: aSheet(chapter, 2) };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(server, 'checkTest', { token: learner.token, body })),
+    );
+    const codes = answers.map(({ status, problem }) => problem?.code ?? status);
+    expect(codes.filter((code) => code === 200)).toHaveLength(3);
+    expect(codes.filter((code) => code === 'NO_ATTEMPTS_LEFT')).toHaveLength(17);
+    expect((await countersOf(server, chapter.id)).questions[0]).toMatchObject({ taken_count: 1, correct_count: 1 });
+  });
+
+  test('of a whole class at once are all counted', async () => {
+    const { admin, courseId, chapter } = await aLesson(server, 3);
+    const learners = await Promise.all(Array.from({ length: 12 }, () => aLearner(server, admin, { id: courseId })));
+    await Promise.all(learners.map(({ token }, index) => takeTest(server, token, chapter, index % 4)));
+    const { chapter: sums, questions } = await countersOf(server, chapter.id);
+    expect(sums).toEqual({ estimates_count: 12, estimates_sum: 3 * (0 + 33 + 67 + 100), completed_count: 6 });
+    expect(questions.map((question) => question.correct_count)).toEqual([9, 6, 3]);
+  });
+
+  test('that are sent again under their key count once', async () => {
+    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
+    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const options = { token: learner.token, body, headers: { 'idempotency-key': randomUUID() } };
+    const first = await succeed(server, 'checkTest', options);
+    expect(await succeed(server, 'checkTest', options)).toEqual(first);
+    const other = { ...options, body: { ...body, answers: [] } };
+    expect((await call(server, 'checkTest', other)).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+});
+
+describe('a sheet that is refused', () => {
+  test('names foreign questions and answers, and questions that are named twice', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    const other = await writeTest(server, admin, courseId, 1);
+    const [first, second] = aSheet(chapter, 2);
+    const [foreign] = aSheet(other, 1);
+    const cases = [
+      [[foreign], 'answers.0.questionId NOT_OF_CHAPTER'],
+      [[first, { ...second, answerId: foreign?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
+      [[first, { ...second, answerId: first?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
+      [[first, second, first], 'answers.2.questionId DUPLICATE'],
+      [[{ questionId: first?.questionId }], 'answers.0.answerId REQUIRED'],
+      [[{ ...first, answerId: 'x' }], 'answers.0.answerId INVALID_ID'],
+      ['all of them', 'answers INVALID_TYPE'],
+      [undefined, 'answers REQUIRED'],
+      [Array.from({ length: 501 }, () => first), 'answers TOO_MANY'],
+    ] as const;
+    for (const [answers, fault] of cases) {
+      for (const name of ['checkTest', 'saveAttempt'] as const) {
+        const refused = await call(server, name, { token: learner.token, body: { chapterId: chapter.id, answers } });
+        expect(refused.problem?.code).toBe('VALIDATION_FAILED');
+        expect(refused.fieldCodes).toEqual([fault]);
+      }
+    }
+    const { read } = server.services.database;
+    expect(await read.selectFrom('submissions').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
+    expect(await read.selectFrom('open_attempts').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
+  });
+
+  test('may name what was of the chapter a moment ago: it is no longer', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 2);
+    const answers = aSheet(chapter, 2);
+    const [question] = contentsOf(chapter);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [question] } });
+    const refused = await call(server, 'checkTest', {
+      token: learner.token,
+      body: { chapterId: chapter.id, answers },
+    });
+    expect(refused.fieldCodes).toEqual(['answers.1.questionId NOT_OF_CHAPTER']);
+  });
+});

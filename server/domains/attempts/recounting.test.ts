@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { contentsOf } from '#server/testing/a-chapter.ts';
+import { aLearner, type Learner } from '#server/testing/a-course.ts';
+import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { succeed } from '#server/testing/call.ts';
+import { recount } from './recounting.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** Numbers that look random and are the same each time (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Hands in sheets of random answers, some of them blank. */
+async function takeAtRandom(chapter: Chapter, learners: readonly Learner[], sheetsCount: number, seed: number) {
+  const random = randomNumbers(seed);
+  for (let count = 0; count < sheetsCount; count++) {
+    const learner = learners[Math.floor(random() * learners.length)];
+    const answers = chapter.chapterData.flatMap(({ id: questionId, answers: choice }) => {
+      const answer = choice[Math.floor(random() * 5)];
+      return answer ? [{ questionId, answerId: answer.id }] : [];
+    });
+    await succeed(server, 'checkTest', { token: learner?.token, body: { chapterId: chapter.id, answers } });
+  }
+}
+
+/** Holds what was counted step by step against a count from the beginning. */
+async function expectToBeCounted(chapterId: string) {
+  const counted = await countersOf(server, chapterId);
+  await server.services.database.write((executor) => recount(executor, chapterId));
+  expect(counted).toEqual(await countersOf(server, chapterId));
+  return counted;
+}
+
+describe('what is counted step by step is what a recount finds', () => {
+  test('after many sheets of several people', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 6);
+    const others = await Promise.all([1, 2, 3].map(() => aLearner(server, admin, { id: courseId })));
+    await takeAtRandom(chapter, [learner, ...others], 40, 7);
+    const { chapter: sums, questions, chosen } = await expectToBeCounted(chapter.id);
+    expect(sums?.estimates_count).toBe(4);
+    expect(questions.map((question) => question.taken_count)).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(chosen.some((count) => count > 0)).toBe(true);
+  });
+
+  test('after questions came and went in between', async () => {
+    const { admin, chapter, learner, courseId } = await aLesson(server, 4);
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeAtRandom(chapter, [learner, other], 6, 1);
+    const [, ...kept] = contentsOf(chapter);
+    const data = [...kept, { ...kept[0], id: undefined, answers: kept[0]?.answers.map(({ id, ...answer }) => answer) }];
+    const edited = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
+    await takeAtRandom(edited, [learner, other], 10, 2);
+    await takeTest(server, other.token, edited, 4);
+    await expectToBeCounted(chapter.id);
+  });
+
+  test('after somebody who took it was deleted', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 3);
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, learner.token, chapter, 2);
+    await takeTest(server, other.token, chapter, 3);
+    await succeed(server, 'deleteUser', { token: admin, parameters: { id: other.id } });
+    const { chapter: sums, questions } = await expectToBeCounted(chapter.id);
+    expect(sums).toEqual({ estimates_count: 1, estimates_sum: 67, completed_count: 1 });
+    expect(questions.map((question) => question.correct_count)).toEqual([1, 1, 0]);
+  });
+});

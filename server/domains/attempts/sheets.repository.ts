@@ -1,0 +1,87 @@
+import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
+
+/** Where a walk over the sheets of a chapter stands. */
+export interface SheetPosition {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** Sheets of a chapter, those of one user together and in the order that they were handed in, from a place on. */
+export function listSheets(
+  executor: Executor,
+  chapterId: string,
+  after: SheetPosition | null,
+  limit: number,
+): Promise<SubmissionRecord[]> {
+  return executor
+    .selectFrom('submissions')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .$if(after !== null, (query) =>
+      query.where((expression) =>
+        expression(expression.refTuple('user_id', 'id'), '>', expression.tuple(after?.userId ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('user_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The results of a chapter that come of sheets. */
+export function listResults(executor: Executor, chapterId: string): Promise<ResultRecord[]> {
+  return executor
+    .selectFrom('results')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .where('submission_id', 'is not', null)
+    .execute();
+}
+
+/** Results of somebody with the sheets that count; `answers` is null where a chapter has no sheet. */
+export function listCountedResults(
+  executor: Executor,
+  userId: string,
+): Promise<Array<ResultRecord & { answers: JudgedAnswer[] | null }>> {
+  return executor
+    .selectFrom('results')
+    .leftJoin('submissions', 'submissions.id', 'results.submission_id')
+    .selectAll('results')
+    .select('submissions.answers')
+    .where('results.user_id', '=', userId)
+    .orderBy('results.chapter_id')
+    .execute();
+}
+
+/** Writes sheets anew that are stored already. */
+export async function updateSheets(executor: Executor, sheets: readonly SubmissionRecord[]): Promise<void> {
+  if (sheets.length === 0) return;
+  await executor
+    .insertInto('submissions')
+    .values(sheets.map((sheet) => ({ ...sheet, answers: JSON.stringify(sheet.answers) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        estimate: ref('excluded.estimate'),
+        correct: ref('excluded.correct'),
+        answers: ref('excluded.answers'),
+      })),
+    )
+    .execute();
+}
+
+/** Writes results anew that are stored already. */
+export async function updateResults(executor: Executor, results: readonly ResultRecord[]): Promise<void> {
+  if (results.length === 0) return;
+  await executor
+    .insertInto('results')
+    .values([...results])
+    .onConflict((conflict) =>
+      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        test_estimate: ref('excluded.test_estimate'),
+        is_completed: ref('excluded.is_completed'),
+        submission_id: ref('excluded.submission_id'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { newId } from '#server/db/new-id.ts';
+import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
+import { aForm } from '#server/testing/a-form.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
+
+let server: TestServer;
+let token: string;
+let admin: { readonly id: string; readonly email: string };
+beforeAll(async () => {
+  server = await buildTestServer();
+  const email = await addPerson(server, 'ADMIN', 'Head@example.org');
+  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  ({ token } = session);
+  admin = { id: session.id, email };
+});
+afterAll(() => server.close());
+
+function list(query = '') {
+  return succeed(server, 'listAudit', { token, query });
+}
+
+/** What was written down of what `deed` did, the last first. */
+async function recordedOf(deed: () => Promise<unknown>): Promise<Omit<AuditEntry, 'id' | 'at' | 'courseTitle'>[]> {
+  const [last] = await list('limit=1');
+  await deed();
+  const entries = await list();
+  const since = entries.slice(0, last ? entries.findIndex(({ id }) => id === last.id) : entries.length);
+  for (const { at } of since) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+  return since.map(({ id: _, at: __, courseTitle: ___, ...entry }) => entry);
+}
+
+describe('what is written down', () => {
+  const by = () => ({ actor: admin, courseId: null, details: {} });
+
+  test('of news', async () => {
+    let subject = { id: '', title: '' };
+    const written = await recordedOf(async () => {
+      const news = await writeNews(server, token, { title_en: '', title_ru: 'Соты' });
+      subject = { id: news.id, title: 'Соты' };
+    });
+    expect(written).toEqual([{ ...by(), action: 'news.created', subject }]);
+    const body = { id: subject.id, title_en: 'Honeycomb' };
+    const changed = await recordedOf(() => succeed(server, 'updateNews', { token, body }));
+    subject.title = 'Honeycomb';
+    expect(changed).toEqual([{ ...by(), action: 'news.updated', subject }]);
+    const removed = await recordedOf(() => succeed(server, 'deleteNews', { token, parameters: { id: subject.id } }));
+    expect(removed).toEqual([{ ...by(), action: 'news.deleted', subject }]);
+  });
+
+  test('a course is named as it is called now, and by nothing once it is gone', async () => {
+    const { id } = await createCourse(server, token, { title: 'Before' });
+    await succeed(server, 'updateCourse', { token, body: { id, title: 'After' } });
+    const titles = async () => (await list(`courseId=${id}`)).map(({ courseTitle }) => courseTitle);
+    expect(await titles()).toEqual(['After', 'After']);
+    await succeed(server, 'deleteCourse', { token, parameters: { id } });
+    expect(await titles()).toEqual([null, null, null]);
+  });
+
+  test('of courses: what was changed, and what went with a deleted one', async () => {
+    const course = { id: '' };
+    const created = await recordedOf(async () => {
+      course.id = (await createCourse(server, token, { title: 'First' })).id;
+    });
+    const { id } = course;
+    const of = (title: string) => ({ actor: admin, courseId: id, subject: { id, title } });
+    expect(created).toEqual([{ ...of('First'), action: 'course.created', details: {} }]);
+    const change = aForm({ id, title: 'Second', description: 'New' }, { content: await aPicture() });
+    const changed = await recordedOf(() => succeed(server, 'updateCourse', { token, body: change }));
+    const details = { formerTitle: 'First', description: true, image: true };
+    expect(changed).toEqual([{ ...of('Second'), action: 'course.updated', details }]);
+
+    const learner = await aLearner(server, token, course);
+    await storeResult(server, await storeChapter(server, id), learner.id, 50);
+    await storeChapter(server, id);
+    const removed = await recordedOf(() => succeed(server, 'deleteCourse', { token, parameters: { id } }));
+    const counts = { chapters: 2, participants: 1, results: 1 };
+    expect(removed).toEqual([{ ...of('Second'), action: 'course.deleted', details: counts }]);
+  });
+
+  test('of participants: only what has happened', async () => {
+    const { id, title } = await createCourse(server, token);
+    const [one, other] = [await addPerson(server, 'USER'), await addPerson(server, 'USER')];
+    const participants = [one, other, 'nobody@example.org'].map((email) => ({ courseId: id, email }));
+    const body = { participants };
+    expect(
+      await recordedOf(() => succeed(server, 'addParticipants', { token, body: { ...body, preview: true } })),
+    ).toEqual([]);
+    const added = await recordedOf(() => succeed(server, 'addParticipants', { token, body }));
+    const subject = { id, title };
+    const details = { participants: 2 };
+    expect(added).toEqual([{ actor: admin, action: 'participants.added', subject, courseId: id, details }]);
+    expect(await recordedOf(() => succeed(server, 'addParticipants', { token, body }))).toEqual([]);
+
+    const { userId } = await addParticipant(server, token, id, one);
+    const block = (isBlocked: boolean) =>
+      recordedOf(() => succeed(server, 'blockParticipant', { token, body: { courseId: id, userId, isBlocked } }));
+    const person = { actor: admin, subject: { id: userId, title: one }, courseId: id, details: {} };
+    expect(await block(true)).toEqual([{ ...person, action: 'participant.blocked' }]);
+    expect(await block(true)).toEqual([]);
+    expect(await block(false)).toEqual([{ ...person, action: 'participant.unblocked' }]);
+  });
+
+  test('of accounts', async () => {
+    const course = await createCourse(server, token);
+    const { id, email } = await aLearner(server, token, course);
+    const person = { ...by(), subject: { id, title: email } };
+    const changed = await recordedOf(() => succeed(server, 'changeUserRole', { token, body: { id, role: 'ADMIN' } }));
+    const roles = { formerRole: 'USER', role: 'ADMIN' };
+    expect(changed).toEqual([{ ...person, action: 'user.roleChanged', details: roles }]);
+    expect(await recordedOf(() => succeed(server, 'changeUserRole', { token, body: { id, role: 'ADMIN' } }))).toEqual(
+      [],
+    );
+    const removed = await recordedOf(() => succeed(server, 'deleteUser', { token, parameters: { id } }));
+    const counts = { courses: 1, results: 0, submissions: 0 };
+    expect(removed).toEqual([{ ...person, action: 'user.deleted', details: counts }]);
+  });
+
+  test('by somebody who deletes their own account keeps their address', async () => {
+    const email = await addPerson(server, 'ADMIN');
+    const own = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const [entry] = await recordedOf(() =>
+      succeed(server, 'deleteUser', { token: own.token, parameters: { id: own.id } }),
+    );
+    expect(entry).toMatchObject({ actor: { id: own.id, email }, subject: { id: own.id, title: email } });
+  });
+
+  test('by the program itself names nobody', async () => {
+    const { id } = await createCourse(server, token);
+    const [entry] = await recordedOf(() => server.services.courses.remove({ id: newId(), role: 'ADMIN' }, id, null));
+    expect(entry).toMatchObject({ actor: { id: null, email: null }, action: 'course.deleted', subject: { id } });
+  });
+
+  test('of what was refused is nothing', async () => {
+    expect(
+      await recordedOf(async () => {
+        await call(server, 'updateCourse', { token, body: { id: newId(), title: 'New' } });
+        await call(server, 'deleteNews', { token, parameters: { id: newId() } });
+        await call(server, 'deleteUser', { token, parameters: { id: admin.id } });
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  let other: { readonly id: string; readonly token: string };
+  let courseId: string;
+  let begun: string;
+  let between: string;
+  beforeAll(async () => {
+    begun = new Date().toISOString();
+    const email = await addPerson(server, 'ADMIN', 'Ёжик@example.org');
+    other = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    courseId = (await createCourse(server, other.token, { title: '100% Арены' })).id;
+    await writeNews(server, other.token, { title_en: 'Honeycomb' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    between = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await succeed(server, 'updateCourse', { token, body: { id: courseId, title: 'Арены' } });
+  });
+
+  async function actions(query: string): Promise<string> {
+    return (await list(`from=${begun}&${query}`)).map(({ action }) => action).join(' ');
+  }
+
+  test.each([
+    ['', 'course.updated news.created course.created'],
+    ['limit=1', 'course.updated'],
+    ['limit=1&offset=1', 'news.created'],
+    ['action=news.created', 'news.created'],
+    ['search=honey', 'news.created'],
+    [`search=${encodeURIComponent('ежик')}`, 'news.created course.created'],
+    [`search=${encodeURIComponent('АРЕНЫ')}`, 'course.updated course.created'],
+    ['search=0%25', 'course.created'],
+    ['search=nothing', ''],
+  ])('%s gives %j', async (query, expected) => {
+    expect(await actions(query)).toBe(expected);
+  });
+
+  test('can be had of a course, an actor and a time', async () => {
+    expect(await actions(`courseId=${courseId}`)).toBe('course.updated course.created');
+    expect(await actions(`actorId=${other.id}`)).toBe('news.created course.created');
+    expect(await actions(`actorId=${other.id}&courseId=${courseId}`)).toBe('course.created');
+    expect(await actions(`to=${between}`)).toBe('news.created course.created');
+    expect((await list(`from=${between}`)).map(({ action }) => action)).toEqual(['course.updated']);
+  });
+
+  test('tells how many there are altogether', async () => {
+    const query = `from=${begun}&limit=1&courseId=${courseId}`;
+    expect((await call(server, 'listAudit', { token, query })).headers['x-total-count']).toBe('2');
+  });
+
+  test.each([
+    ['action=course.eaten', 'action INVALID_TYPE'],
+    ['courseId=x', 'courseId INVALID_ID'],
+    ['actorId=x', 'actorId INVALID_ID'],
+    ['from=yesterday', 'from INVALID_DATE'],
+    ['to=2026-01-01', 'to INVALID_DATE'],
+    ['limit=0', 'limit OUT_OF_RANGE'],
+    ['search=%00', 'search INVALID_CHARACTERS'],
+  ])('%s is refused: %s', async (query, code) => {
+    expect((await call(server, 'listAudit', { token, query })).fieldCodes).toEqual([code]);
+  });
+
+  test('is for administrators alone, whatever is asked', async () => {
+    expect((await call(server, 'listAudit', { query: 'limit=x' })).problem?.code).toBe('UNAUTHENTICATED');
+    const learner = await signIn(server, 'USER');
+    expect((await call(server, 'listAudit', { token: learner, query: 'limit=x' })).problem?.code).toBe('FORBIDDEN');
+  });
+});

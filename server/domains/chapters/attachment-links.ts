@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mediaBase } from '#contract/operations.ts';
+
+const lifetimeMilliseconds = 60 * 60 * 1000;
+/** Links of the same minute are the same, so that a browser finds what it has by them. */
+const stepMilliseconds = 60 * 1000;
+
+/** What a link to an attachment says. Before it is verified, anybody may have written it. */
+export interface AttachmentLink {
+  readonly attachmentId: string;
+  /** Whom it was made for. */
+  readonly userId: string;
+  /** When it stops working, in milliseconds since 1970. */
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Links that open one attachment for one user without a header, for an hour at most. */
+export interface AttachmentLinks {
+  /** The address, from the root of the site. */
+  urlOf(attachmentId: string, userId: string): string;
+  /** Whether a link was made here and has not expired. What its user may see is another question. */
+  verify(link: AttachmentLink): boolean;
+}
+
+interface AttachmentLinksOptions {
+  /** That only this site knows. */
+  readonly secret: string;
+  /** The time, in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLinksOptions): AttachmentLinks {
+  const sign = ({ attachmentId, userId, expires }: Omit<AttachmentLink, 'signature'>) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([attachmentId, userId, expires]))
+      .digest();
+
+  return {
+    urlOf: (attachmentId, userId) => {
+      const expires = String(Math.floor(now() / stepMilliseconds) * stepMilliseconds + lifetimeMilliseconds);
+      const signature = sign({ attachmentId, userId, expires }).toString('base64url');
+      const query = new URLSearchParams({ user: userId, expires, signature });
+      return `${mediaBase}attachments/${attachmentId}?${query}`;
+    },
+
+    verify: (link) => {
+      const given = Buffer.from(link.signature, 'base64url');
+      const expected = sign(link);
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      return isOurs && now() < Number(link.expires);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { DocumentCondition } from '#contract/documents.ts';
+import type { AttachmentsTable, Executor } from '#server/db/tables.ts';
+
+/** A PDF of a chapter, with what is known of its document. */
+export interface AttachmentRecord {
+  readonly id: string;
+  readonly chapterId: string;
+  readonly documentId: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly pageCount: number | null;
+  readonly condition: DocumentCondition;
+  /** Of the document in the media store. */
+  readonly fileName: string;
+}
+
+/** What a chapter says of one of its PDFs. */
+export type AttachmentEntry = Pick<AttachmentRecord, 'id' | 'documentId' | 'name'>;
+
+function selectAttachments(executor: Executor) {
+  return executor
+    .selectFrom('attachments')
+    .innerJoin('documents', 'documents.id', 'attachments.document_id')
+    .select([
+      'attachments.id',
+      'attachments.chapter_id as chapterId',
+      'attachments.document_id as documentId',
+      'attachments.name',
+      'documents.byte_size as size',
+      'documents.page_count as pageCount',
+      'documents.condition',
+      'documents.file_name as fileName',
+    ]);
+}
+
+/** One PDF, with the chapter and course that it belongs to; undefined where there is none. */
+export function findAttachment(executor: Executor, id: string) {
+  return selectAttachments(executor)
+    .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
+    .select(['chapters.title as chapterTitle', 'chapters.course_id as courseId'])
+    .where('attachments.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The PDFs of chapters in order, by the chapters' ids; a chapter without any is not in it. */
+export async function listAttachments(
+  executor: Executor,
+  chapterIds: readonly string[],
+): Promise<Map<string, AttachmentRecord[]>> {
+  if (chapterIds.length === 0) return new Map();
+  const records = await selectAttachments(executor)
+    .where('attachments.chapter_id', 'in', chapterIds)
+    .orderBy('attachments.chapter_id')
+    .orderBy('attachments.position')
+    .execute();
+  return Map.groupBy(records, ({ chapterId }) => chapterId);
+}
+
+/** Makes `after` of the PDFs `before` that a chapter has. */
+export async function replaceAttachments(
+  executor: Executor,
+  chapterId: string,
+  before: readonly AttachmentEntry[],
+  after: readonly AttachmentEntry[],
+): Promise<void> {
+  const rows = rowsOf(chapterId, after);
+  if (JSON.stringify(rows) === JSON.stringify(rowsOf(chapterId, before))) return;
+  await executor.deleteFrom('attachments').where('chapter_id', '=', chapterId).execute();
+  if (rows.length > 0) await executor.insertInto('attachments').values(rows).execute();
+}
+
+function rowsOf(chapterId: string, attachments: readonly AttachmentEntry[]): AttachmentsTable[] {
+  return attachments.map(({ id, documentId, name }, index) => ({
+    id,
+    chapter_id: chapterId,
+    document_id: documentId,
+    position: index + 1,
+    name,
+  }));
+}

@@ -1,0 +1,50 @@
+import { ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DocumentsService } from '#server/domains/media/documents.service.ts';
+import type { ByteRange, StoredFile } from '#server/storage/media-store.ts';
+import { findRoleOf } from './attachment-links.repository.ts';
+import type { AttachmentLink, AttachmentLinks } from './attachment-links.ts';
+import { findAttachment } from './attachments.repository.ts';
+import type { ChaptersService } from './chapters.service.ts';
+
+interface AttachmentsDependencies {
+  readonly database: Database;
+  readonly documents: DocumentsService;
+  readonly chapters: ChaptersService;
+  readonly links: AttachmentLinks;
+}
+
+/** A PDF of a chapter, ready to be sent. */
+export interface AttachmentFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Names the content: another one has another. */
+  readonly contentTag: string;
+  /** The file, or a part of it; null where it is gone. */
+  open(range?: ByteRange): Promise<StoredFile | null>;
+}
+
+/** PDFs of chapters, for who follows a link to one. */
+export interface AttachmentsService {
+  /**
+   * The PDF behind a link, as long as the user that it was made for may read its chapter.
+   * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
+   */
+  follow(link: AttachmentLink): Promise<AttachmentFile>;
+}
+
+export function createAttachmentsService(dependencies: AttachmentsDependencies): AttachmentsService {
+  const { database, documents, chapters, links } = dependencies;
+  return {
+    follow: async (link) => {
+      if (!links.verify(link)) throw new ProblemError('FORBIDDEN');
+      const role = await findRoleOf(database.read, link.userId);
+      if (!role) throw new ProblemError('FORBIDDEN');
+      const attachment = await findAttachment(database.read, link.attachmentId);
+      if (!attachment) throw new ProblemError('NOT_FOUND');
+      await chapters.requireReader(database.read, { id: link.userId, role }, attachment.chapterId);
+      const { name, size, fileName } = attachment;
+      return { name, sizeBytes: size, contentTag: fileName, open: (range) => documents.open(fileName, range) };
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Attachment } from '#contract/chapters.ts';
+import { readOrMakeSecret } from '#server/db/secrets.ts';
+import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
+import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { checkProblem, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { createAttachmentLinks } from './attachment-links.ts';
+
+const hour = 60 * 60 * 1000;
+
+let server: TestServer;
+let token: string;
+let content: Buffer;
+let course: { id: string };
+let chapter: { id: string; attachments: Attachment[] };
+let learner: Learner;
+/** The learner's link. */
+let url: string;
+
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  content = aPdf({ pages: ['one', 'two'] });
+  course = await createCourse(server, token);
+  const fields = { ...materials, courseId: course.id };
+  chapter = await writeChapter(server, token, fields, { field: 'files', content, name: 'Лекция 1.pdf' });
+  learner = await aLearner(server, token, course);
+  url = await linkOf(learner.token);
+});
+
+/** The link that somebody is given to the first PDF of the chapter. */
+async function linkOf(reader: string): Promise<string> {
+  const { attachments } = await succeed(server, 'getChapter', { token: reader, query: `chapterId=${chapter.id}` });
+  return attachments[0]?.url ?? '';
+}
+
+async function follow(link: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const response = await server.app.inject({ method, url: link, headers });
+  return {
+    status: response.statusCode,
+    headers: Object.fromEntries(Object.entries(response.headers).map(([key, value]) => [key, String(value)])),
+    bytes: response.rawPayload,
+    text: response.payload,
+  };
+}
+
+async function refusalOf(link: string): Promise<[number, string]> {
+  const answer = await follow(link);
+  return [answer.status, checkProblem(answer).code];
+}
+
+function updateChapter(changes: Record<string, unknown>) {
+  return succeed(server, 'updateChapter', { token, body: { id: chapter.id, ...changes } });
+}
+
+function block(isBlocked: boolean) {
+  return succeed(server, 'blockParticipant', { token, body: { courseId: course.id, userId: learner.id, isBlocked } });
+}
+
+describe('a link to a PDF', () => {
+  test('gives it to whom it was made for, without a header', async () => {
+    const { status, headers, bytes } = await follow(url);
+    expect(status).toBe(200);
+    expect(bytes.equals(content)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'content-disposition': `inline; filename="_______1.pdf"; filename*=UTF-8''${encodeURIComponent('Лекция 1.pdf')}`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test('is for keeping it where that is asked for, under a name that ends as it should', async () => {
+    const attachments = [{ id: chapter.attachments[0]?.id, name: 'Notes' }];
+    await updateChapter({ attachments });
+    const { headers } = await follow(`${url}&download`);
+    expect(headers['content-disposition']).toBe('attachment; filename="Notes.pdf"');
+  });
+
+  test('works for an administrator, in a closed chapter too', async () => {
+    await updateChapter({ isOpen: false });
+    expect((await follow(await linkOf(token))).status).toBe(200);
+  });
+
+  test('leads to the PDF that has taken the place', async () => {
+    const other = aPdf();
+    const form = new FormData();
+    form.append('document', new Blob([new Uint8Array(other)]), 'other.pdf');
+    const { id: documentId } = await succeed(server, 'uploadDocument', { token, body: form });
+    const before = await follow(url);
+    await updateChapter({ attachments: [{ id: chapter.attachments[0]?.id, documentId }] });
+    const after = await follow(url);
+    expect(after.bytes.equals(other)).toBe(true);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+});
+
+describe('a link is refused', () => {
+  test('that was made by somebody else, or for something else', async () => {
+    const other = await writeChapter(server, token, { ...materials, courseId: course.id }, { field: 'files', content });
+    const otherId = other.attachments[0]?.id ?? '';
+    const forged = [
+      url.replace(learner.id, (await aLearner(server, token, course)).id),
+      url.replace(chapter.attachments[0]?.id ?? '', otherId),
+      url.replace(/expires=\d+/, `expires=${Date.now() + 100 * hour}`),
+      url.replace(/signature=./, 'signature=-'),
+      url.replace(/&signature.*/, ''),
+      `${url}&signature=x`,
+      `${url}&user=${learner.id}`,
+      url.replace(/\?.*/, ''),
+      url.replace(/\/[^/]*\?.*/, '/x'),
+      createAttachmentLinks({ secret: 'guessed' }).urlOf(otherId, learner.id),
+    ];
+    for (const link of forged) expect([link, ...(await refusalOf(link))]).toEqual([link, 403, 'FORBIDDEN']);
+  });
+
+  test('that has expired', async () => {
+    const secret = await readOrMakeSecret(server.services.database, 'attachment-links');
+    const linkMadeAt = (now: number) =>
+      createAttachmentLinks({ secret, now: () => now }).urlOf(chapter.attachments[0]?.id ?? '', learner.id);
+    expect(await refusalOf(linkMadeAt(Date.now() - hour))).toEqual([403, 'FORBIDDEN']);
+    expect((await follow(linkMadeAt(Date.now() - hour + 61_000))).status).toBe(200);
+  });
+
+  test('of a participant who is blocked, until they are let in again', async () => {
+    await block(true);
+    expect(await refusalOf(url)).toEqual([403, 'PARTICIPANT_BLOCKED']);
+    await block(false);
+    expect((await follow(url)).status).toBe(200);
+  });
+
+  test('of a chapter that was closed', async () => {
+    await updateChapter({ isOpen: false });
+    expect(await refusalOf(url)).toEqual([403, 'CHAPTER_CLOSED']);
+  });
+
+  test('of somebody who is no participant any more, or administrator no longer', async () => {
+    const { database } = server.services;
+    await database.write((executor) => executor.deleteFrom('participants').where('user_id', '=', learner.id).execute());
+    expect(await refusalOf(url)).toEqual([403, 'NOT_A_PARTICIPANT']);
+    const administrator = await signIn(server, 'ADMIN');
+    const link = await linkOf(administrator);
+    const id = new URL(link, 'https://example.org').searchParams.get('user') ?? '';
+    await succeed(server, 'changeUserRole', { token, body: { id, role: 'USER' } });
+    expect(await refusalOf(link)).toEqual([403, 'NOT_A_PARTICIPANT']);
+  });
+
+  test('of an account that is gone', async () => {
+    await succeed(server, 'deleteUser', { token, parameters: { id: learner.id } });
+    expect(await refusalOf(url)).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('to a PDF that is gone', async () => {
+    const id = chapter.attachments[0]?.id ?? '';
+    await succeed(server, 'deleteAttachment', { token, parameters: { id } });
+    expect(await refusalOf(url)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('to a PDF whose file was lost', async () => {
+    const [attachment] = await server.services.database.read
+      .selectFrom('attachments')
+      .innerJoin('documents', 'documents.id', 'attachments.document_id')
+      .select('file_name')
+      .where('attachments.chapter_id', '=', chapter.id)
+      .execute();
+    const { dataDirectory } = server.config;
+    const name = attachment?.file_name ?? '';
+    await rm(join(dataDirectoryPaths(dataDirectory).mediaDirectory, name.slice(0, 2), name));
+    expect(await refusalOf(url)).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a part of a PDF', () => {
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=5-', 5, null],
+    ['bytes=-7', -7, null],
+    ['bytes=3-100000', 3, null],
+    ['bytes=-100000', 0, null],
+  ])('%s is sent alone', async (range, start, last) => {
+    const { status, headers, bytes } = await follow(url, { range });
+    const part = content.subarray(start, last === null ? undefined : last + 1);
+    expect(status).toBe(206);
+    expect(bytes.equals(part)).toBe(true);
+    const first = start < 0 ? content.length + start : start;
+    expect(headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${content.length}`);
+    expect(headers['content-length']).toBe(String(part.length));
+  });
+
+  test.each(['bytes=0-1,4-5', 'bytes=x', 'bytes=9-2', 'pages=1-2', ''])(
+    '%j is none: all of it is sent',
+    async (range) => {
+      const { status, bytes } = await follow(url, { range });
+      expect([status, bytes.length]).toEqual([200, content.length]);
+    },
+  );
+
+  test('that is not there is refused with what there is', async () => {
+    const { status, headers, bytes } = await follow(url, { range: `bytes=${content.length}-` });
+    expect([status, bytes.length]).toEqual([416, 0]);
+    expect(headers['content-range']).toBe(`bytes */${content.length}`);
+  });
+
+  test('is sent only as long as it is one of the same content', async () => {
+    const { etag = '' } = (await follow(url)).headers;
+    const range = 'bytes=0-9';
+    expect((await follow(url, { range, 'if-range': etag })).status).toBe(206);
+    expect((await follow(url, { range, 'if-range': '"another"' })).status).toBe(200);
+    expect((await follow(url, { range, 'if-range': `W/${etag}` })).status).toBe(200);
+    expect((await follow(url, { range, 'if-range': new Date().toUTCString() })).status).toBe(200);
+  });
+});
+
+describe('who has it already', () => {
+  test('is not sent it again, but asks each time', async () => {
+    const { etag = '' } = (await follow(url)).headers;
+    const again = await follow(url, { 'if-none-match': etag });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(etag);
+    await block(true);
+    expect((await follow(url, { 'if-none-match': etag })).status).toBe(403);
+  });
+
+  test('may ask for the head alone', async () => {
+    const { status, headers, bytes } = await follow(url, { range: 'bytes=0-9' }, 'HEAD');
+    expect([status, bytes.length]).toEqual([200, 0]);
+    expect(headers['content-length']).toBe(String(content.length));
+    expect(headers['accept-ranges']).toBe('bytes');
+  });
+});

@@ -1,0 +1,67 @@
+import type { QuestionContent } from '#contract/chapters.ts';
+import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+
+/** A file part of a chapter's form. */
+export interface ChapterFile {
+  readonly field: string;
+  readonly path: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly contentHash: string;
+}
+
+/** Which picture of a chapter one is: a question's own, or that of one of its answers. */
+interface PicturePlace {
+  readonly question: number;
+  readonly answer: number | null;
+}
+
+/** The files of a form by what they are for. */
+export interface ChapterFiles {
+  readonly pictures: readonly ChapterFile[];
+  readonly documents: readonly ChapterFile[];
+}
+
+const pictureField =
+  /^(?:questionImage_(?<question>0|[1-9]\d{0,2})|answerImage_(?<ofQuestion>0|[1-9]\d{0,2})_(?<answer>[0-3]))$/;
+
+/** Whether a part of a form is a PDF of the chapter. */
+export function isDocumentField(field: string): boolean {
+  return field === 'files';
+}
+
+/** Whether a part of a form is a picture of a question or of an answer. */
+export function isPictureField(field: string): boolean {
+  return placeOf(field) !== null;
+}
+
+/** `questionImage_<i>` and `answerImage_<i>_<j>` name a place; null for anything else. */
+function placeOf(field: string): PicturePlace | null {
+  const { question, ofQuestion, answer } = pictureField.exec(field)?.groups ?? {};
+  if (question !== undefined) return { question: Number(question), answer: null };
+  return ofQuestion === undefined ? null : { question: Number(ofQuestion), answer: Number(answer) };
+}
+
+/** The field that a picture would come in. */
+export function pictureFieldOf(question: number, answer: number | null): string {
+  return answer === null ? `questionImage_${question}` : `answerImage_${question}_${answer}`;
+}
+
+/**
+ * Sorts the files of a form.
+ * @throws ProblemError VALIDATION_FAILED where a picture belongs to no question that was sent, or is there twice.
+ */
+export function sortFiles(files: readonly ChapterFile[], questions: readonly QuestionContent[]): ChapterFiles {
+  const pictures = files.filter(({ field }) => !isDocumentField(field));
+  const errors: FieldError[] = [];
+  const seen = new Set<string>();
+  for (const { field } of pictures) {
+    const place = placeOf(field);
+    if (!place || place.question >= questions.length) errors.push(fieldError(field, 'UNKNOWN_FIELD'));
+    else if (seen.has(field)) errors.push(fieldError(field, 'DUPLICATE'));
+    seen.add(field);
+  }
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  return { pictures, documents: files.filter(({ field }) => isDocumentField(field)) };
+}

@@ -1,0 +1,123 @@
+import type { Actor } from '#contract/auth.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ParticipantsService } from '../participants/participants.service.ts';
+import { findAttachment, replaceAttachments } from './attachments.repository.ts';
+import { chapterLock } from './chapter-places.ts';
+import { loadHoldings, nothing } from './chapter-reading.ts';
+import type { ReleaseDropped } from './chapter-release.service.ts';
+import { findChapter, raiseVersion, removeChapter } from './chapters.repository.ts';
+import { listChapterIds, putInOrder } from './positions.repository.ts';
+import { findQuestion, replaceQuestions } from './questions.repository.ts';
+
+/** What the log says of a question at most. */
+const maxAuditTitleLength = 200;
+
+interface RemovalDependencies {
+  readonly database: Database;
+  readonly audit: AuditService;
+  readonly participants: ParticipantsService;
+  readonly requireEditor: (actor: Actor) => void;
+  readonly releaseDropped: ReleaseDropped;
+}
+
+/** The calls that take a chapter away, or a part of it. Pictures and PDFs that nothing names any more go with it. */
+export interface ChapterRemoval {
+  /**
+   * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
+   * @throws ProblemError FORBIDDEN, NOT_FOUND, also for a chapter of another course
+   */
+  remove(
+    actor: Actor,
+    chapter: { readonly id: string; readonly courseId: string },
+    claim: IdempotencyClaim | null,
+  ): Promise<void>;
+  /** @throws ProblemError FORBIDDEN, NOT_FOUND */
+  removeQuestion(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+  /** @throws ProblemError FORBIDDEN, NOT_FOUND */
+  removeAttachment(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+}
+
+/** A part of a chapter that is to go, and where it stands. */
+interface Part {
+  readonly chapterId: string;
+  readonly chapterTitle: string;
+  readonly courseId: string;
+  readonly title: string;
+}
+
+type FindPart = (executor: Executor, id: string) => Promise<Part | undefined>;
+
+const findQuestionPart: FindPart = async (executor, id) => {
+  const found = await findQuestion(executor, id);
+  return found && { ...found, title: found.question.slice(0, maxAuditTitleLength).toWellFormed() };
+};
+
+const findAttachmentPart: FindPart = async (executor, id) => {
+  const found = await findAttachment(executor, id);
+  return found && { ...found, title: found.name };
+};
+
+export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
+  const { database, audit, participants, requireEditor, releaseDropped } = dependencies;
+
+  async function removePart(
+    actor: Actor,
+    id: string,
+    claim: IdempotencyClaim | null,
+    action: 'question.deleted' | 'attachment.deleted',
+  ): Promise<void> {
+    requireEditor(actor);
+    const findPart = action === 'question.deleted' ? findQuestionPart : findAttachmentPart;
+    const place = await findPart(database.read, id);
+    let before = nothing;
+    let after = nothing;
+    const unit = async (executor: Executor) => {
+      const part = await findPart(executor, id);
+      if (!part) throw new ProblemError('NOT_FOUND');
+      const { chapterId, courseId, title, chapterTitle } = part;
+      before = await loadHoldings(executor, chapterId);
+      after = {
+        questions: before.questions.filter((question) => question.id !== id),
+        attachments: before.attachments.filter((attachment) => attachment.id !== id),
+      };
+      await raiseVersion(executor, chapterId, new Date());
+      await replaceQuestions(executor, chapterId, before.questions, after.questions);
+      await replaceAttachments(executor, chapterId, before.attachments, after.attachments);
+      const details = { chapter: chapterTitle };
+      await audit.record(executor, actor, { action, subjectId: id, subjectTitle: title, courseId, details });
+    };
+    await writeOnce(database, claim, unit, { alone: [chapterLock(place?.courseId ?? id)] });
+    await releaseDropped(before, after);
+  }
+
+  return {
+    remove: async (actor, { id, courseId }, claim) => {
+      requireEditor(actor);
+      let dropped = nothing;
+      const unit = async (executor: Executor) => {
+        const chapter = await findChapter(executor, id);
+        if (chapter?.courseId !== courseId) throw new ProblemError('NOT_FOUND');
+        dropped = await loadHoldings(executor, id);
+        await removeChapter(executor, id);
+        await putInOrder(executor, courseId, await listChapterIds(executor, courseId));
+        await participants.updateStanding(executor, courseId, null);
+        await audit.record(executor, actor, {
+          action: 'chapter.deleted',
+          subjectId: id,
+          subjectTitle: chapter.title,
+          courseId,
+          details: { questions: dropped.questions.length, attachments: dropped.attachments.length },
+        });
+      };
+      await writeOnce(database, claim, unit, { alone: [chapterLock(courseId)] });
+      await releaseDropped(dropped, nothing);
+    },
+
+    removeQuestion: (actor, id, claim) => removePart(actor, id, claim, 'question.deleted'),
+    removeAttachment: (actor, id, claim) => removePart(actor, id, claim, 'attachment.deleted'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Chapter, ChapterSummary, Question } from '#contract/chapters.ts';
+import type { AttachmentRecord } from './attachments.repository.ts';
+import type { ChapterOfUser } from './chapters.repository.ts';
+import type { QuestionRecord } from './questions.repository.ts';
+
+/** What a chapter holds. */
+export interface ChapterHoldings {
+  readonly questions: readonly QuestionRecord[];
+  readonly attachments: readonly AttachmentRecord[];
+}
+
+/** Who looks at a chapter. */
+export interface Viewer {
+  /** Whether the key may be seen. */
+  readonly isEditor: boolean;
+  /** The address that the viewer can read a PDF at. */
+  urlOf(attachmentId: string): string;
+}
+
+/** A chapter without its content. */
+export function summaryOf(chapter: ChapterOfUser): ChapterSummary {
+  const { id, courseId, title, description, position, type, isOpen, testEstimate, isCompleted, passMark } = chapter;
+  return { id, courseId, title, description, position, type, isOpen, testEstimate, isCompleted, passMark };
+}
+
+/** A chapter as somebody is to see it: the one place that decides whether the key goes out. */
+export function chapterOf(
+  chapter: ChapterOfUser,
+  { questions, attachments }: ChapterHoldings,
+  viewer: Viewer,
+): Chapter {
+  const { version, attemptsLimit, attemptsUsed, feedback, estimatesCount, completedCount } = chapter;
+  return {
+    ...summaryOf(chapter),
+    version,
+    attemptsLimit,
+    attemptsUsed,
+    feedback,
+    attachments: attachments.map(({ id, name, size, pageCount, condition }) => ({
+      id,
+      name,
+      size,
+      url: viewer.urlOf(id),
+      pageCount,
+      condition,
+    })),
+    chapterData: questions.map((question) => questionOf(question, viewer.isEditor)),
+    // Each result has an estimate, or is completed without one, or both.
+    ...(viewer.isEditor ? { resultsCount: Math.max(estimatesCount, completedCount) } : {}),
+  };
+}
+
+function questionOf({ id, question, type, imageUrl, answers }: QuestionRecord, withKey: boolean): Question {
+  return {
+    id,
+    question,
+    type,
+    imageUrl,
+    answers: answers.map(({ isCorrect, ...answer }) => (withKey ? { ...answer, isCorrect } : answer)),
+  };
+}

@@ -1,0 +1,170 @@
+import type { Actor } from '#contract/auth.ts';
+import type { Chapter, ChapterChanges, ChapterContent, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CoursesService } from '../courses/courses.service.ts';
+import { type ChapterFile, sortFiles } from './chapter-files.ts';
+import type { HoldingsWriting } from './chapter-holdings.service.ts';
+import { chapterLock, orderedIds, withPlace } from './chapter-places.ts';
+import { findWhole, loadHoldings, nothing } from './chapter-reading.ts';
+import type { ReleaseDropped } from './chapter-release.service.ts';
+import { type ChapterHoldings, summaryOf, type Viewer } from './chapter-view.ts';
+import {
+  type ChapterFields,
+  type ChapterRecord,
+  findChapter,
+  insertChapter,
+  listChaptersOfUser,
+  updateChapter,
+} from './chapters.repository.ts';
+import { listChapterIds, putInOrder } from './positions.repository.ts';
+import { isKeyChanged } from './question-set.ts';
+
+interface WritingDependencies {
+  readonly database: Database;
+  readonly audit: AuditService;
+  readonly courses: CoursesService;
+  readonly holdings: HoldingsWriting;
+  readonly requireEditor: (actor: Actor) => void;
+  readonly releaseDropped: ReleaseDropped;
+  readonly viewerOf: (actor: Actor) => Viewer;
+}
+
+/** The calls that write chapters, each whole or not at all. */
+export interface ChapterWriting {
+  /** @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+  create(
+    actor: Actor,
+    input: ChapterContent,
+    files: readonly ChapterFile[],
+    claim: IdempotencyClaim | null,
+  ): Promise<Chapter>;
+  /** What is left out stays. @throws ProblemError STALE_VERSION, and those of `create` */
+  update(
+    actor: Actor,
+    input: ChapterChanges,
+    files: readonly ChapterFile[],
+    claim: IdempotencyClaim | null,
+  ): Promise<Chapter>;
+  /**
+   * Gives the chapters of a course their places; answers with them in the new order.
+   * @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED
+   */
+  reorder(actor: Actor, input: ChapterPositions, claim: IdempotencyClaim | null): Promise<ChapterSummary[]>;
+}
+
+export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
+  const { database, audit, courses, holdings, requireEditor, releaseDropped, viewerOf } = dependencies;
+
+  async function requireCourse(executor: Executor, courseId: string) {
+    const course = await courses.find(executor, courseId);
+    if (!course) throw new ProblemError('NOT_FOUND');
+    return course;
+  }
+
+  async function read(executor: Executor, id: string, actor: Actor): Promise<Chapter> {
+    const chapter = await findWhole(executor, id, actor.id, viewerOf(actor));
+    if (!chapter) throw new ProblemError('NOT_FOUND');
+    return chapter;
+  }
+
+  async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Actor): Promise<ChapterRecord> {
+    const chapter = await findChapter(executor, changes.id);
+    if (!chapter) throw new ProblemError('NOT_FOUND');
+    if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {
+      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('courseId', 'NOT_OF_COURSE')] });
+    }
+    if (changes.version !== undefined && changes.version !== chapter.version) {
+      throw new ProblemError('STALE_VERSION', { current: await read(executor, changes.id, actor) });
+    }
+    return chapter;
+  }
+
+  return {
+    create: async (actor, input, files, claim) => {
+      requireEditor(actor);
+      const { courseId, position } = input;
+      const id = newId();
+      return holdings.withFiles(sortFiles(files, input.data), (kept) => {
+        const unit = async (executor: Executor) => {
+          await requireCourse(executor, courseId);
+          const standing = await listChapterIds(executor, courseId);
+          await insertChapter(executor, { ...input, id, position: standing.length + 1 }, new Date());
+          if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
+          const after = await holdings.replace(executor, { id, type: input.type }, nothing, input, kept);
+          const details = { type: input.type, ...countsOf(after) };
+          const subject = { subjectId: id, subjectTitle: input.title, courseId };
+          await audit.record(executor, actor, { action: 'chapter.created', ...subject, details });
+          return read(executor, id, actor);
+        };
+        return writeOnce(database, claim, unit, { alone: [chapterLock(courseId)] });
+      });
+    },
+
+    update: async (actor, input, files, claim) => {
+      requireEditor(actor);
+      const { id, position } = input;
+      const place = await findChapter(database.read, id);
+      let before = nothing;
+      let after = nothing;
+      const chapter = await holdings.withFiles(sortFiles(files, input.data ?? []), (kept) => {
+        const unit = async (executor: Executor) => {
+          const current = await requireCurrent(executor, input, actor);
+          const { courseId } = current;
+          const fields = mergeFields(current, input);
+          before = await loadHoldings(executor, id);
+          await updateChapter(executor, id, fields, new Date());
+          if (position !== undefined) {
+            await putInOrder(executor, courseId, withPlace(await listChapterIds(executor, courseId), id, position));
+          }
+          after = await holdings.replace(executor, { id, type: fields.type }, before, input, kept);
+          const details = { ...countsOf(after), keyChanged: isKeyChanged(before.questions, after.questions) };
+          const subject = { subjectId: id, subjectTitle: fields.title, courseId };
+          await audit.record(executor, actor, { action: 'chapter.updated', ...subject, details });
+          return read(executor, id, actor);
+        };
+        return writeOnce(database, claim, unit, { alone: [chapterLock(place?.courseId ?? id)] });
+      });
+      await releaseDropped(before, after);
+      return chapter;
+    },
+
+    reorder: async (actor, { courseId, chapters }, claim) => {
+      requireEditor(actor);
+      const unit = async (executor: Executor) => {
+        const course = await requireCourse(executor, courseId);
+        const ids = orderedIds(chapters, await listChapterIds(executor, courseId));
+        if (!ids) {
+          throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapters', 'POSITIONS_INCOMPLETE')] });
+        }
+        await putInOrder(executor, courseId, ids);
+        const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
+        const details = { chapters: ids.length };
+        await audit.record(executor, actor, { action: 'chapters.reordered', ...subject, details });
+        return (await listChaptersOfUser(executor, courseId, actor.id)).map(summaryOf);
+      };
+      return writeOnce(database, claim, unit, { alone: [chapterLock(courseId)] });
+    },
+  };
+}
+
+function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFields {
+  return {
+    title: changes.title ?? current.title,
+    description: changes.description ?? current.description,
+    type: changes.type ?? current.type,
+    isOpen: changes.isOpen ?? current.isOpen,
+    passMark: changes.passMark ?? current.passMark,
+    // null is a value here: there is no limit.
+    attemptsLimit: changes.attemptsLimit === undefined ? current.attemptsLimit : changes.attemptsLimit,
+    feedback: changes.feedback ?? current.feedback,
+  };
+}
+
+function countsOf({ questions, attachments }: ChapterHoldings) {
+  return { questions: questions.length, attachments: attachments.length };
+}

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  aChapterForm,
+  aQuestion,
+  contentsOf,
+  deedsOf,
+  makeCourse,
+  materials,
+  tracesOfChapters,
+  writeChapter,
+} from '#server/testing/a-chapter.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+let courseId: string;
+beforeAll(async () => {
+  // A link to a PDF is that of the minute when it is made: here it is always the same.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+beforeEach(async () => {
+  courseId = await makeCourse(server, token);
+});
+
+type FormParts = Parameters<typeof aChapterForm>;
+
+function change(id: string, fields: FormParts[0], ...files: FormParts[1][]): Promise<Chapter> {
+  return succeed(server, 'updateChapter', { token, body: aChapterForm({ id, ...fields }, ...files) });
+}
+
+/** Sends a change that must be refused and leave everything as it was. */
+async function refuse(body: unknown) {
+  const before = await tracesOfChapters(server);
+  const answer = await call(server, 'updateChapter', { token, body });
+  expect(await tracesOfChapters(server)).toEqual(before);
+  return answer;
+}
+
+function read(id: string): Promise<Chapter> {
+  return succeed(server, 'getChapter', { token, query: `chapterId=${id}` });
+}
+
+function aTestOf(count: number): Promise<Chapter> {
+  const data = Array.from({ length: count }, (_, index) => aQuestion({ question: `Question ${index + 1}` }));
+  return writeChapter(server, token, { courseId, data });
+}
+
+async function countFilesOf(url: string | null | undefined): Promise<number> {
+  const hash = url?.slice('media/'.length, 'media/'.length + 32) ?? 'none';
+  return (await server.files()).filter((name) => name.startsWith(hash)).length;
+}
+
+describe('a change', () => {
+  test('keeps what it leaves out and counts up the version', async () => {
+    const settings = { passMark: '75', attemptsLimit: '2', feedback: 'score', isOpen: 'false' };
+    const chapter = await writeChapter(server, token, { courseId, ...settings });
+    const changed = await change(chapter.id, { title: ' New ' });
+    expect(changed).toEqual({ ...chapter, title: 'New', version: 2 });
+    expect(await read(chapter.id)).toEqual(changed);
+  });
+
+  test('may change every field', async () => {
+    const { id, ...rest } = await writeChapter(server, token, { courseId });
+    const fields = { title: 'T', description: 'D', isOpen: false, passMark: 0, attemptsLimit: 7, feedback: 'score' };
+    const body = { id, courseId, version: 1, ...fields };
+    expect(await succeed(server, 'updateChapter', { token, body })).toEqual({ id, ...rest, ...fields, version: 2 });
+  });
+
+  test('takes the limit of attempts away with an empty one', async () => {
+    const { id } = await writeChapter(server, token, { courseId, attemptsLimit: '2' });
+    expect((await change(id, { attemptsLimit: '' })).attemptsLimit).toBeNull();
+  });
+
+  test.each([
+    [{ title: '' }, ['title REQUIRED']],
+    [{ version: '0' }, ['version OUT_OF_RANGE']],
+    [{ passMark: '101' }, ['passMark OUT_OF_RANGE']],
+    [{ type: '0' }, ['type INVALID_TYPE']],
+    [{ data: [aQuestion({ answers: [] })] }, ['data.0.answers FOUR_ANSWERS', 'data.0.answers ONE_CORRECT']],
+  ])('with %j is refused: %j', async (fields, codes) => {
+    const { id } = await writeChapter(server, token, { courseId });
+    const answer = await refuse(aChapterForm({ id, ...fields }));
+    expect([answer.problem?.code, answer.fieldCodes]).toEqual(['VALIDATION_FAILED', codes]);
+  });
+
+  test('does not move a chapter to another course', async () => {
+    const { id } = await writeChapter(server, token, { courseId });
+    const other = await makeCourse(server, token);
+    expect((await refuse({ id, courseId: other, title: 'New' })).fieldCodes).toEqual(['courseId NOT_OF_COURSE']);
+  });
+
+  test('of what is not there is not found, and its files are not kept', async () => {
+    const file = { field: 'files', content: aPdf() };
+    expect((await refuse(aChapterForm({ id: newId(), ...materials }, file))).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test('sent again under the same key happens once, though its version is behind by then', async () => {
+    const { id } = await aTestOf(1);
+    const body = { id, version: 1, title: 'New' };
+    const request = { token, body, headers: { 'idempotency-key': randomUUID() } };
+    const first = await succeed(server, 'updateChapter', request);
+    expect(await succeed(server, 'updateChapter', request)).toEqual(first);
+    expect((await read(id)).version).toBe(2);
+  });
+});
+
+describe('two administrators', () => {
+  test('the one who is behind is told, with what stands now, and nothing is overwritten', async () => {
+    const chapter = await aTestOf(2);
+    const first = await change(chapter.id, { version: '1', title: 'First', data: [aQuestion()] });
+    const fields = { id: chapter.id, version: '1', title: 'Second', data: contentsOf(chapter) };
+    const answer = await refuse(aChapterForm(fields, { field: 'questionImage_0', content: await aPicture() }));
+    expect(answer.problem?.code).toBe('STALE_VERSION');
+    expect(answer.problem?.current).toEqual(first);
+  });
+
+  test('at the same time: one is written, the others are told', async () => {
+    const { id } = await aTestOf(1);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((title) => call(server, 'updateChapter', { token, body: { id, version: 1, title } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await read(id)).version).toBe(2);
+  });
+
+  test('who send no version both write', async () => {
+    const { id } = await aTestOf(1);
+    const changes = [{ title: 'A' }, { description: 'B' }, { passMark: 1 }, { isOpen: false }];
+    await Promise.all(changes.map((body) => succeed(server, 'updateChapter', { token, body: { id, ...body } })));
+    expect(await read(id)).toMatchObject({ title: 'A', description: 'B', passMark: 1, isOpen: false, version: 5 });
+  });
+});
+
+describe('the questions of a change', () => {
+  test('stay where none are sent', async () => {
+    const chapter = await aTestOf(2);
+    expect((await change(chapter.id, { title: 'New' })).chapterData).toEqual(chapter.chapterData);
+  });
+
+  test('are all taken away by an empty part, or an empty list', async () => {
+    const first = await aTestOf(2);
+    const form = aChapterForm({ id: first.id });
+    form.append('data', '');
+    expect((await succeed(server, 'updateChapter', { token, body: form })).chapterData).toEqual([]);
+    const { id } = await aTestOf(2);
+    expect((await succeed(server, 'updateChapter', { token, body: { id, data: [] } })).chapterData).toEqual([]);
+  });
+
+  test('keep their identity where they are named; others come and go', async () => {
+    const chapter = await aTestOf(3);
+    const [first, second, third] = contentsOf(chapter);
+    if (!first || !second || !third) throw new Error('a chapter of three questions has three');
+    const data = [aQuestion({ question: 'New' }), { ...third, question: 'Third' }, first];
+    const changed = await change(chapter.id, { data });
+    expect(changed.chapterData.map(({ question }) => question)).toEqual(['New', 'Third', 'Question 1']);
+    expect(changed.chapterData[1]).toEqual({ ...chapter.chapterData[2], question: 'Third' });
+    expect(changed.chapterData[2]).toEqual(chapter.chapterData[0]);
+    const ids = chapter.chapterData.map(({ id }) => id);
+    expect(ids).not.toContain(changed.chapterData[0]?.id);
+    const { read: executor } = server.services.database;
+    const gone = executor.selectFrom('questions').select('id').where('id', '=', String(second.id));
+    expect(await gone.execute()).toEqual([]);
+  });
+
+  test('may have all of theirs changed, the right answer too', async () => {
+    const file = { field: 'questionImage_0', content: await aPicture() };
+    const { id, chapterData } = await writeChapter(server, token, { courseId }, file);
+    const [question] = chapterData;
+    if (!question) throw new Error('a chapter of one question has one');
+    const { imageUrl } = question;
+    const answers = question.answers.map((answer, place) => ({
+      ...{ id: answer.id, answer: `${place}`, imageUrl },
+      isCorrect: place === 3,
+    }));
+    const changed = { id: question.id, question: 'Other', type: 'img' as const, imageUrl: null, answers };
+    expect((await change(id, { data: [changed] })).chapterData).toEqual([changed]);
+    expect((await read(id)).chapterData).toEqual([changed]);
+  });
+
+  test('keep what is counted of them and of their answers', async () => {
+    const chapter = await aTestOf(1);
+    const [question] = contentsOf(chapter);
+    const ids = chapter.chapterData[0]?.answers.map(({ id }) => id) ?? [];
+    const { database } = server.services;
+    await database.write(async (executor) => {
+      await executor.updateTable('questions').set({ taken_count: 9, correct_count: 4 }).execute();
+      await executor.updateTable('answers').set({ chosen_count: 5 }).execute();
+    });
+    const answers = question?.answers.toReversed().map((answer) => ({ ...answer, answer: `${answer.answer}!` }));
+    await change(chapter.id, {
+      data: [aQuestion(), { ...aQuestion(question), question: 'Other', answers: answers ?? [] }],
+    });
+    const questions = await database.read
+      .selectFrom('questions')
+      .select(['question', 'position', 'taken_count', 'correct_count'])
+      .where('chapter_id', '=', chapter.id)
+      .orderBy('position')
+      .execute();
+    expect(questions).toMatchObject([
+      { position: 1, taken_count: 0 },
+      { question: 'Other', position: 2, taken_count: 9, correct_count: 4 },
+    ]);
+    const counted = database.read.selectFrom('answers').select(['id', 'answer', 'chosen_count']).where('id', 'in', ids);
+    const rows = await counted.orderBy('position').execute();
+    expect(rows.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(rows.map((row) => row.chosen_count)).toEqual([5, 5, 5, 5]);
+    expect(rows[0]?.answer).toBe('Water!');
+  });
+
+  test('keep results and handed-in tests though they go', async () => {
+    const chapter = await aTestOf(2);
+    const student = await signIn(server, 'USER');
+    const { id: userId } = await succeed(server, 'checkAuth', { token: student });
+    await server.services.database.write(async (executor) => {
+      const result = {
+        test_estimate: 50,
+        is_completed: false,
+        attempts: 1,
+        last_attempt_at: null,
+        submission_id: null,
+      };
+      await executor
+        .insertInto('results')
+        .values({ ...result, chapter_id: chapter.id, user_id: userId })
+        .execute();
+    });
+    await change(chapter.id, { data: [aQuestion()] });
+    const query = `chapterId=${chapter.id}&userId=${userId}`;
+    expect(await succeed(server, 'getChapter', { token, query })).toMatchObject({ testEstimate: 50, attemptsUsed: 1 });
+  });
+
+  test('are refused where an id is named twice, or belongs elsewhere', async () => {
+    const chapter = await aTestOf(2);
+    const foreign = contentsOf(await aTestOf(1))[0];
+    const [first, second] = contentsOf(chapter);
+    if (!first || !second || !foreign) throw new Error('each chapter has its questions');
+    const { id } = chapter;
+    expect((await refuse(aChapterForm({ id, data: [first, first] }))).fieldCodes[0]).toBe('data.1.id DUPLICATE');
+    expect((await refuse(aChapterForm({ id, data: [first, foreign] }))).fieldCodes[0]).toBe('data.1.id NOT_OF_CHAPTER');
+    const swapped = { ...first, answers: second.answers };
+    expect((await refuse(aChapterForm({ id, data: [swapped] }))).fieldCodes).toEqual(
+      [0, 1, 2, 3].map((place) => `data.0.answers.${place}.id NOT_OF_CHAPTER`),
+    );
+    const [answer, ...others] = first.answers;
+    if (!answer) throw new Error('a question has answers');
+    const twice = { ...first, answers: [answer, ...others.slice(0, 2), { ...answer, isCorrect: false }] };
+    expect((await refuse({ id, data: [twice] })).fieldCodes).toEqual(['data.0.answers.3.id DUPLICATE']);
+  });
+});
+
+describe('pictures of a change', () => {
+  test('stay where nothing is said of them, go where null is, and are replaced by a file', async () => {
+    const file = { field: 'questionImage_0', content: await aPicture() };
+    const chapter = await writeChapter(server, token, { courseId }, file);
+    const url = chapter.chapterData[0]?.imageUrl;
+    const [{ imageUrl, ...unspoken } = aQuestion()] = contentsOf(chapter);
+    expect((await change(chapter.id, { data: [unspoken] })).chapterData[0]?.imageUrl).toBe(url);
+    expect(await countFilesOf(url)).toBe(2);
+    const replacing = { field: 'questionImage_0', content: await aPicture() };
+    const replaced = await change(chapter.id, { data: [unspoken] }, replacing);
+    const newUrl = replaced.chapterData[0]?.imageUrl;
+    expect([await countFilesOf(url), await countFilesOf(newUrl)]).toEqual([0, 2]);
+    const without = await change(chapter.id, { data: [{ ...unspoken, imageUrl: null }] });
+    expect(without.chapterData[0]?.imageUrl).toBeNull();
+    expect(await countFilesOf(newUrl)).toBe(0);
+  });
+
+  test('that another question still names stay', async () => {
+    const file = { field: 'questionImage_0', content: await aPicture() };
+    const chapter = await writeChapter(server, token, { courseId }, file);
+    const url = chapter.chapterData[0]?.imageUrl ?? null;
+    const other = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl: url })] });
+    await change(chapter.id, { data: [aQuestion()] });
+    expect(await countFilesOf(url)).toBe(2);
+    await change(other.id, { data: [aQuestion()] });
+    expect(await countFilesOf(url)).toBe(0);
+  });
+});
+
+describe('PDFs of a change', () => {
+  const pdf = (name: string) => ({ field: 'files', content: aPdf(), name });
+  const namesOf = ({ attachments }: Chapter) => attachments.map(({ name }) => name);
+
+  test('stay where none are listed, and files are added to them', async () => {
+    const chapter = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'));
+    expect((await change(chapter.id, { title: 'New' })).attachments).toEqual(chapter.attachments);
+    const changed = await change(chapter.id, {}, pdf('b.pdf'));
+    expect(namesOf(changed)).toEqual(['a.pdf', 'b.pdf']);
+    expect(changed.attachments[0]).toEqual(chapter.attachments[0]);
+  });
+
+  test('are put in order, renamed and taken away by a list', async () => {
+    const files = [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')];
+    const chapter = await writeChapter(server, token, { ...materials, courseId }, ...files);
+    const [a, , c] = chapter.attachments;
+    const before = await server.files();
+    const changed = await change(chapter.id, { attachments: [{ id: c?.id }, { id: a?.id, name: 'First' }] });
+    expect(changed.attachments).toEqual([c, { ...a, name: 'First' }]);
+    expect(await server.files()).toHaveLength(before.length - 1);
+  });
+
+  test('keep id and place where their file is replaced', async () => {
+    const chapter = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'), pdf('b.pdf'));
+    const [a, b] = chapter.attachments;
+    const form = new FormData();
+    form.append('document', new Blob([new Uint8Array(aPdf({ pages: ['1', '2', '3'] }))]), 'new.pdf');
+    const { id: documentId } = await succeed(server, 'uploadDocument', { token, body: form });
+    const before = await server.files();
+    const changed = await change(chapter.id, { attachments: [{ id: a?.id, documentId }, { id: b?.id }] });
+    expect(changed.attachments).toMatchObject([{ id: a?.id, name: 'new.pdf', pageCount: 3 }, { id: b?.id }]);
+    expect(await server.files()).toHaveLength(before.length - 1);
+  });
+
+  test('are refused where an id is named twice, or belongs elsewhere', async () => {
+    const { id, attachments } = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'));
+    const other = await writeChapter(server, token, { ...materials, courseId }, pdf('b.pdf'));
+    const [mine, theirs] = [{ id: attachments[0]?.id }, { id: other.attachments[0]?.id }];
+    const twice = await refuse(aChapterForm({ id, attachments: [mine, mine] }));
+    expect(twice.fieldCodes).toEqual(['attachments.1.id DUPLICATE']);
+    const foreign = await refuse(aChapterForm({ id, attachments: [mine, theirs] }));
+    expect(foreign.fieldCodes).toEqual(['attachments.1.id NOT_OF_CHAPTER']);
+  });
+
+  test('are refused beyond the most that a chapter may have', async () => {
+    const { id, attachments } = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'));
+    const form = new FormData();
+    form.append('document', new Blob([new Uint8Array(aPdf())]), 'again.pdf');
+    const { id: documentId } = await succeed(server, 'uploadDocument', { token, body: form });
+    const listed = [{ id: attachments[0]?.id }, ...Array.from({ length: 99 }, () => ({ documentId }))];
+    expect(await change(id, { attachments: listed })).toMatchObject({ attachments: { length: 100 } });
+    expect((await refuse(aChapterForm({ id }, pdf('b.pdf')))).fieldCodes).toEqual(['files TOO_MANY']);
+  });
+});
+
+describe('another type', () => {
+  test('takes away what it does not hold, with its files', async () => {
+    const before = await server.files();
+    const file = { field: 'answerImage_0_0', content: await aPicture() };
+    const { id } = await writeChapter(server, token, { courseId }, file);
+    const reading = await change(id, { type: '1' }, { field: 'files', content: aPdf() });
+    expect(reading).toMatchObject({ type: 1, chapterData: [], attachments: [{ name: 'lecture.pdf' }] });
+    const tested = await change(id, { type: '2', data: [aQuestion()] });
+    expect(tested).toMatchObject({ type: 2, attachments: [], chapterData: { length: 1 } });
+    expect(await server.files()).toEqual(before);
+  });
+});
+
+describe('what was changed is written down', () => {
+  const lastDeed = async () => (await deedsOf(server, courseId)).at(-1);
+
+  test('with whether the key was', async () => {
+    const chapter = await aTestOf(2);
+    const [first, second] = contentsOf(chapter);
+    if (!first || !second) throw new Error('a chapter of two questions has two');
+    const details = { questions: 2, attachments: 0, keyChanged: false };
+    await change(chapter.id, { title: 'New', data: [second, { ...first, answers: first.answers.toReversed() }] });
+    const expected = { action: 'chapter.updated', subjectId: chapter.id, title: 'New', details };
+    expect(await lastDeed()).toEqual(expected);
+    const answers = first.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 }));
+    await change(chapter.id, { data: [{ ...first, answers }, second] });
+    expect(await lastDeed()).toEqual({ ...expected, details: { ...details, keyChanged: true } });
+    await change(chapter.id, { data: [second] });
+    expect(await lastDeed()).toMatchObject({ details: { questions: 1, keyChanged: false } });
+  });
+});

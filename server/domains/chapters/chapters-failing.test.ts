@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#contract/auth.ts';
+import { type Chapter, ChapterContent, type ChapterType } from '#contract/chapters.ts';
+import type { Database } from '#server/db/database.ts';
+import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import { aQuestion, contentsOf, makeCourse, tracesOfChapters, writeChapter } from '#server/testing/a-chapter.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { createAttachmentLinks } from './attachment-links.ts';
+import type { ChapterFile } from './chapter-files.ts';
+import { type ChaptersService, createChaptersService } from './chapters.service.ts';
+
+let server: TestServer;
+let token: string;
+let actor: Actor;
+let courseId: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+  actor = { id: (await succeed(server, 'checkAuth', { token })).id, role: 'ADMIN' };
+  courseId = await makeCourse(server, token);
+});
+afterAll(() => server.close());
+
+class Breakdown extends Error {}
+
+/** A database whose writes break down after their n-th query, and after the last one just before they are durable. */
+function failingAfter(database: Database, queries: number): Database {
+  let left = queries;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (left-- === 0) throw new Breakdown();
+      return result;
+    },
+  };
+  return {
+    ...database,
+    write: (unit, options) =>
+      database.write(async (executor) => {
+        const result = await unit(executor.withPlugin(plugin));
+        if (left === 0) throw new Breakdown();
+        return result;
+      }, options),
+  };
+}
+
+function chaptersOn(database: Database): ChaptersService {
+  return createChaptersService({ ...server.services, database, links: createAttachmentLinks({ secret: 'secret' }) });
+}
+
+/** A file as it lies after a form has been received. */
+async function received(field: string, content: Buffer): Promise<ChapterFile> {
+  const path = join(server.services.temporaryDirectory, randomUUID());
+  await writeFile(path, content);
+  const contentHash = createHash('sha256').update(content).digest('hex');
+  return { field, path, name: field, sizeBytes: content.length, contentHash };
+}
+
+function aClaim(): IdempotencyClaim {
+  const keyHash = randomUUID();
+  return { keyHash, fingerprint: keyHash, seal: (answer) => answer, unseal: (sealed) => sealed };
+}
+
+/** Repeats a write, which breaks down after one query more each time, until it succeeds; gives how often it broke down. */
+async function breakDown(write: (chapters: ChaptersService) => Promise<unknown>): Promise<number> {
+  const before = await withoutUploads();
+  for (let queries = 0; ; queries++) {
+    try {
+      await write(chaptersOn(failingAfter(server.services.database, queries)));
+      return queries;
+    } catch (fault) {
+      if (!(fault instanceof Breakdown)) throw fault;
+      expect(await withoutUploads()).toEqual(before);
+    }
+  }
+}
+
+/** What stands, without the uploads, which are whose form they came with. */
+async function withoutUploads() {
+  const { storedFiles, ...rows } = await tracesOfChapters(server);
+  return { ...rows, storedFiles: storedFiles.filter((name) => name.includes('.')) };
+}
+
+describe('a write that breaks down after any of its queries', () => {
+  const content = (type: ChapterType) =>
+    ChapterContent.parse({
+      ...{ courseId, title: 'T', description: 'D', isOpen: true, position: 1 },
+      ...{ type, data: [aQuestion(), aQuestion()] },
+    });
+
+  test('leaves no row and no file of a new test', async () => {
+    await writeChapter(server, token, { courseId });
+    const [first, second] = [await aPicture(), await aPicture()];
+    const failures = await breakDown(async (chapters) =>
+      chapters.create(
+        actor,
+        content(2),
+        [await received('questionImage_0', first), await received('answerImage_1_2', second)],
+        aClaim(),
+      ),
+    );
+    expect(failures).toBeGreaterThan(10);
+  });
+
+  test('leaves no row and no file of new materials', async () => {
+    const [first, second] = [aPdf(), aPdf()];
+    const failures = await breakDown(async (chapters) =>
+      chapters.create(actor, content(1), [await received('files', first), await received('files', second)], aClaim()),
+    );
+    expect(failures).toBeGreaterThan(10);
+  });
+
+  test('leaves a changed test as it was', async () => {
+    const file = { field: 'questionImage_0', content: await aPicture() };
+    const chapter = await writeChapter(server, token, { courseId, data: [aQuestion(), aQuestion()] }, file);
+    const [, second] = contentsOf(chapter);
+    if (!second) throw new Error('a chapter of two questions has two');
+    const data = [{ ...second, question: 'Changed' }, aQuestion()];
+    const picture = await aPicture();
+    const failures = await breakDown(async (chapters) =>
+      chapters.update(
+        actor,
+        { id: chapter.id, title: 'New', position: 1, data },
+        [await received('questionImage_1', picture)],
+        aClaim(),
+      ),
+    );
+    expect(failures).toBeGreaterThan(10);
+  });
+
+  test('leaves a chapter that becomes another type as it was', async () => {
+    const file = { field: 'questionImage_0', content: await aPicture() };
+    const chapter = await writeChapter(server, token, { courseId }, file);
+    const pdf = aPdf();
+    await breakDown(async (chapters) =>
+      chapters.update(actor, { id: chapter.id, type: 1 }, [await received('files', pdf)], aClaim()),
+    );
+  });
+
+  test('leaves a chapter that is deleted, a part of one, or the old order', async () => {
+    const ofTwo = (): Promise<Chapter> => writeChapter(server, token, { courseId, data: [aQuestion(), aQuestion()] });
+    const { id, chapterData } = await ofTwo();
+    await breakDown((chapters) => chapters.removeQuestion(actor, chapterData[0]?.id ?? '', aClaim()));
+    await breakDown((chapters) => chapters.remove(actor, { id, courseId }, aClaim()));
+    const all = await succeed(server, 'listChapters', { token, parameters: { courseId } });
+    const reversed = all.map((chapter, index) => ({ id: chapter.id, position: all.length - index }));
+    await breakDown((chapters) => chapters.reorder(actor, { courseId, chapters: reversed }, aClaim()));
+  });
+});
+
+test('the server can go on after all that', async () => {
+  const chapter = await writeChapter(server, token, { courseId });
+  expect(chapter.chapterData).toHaveLength(1);
+});

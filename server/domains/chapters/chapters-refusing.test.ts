@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerContent, QuestionContent } from '#contract/chapters.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  aChapterForm,
+  aQuestion,
+  aTest,
+  contentsOf,
+  makeCourse,
+  materials,
+  tracesOfChapters,
+  writeChapter,
+} from '#server/testing/a-chapter.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+const maxDocumentBytes = 64 * 1024;
+const maxImageBytes = 32 * 1024;
+
+let server: TestServer;
+let token: string;
+let courseId: string;
+beforeAll(async () => {
+  server = await buildTestServer({
+    MAX_DOCUMENT_BYTES: String(maxDocumentBytes),
+    MAX_IMAGE_BYTES: String(maxImageBytes),
+    MAX_FILES_PER_REQUEST: '3',
+  });
+  token = await signIn(server, 'ADMIN');
+  courseId = await makeCourse(server, token);
+});
+afterAll(() => server.close());
+
+/** Sends a new chapter that must be refused and leave nothing behind; gives what it was refused with. */
+async function refuse(body: unknown, options: { as?: string; headers?: Record<string, string> } = {}) {
+  const before = await tracesOfChapters(server);
+  const { as = token, headers = {} } = options;
+  const answer = await call(server, 'createChapter', { token: as, body, headers });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await tracesOfChapters(server)).toEqual(before);
+  return { code: answer.problem?.code, fieldCodes: answer.fieldCodes };
+}
+
+const [wrong, right, third, fourth] = aQuestion().answers as [
+  AnswerContent,
+  AnswerContent,
+  AnswerContent,
+  AnswerContent,
+];
+
+const pdf = (content: Buffer, name?: string) => ({ field: 'files', content, ...(name ? { name } : {}) });
+
+describe('fields that break a rule', () => {
+  test.each([
+    [{ title: ' ' }, ['title REQUIRED']],
+    [{ title: 'a'.repeat(301) }, ['title TOO_LONG']],
+    [{ description: '' }, ['description REQUIRED']],
+    [{ description: 'a'.repeat(20_001) }, ['description TOO_LONG']],
+    [{ description: 'a\0' }, ['description INVALID_CHARACTERS']],
+    [{ courseId: 'x' }, ['courseId INVALID_ID']],
+    [{ isOpen: 'perhaps' }, ['isOpen INVALID_TYPE']],
+    [{ type: '3' }, ['type INVALID_TYPE']],
+    [{ type: '' }, ['type INVALID_TYPE']],
+    [{ position: '0' }, ['position OUT_OF_RANGE']],
+    [{ position: 'last' }, ['position INVALID_TYPE']],
+    [{ passMark: '101' }, ['passMark OUT_OF_RANGE']],
+    [{ passMark: '-1' }, ['passMark OUT_OF_RANGE']],
+    [{ passMark: '' }, ['passMark INVALID_TYPE']],
+    [{ attemptsLimit: '0' }, ['attemptsLimit OUT_OF_RANGE']],
+    [{ attemptsLimit: '101' }, ['attemptsLimit OUT_OF_RANGE']],
+    [{ feedback: 'all' }, ['feedback INVALID_TYPE']],
+  ])('%j is refused: %j', async (change, codes) => {
+    const fields = { ...aTest, courseId, ...change };
+    const expected = { code: 'VALIDATION_FAILED', fieldCodes: codes };
+    expect(await refuse(aChapterForm({ ...fields, data: [aQuestion()] }))).toEqual(expected);
+    expect(await refuse({ ...fields, data: [aQuestion()] })).toEqual(expected);
+  });
+
+  test.each(['courseId', 'title', 'description', 'isOpen', 'type'])('%s that is missing is told', async (name) => {
+    const fields = Object.fromEntries(Object.entries({ ...aTest, courseId }).filter(([field]) => field !== name));
+    const expected = { code: 'VALIDATION_FAILED', fieldCodes: [`${name} REQUIRED`] };
+    expect(await refuse(aChapterForm(fields))).toEqual(expected);
+    expect(await refuse(fields)).toEqual(expected);
+  });
+
+  test('a title that is there twice is neither of them', async () => {
+    const form = aChapterForm({ ...aTest, courseId });
+    form.append('title', 'Another');
+    expect((await refuse(form)).fieldCodes).toEqual(['title INVALID_TYPE']);
+  });
+
+  test('a course that is not there is not found', async () => {
+    const form = aChapterForm({ ...aTest, courseId: newId(), data: [aQuestion()] });
+    expect((await refuse(form)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('questions that break a rule', () => {
+  const text = (change: Partial<QuestionContent>) => aQuestion(change);
+
+  test.each<[string, unknown, string[]]>([
+    ['three answers', text({ answers: [wrong, right, third] }), ['data.1.answers FOUR_ANSWERS']],
+    ['five answers', text({ answers: [wrong, right, third, fourth, wrong] }), ['data.1.answers FOUR_ANSWERS']],
+    ['two right answers', text({ answers: [right, right, third, fourth] }), ['data.1.answers ONE_CORRECT']],
+    ['no right answer', text({ answers: [wrong, wrong, third, fourth] }), ['data.1.answers ONE_CORRECT']],
+    [
+      'an answer without a text',
+      text({ answers: [wrong, right, third, { answer: ' ', isCorrect: false }] }),
+      ['data.1.answers.3.answer REQUIRED'],
+    ],
+    [
+      'an answer that is too long',
+      text({ answers: [wrong, right, third, { ...fourth, answer: 'a'.repeat(5001) }] }),
+      ['data.1.answers.3.answer TOO_LONG'],
+    ],
+    [
+      'an answer that is neither right nor wrong',
+      { ...text({}), answers: [wrong, right, third, { answer: 'a', isCorrect: 'no' }] },
+      ['data.1.answers.3.isCorrect INVALID_TYPE'],
+    ],
+    [
+      'an answer that does not say which',
+      { ...text({}), answers: [wrong, right, third, { answer: 'a' }] },
+      ['data.1.answers.3.isCorrect REQUIRED'],
+    ],
+    ['no text', text({ question: '' }), ['data.1.question REQUIRED']],
+    ['a text that is too long', text({ question: 'a'.repeat(20_001) }), ['data.1.question TOO_LONG']],
+    ['another type', { ...text({}), type: 'video' }, ['data.1.type INVALID_TYPE']],
+    ['an address for a picture', text({ imageUrl: 'https://example.org/x.png' }), ['data.1.imageUrl INVALID_IMAGE']],
+    ['an id that is none', text({ id: '7' }), ['data.1.id INVALID_ID']],
+    ['a foreign id', text({ id: newId() }), ['data.1.id NOT_OF_CHAPTER']],
+    [
+      'a foreign answer',
+      text({ answers: [{ ...wrong, id: newId() }, right, third, fourth] }),
+      ['data.1.answers.0.id NOT_OF_CHAPTER'],
+    ],
+    [
+      'a picture that is not kept',
+      text({ imageUrl: `media/${'0'.repeat(32)}-9x9.webp` }),
+      ['data.1.imageUrl UNKNOWN_FILE'],
+    ],
+    [
+      'an answer with a picture that is not kept',
+      text({ answers: [wrong, right, { ...third, imageUrl: `media/${'0'.repeat(32)}-9x9.webp` }, fourth] }),
+      ['data.1.answers.2.imageUrl UNKNOWN_FILE'],
+    ],
+    [
+      'pictures to choose from that are not there',
+      text({ type: 'img' }),
+      [0, 1, 2, 3].map((place) => `data.1.answers.${place}.imageUrl REQUIRED`),
+    ],
+  ])('%s', async (_, question, codes) => {
+    const fields = { ...aTest, courseId, data: [aQuestion(), question] };
+    const expected = { code: 'VALIDATION_FAILED', fieldCodes: codes };
+    expect(await refuse({ ...fields, isOpen: true, type: 2 })).toEqual(expected);
+    const form = aChapterForm({ ...aTest, courseId });
+    for (const one of fields.data) form.append('data', JSON.stringify(one));
+    expect(await refuse(form)).toEqual(expected);
+  });
+
+  test('no JSON at all', async () => {
+    const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] });
+    form.append('data', '{"question":');
+    expect((await refuse(form)).fieldCodes).toEqual(['data.1 INVALID_TYPE']);
+  });
+
+  test('more of them than a test may have', async () => {
+    const form = aChapterForm({ ...aTest, courseId, data: Array.from({ length: 501 }, () => aQuestion()) });
+    expect((await refuse(form)).fieldCodes).toEqual(['data TOO_MANY']);
+  });
+
+  test('the question of another chapter, of the same course and of another', async () => {
+    const other = await makeCourse(server, token);
+    for (const place of [courseId, other]) {
+      const [question] = contentsOf(await writeChapter(server, token, { courseId: place }));
+      const { fieldCodes } = await refuse(aChapterForm({ ...aTest, courseId, data: [aQuestion(question)] }));
+      expect(fieldCodes[0]).toBe('data.0.id NOT_OF_CHAPTER');
+    }
+  });
+});
+
+describe('a file that is not what it says', () => {
+  test.each([
+    ['a text called .pdf', Buffer.from('Lecture 1: benzene')],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no PDF', async (_, content) => {
+    const form = aChapterForm({ ...materials, courseId }, pdf(aPdf()), pdf(content, 'lecture.pdf'));
+    expect(await refuse(form)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', fieldCodes: ['files INVALID_PDF'] });
+  });
+
+  test('is refused also where a chapter of the type would not hold it', async () => {
+    const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, pdf(Buffer.from('no PDF')));
+    expect((await refuse(form)).fieldCodes).toEqual(['files INVALID_PDF']);
+  });
+
+  test('a picture among the PDFs is none', async () => {
+    const form = aChapterForm({ ...materials, courseId }, pdf(await aPicture(), 'lecture.pdf'));
+    expect((await refuse(form)).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test.each(['questionImage_0', 'answerImage_0_2'])('a picture that is no picture: %s', async (field) => {
+    const good = { field: 'questionImage_1', content: await aPicture() };
+    const bad = { field, content: aPdf(), name: 'picture.png' };
+    const form = aChapterForm({ ...aTest, courseId, data: [aQuestion(), aQuestion()] }, good, bad);
+    expect(await refuse(form)).toEqual({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      fieldCodes: [`${field} INVALID_IMAGE`],
+    });
+  });
+});
+
+describe('a file in a place that is not there', () => {
+  test.each([
+    'questionImage_1',
+    'questionImage_01',
+    'questionImage_',
+    'answerImage_0_4',
+    'answerImage_1_0',
+    'answerImage_0',
+    'file',
+  ])('%s', async (field) => {
+    const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, { field, content: await aPicture() });
+    expect(await refuse(form)).toEqual({ code: 'VALIDATION_FAILED', fieldCodes: [`${field} UNKNOWN_FIELD`] });
+  });
+
+  test('two pictures in one place', async () => {
+    const picture = { field: 'questionImage_0', content: await aPicture() };
+    const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, picture, picture);
+    expect((await refuse(form)).fieldCodes).toEqual(['questionImage_0 DUPLICATE']);
+  });
+});
+
+describe('PDFs that break a rule', () => {
+  const withAttachments = (attachments: readonly object[]) => aChapterForm({ ...materials, courseId, attachments });
+
+  test('one that was never uploaded', async () => {
+    const { fieldCodes } = await refuse(withAttachments([{ documentId: newId() }]));
+    expect(fieldCodes).toEqual(['attachments.0.documentId UNKNOWN_FILE']);
+  });
+
+  test('one of another chapter', async () => {
+    const { attachments } = await writeChapter(server, token, { ...materials, courseId }, pdf(aPdf()));
+    const { fieldCodes } = await refuse(withAttachments([{ id: attachments[0]?.id }]));
+    expect(fieldCodes).toEqual(['attachments.0.id NOT_OF_CHAPTER']);
+  });
+
+  test('one that nothing is said of', async () => {
+    expect((await refuse(withAttachments([{}]))).fieldCodes).toEqual(['attachments.0.documentId REQUIRED']);
+  });
+
+  test('a name that is too long', async () => {
+    const { fieldCodes } = await refuse(withAttachments([{ documentId: newId(), name: 'a'.repeat(201) }]));
+    expect(fieldCodes).toEqual(['attachments.0.name TOO_LONG']);
+  });
+
+  test('more of them than a chapter may have', async () => {
+    const attachments = Array.from({ length: 101 }, () => ({ documentId: newId() }));
+    expect((await refuse(withAttachments(attachments))).fieldCodes).toEqual(['attachments TOO_MANY']);
+  });
+});
+
+describe('files that are too large or too many', () => {
+  const sized = (content: Buffer, bytes: number) => Buffer.concat([content, Buffer.alloc(bytes - content.length, 32)]);
+
+  test('a PDF over its limit, and one just below', async () => {
+    const form = aChapterForm({ ...materials, courseId }, pdf(aPdf()), pdf(sized(aPdf(), maxDocumentBytes + 1)));
+    expect(await refuse(form)).toEqual({ code: 'PAYLOAD_TOO_LARGE', fieldCodes: ['files FILE_TOO_LARGE'] });
+    const fits = pdf(sized(aPdf(), maxDocumentBytes));
+    const { attachments } = await writeChapter(server, token, { ...materials, courseId }, fits);
+    expect(attachments[0]?.size).toBe(maxDocumentBytes);
+  });
+
+  test('a picture over its own, lower limit', async () => {
+    const picture = { field: 'answerImage_0_1', content: sized(await aPicture(), maxImageBytes + 1) };
+    const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, picture);
+    expect(await refuse(form)).toEqual({
+      code: 'PAYLOAD_TOO_LARGE',
+      fieldCodes: ['answerImage_0_1 IMAGE_TOO_LARGE'],
+    });
+  });
+
+  test('a file more than a request may bring', async () => {
+    const files = Array.from({ length: 4 }, () => pdf(aPdf()));
+    expect(await refuse(aChapterForm({ ...materials, courseId }, ...files))).toEqual({
+      code: 'PAYLOAD_TOO_LARGE',
+      fieldCodes: ['files TOO_MANY_FILES'],
+    });
+    const { attachments } = await writeChapter(server, token, { ...materials, courseId }, ...files.slice(1));
+    expect(attachments).toHaveLength(3);
+  });
+
+  test('a text of half a megabyte', async () => {
+    const form = aChapterForm({ ...aTest, courseId, description: 'a'.repeat(512 * 1024) });
+    expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
+
+describe('who may write', () => {
+  const names = [
+    'createChapter',
+    'updateChapter',
+    'updateChapterPositions',
+    'deleteChapter',
+    'deleteQuestion',
+    'deleteAttachment',
+  ] as const;
+
+  test.each(names)('%s: nobody who is not signed in', async (name) => {
+    const answer = await call(server, name, { parameters: { id: randomUUID() } });
+    expect(answer.problem?.code).toBe('UNAUTHENTICATED');
+  });
+
+  test.each(names)('%s: no participant, and what they send is not even read', async (name) => {
+    const student = await signIn(server, 'USER');
+    const answer = await call(server, name, { token: student, parameters: { id: 'zzz' }, body: '{bad' });
+    expect(answer.problem?.code).toBe('FORBIDDEN');
+  });
+
+  test('a form of a participant leaves nothing behind', async () => {
+    const as = await signIn(server, 'USER');
+    expect((await refuse(aChapterForm({ ...materials, courseId }, pdf(aPdf())), { as })).code).toBe('FORBIDDEN');
+  });
+});

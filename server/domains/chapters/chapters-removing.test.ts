@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  aQuestion,
+  deedsOf,
+  makeCourse,
+  materials,
+  tracesOfChapters,
+  writeChapter,
+} from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+let courseId: string;
+beforeAll(async () => {
+  // A link to a PDF is that of the minute when it is made: here it is always the same.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+beforeEach(async () => {
+  courseId = await makeCourse(server, token);
+});
+
+function chapterQuery(id: string, course = courseId) {
+  return { token, query: `id=${id}&courseId=${course}` };
+}
+
+function read(id: string): Promise<Chapter> {
+  return succeed(server, 'getChapter', { token, query: `chapterId=${id}` });
+}
+
+async function aPictureIn(field: string) {
+  return { field, content: await aPicture() };
+}
+
+const pdf = (name: string) => ({ field: 'files', content: aPdf(), name });
+
+describe('a chapter', () => {
+  test('goes with all that belongs to it, once, and leaves neither row nor file', async () => {
+    const before = await tracesOfChapters(server);
+    const pictures = [await aPictureIn('questionImage_0'), await aPictureIn('answerImage_0_2')];
+    const tested = await writeChapter(server, token, { courseId }, ...pictures);
+    const reading = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'), pdf('b.pdf'));
+    for (const { id } of [tested, reading]) {
+      await succeed(server, 'deleteChapter', chapterQuery(id));
+      expect((await call(server, 'getChapter', { token, query: `chapterId=${id}` })).problem?.code).toBe('NOT_FOUND');
+      expect((await call(server, 'deleteChapter', chapterQuery(id))).problem?.code).toBe('NOT_FOUND');
+    }
+    const { deeds, ...after } = await tracesOfChapters(server);
+    expect({ ...after, deeds: before.deeds }).toEqual(before);
+    expect((await deedsOf(server, courseId)).slice(-2)).toMatchObject([
+      { action: 'chapter.deleted', subjectId: tested.id, details: { questions: 1, attachments: 0 } },
+      { action: 'chapter.deleted', subjectId: reading.id, details: { questions: 0, attachments: 2 } },
+    ]);
+  });
+
+  test('leaves the files that others name', async () => {
+    const { id, chapterData } = await writeChapter(server, token, { courseId }, await aPictureIn('questionImage_0'));
+    const url = chapterData[0]?.imageUrl ?? null;
+    const other = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl: url })] });
+    const files = await server.files();
+    await succeed(server, 'deleteChapter', chapterQuery(id));
+    expect(await server.files()).toEqual(files);
+    expect((await read(other.id)).chapterData[0]?.imageUrl).toBe(url);
+  });
+
+  test('closes up the positions', async () => {
+    const ids: string[] = [];
+    for (const title of ['A', 'B', 'C']) ids.push((await writeChapter(server, token, { courseId, title })).id);
+    await succeed(server, 'deleteChapter', chapterQuery(ids[1] ?? ''));
+    const left = await succeed(server, 'listChapters', { token, parameters: { courseId } });
+    expect(left.map(({ title, position }) => `${position}${title}`)).toEqual(['1A', '2C']);
+  });
+
+  test('takes its results out of what is counted of participants and course', async () => {
+    const learner = await aLearner(server, token, { id: courseId });
+    const good = await writeChapter(server, token, { courseId });
+    const bad = await writeChapter(server, token, { courseId });
+    await takeTest(server, learner.token, good, 1);
+    await takeTest(server, learner.token, bad, 0);
+    const course = () => succeed(server, 'getCourse', { token, query: `courseId=${courseId}` });
+    expect(await course()).toMatchObject({ averageEstimate: 50, resultsCount: 2 });
+    await succeed(server, 'deleteChapter', chapterQuery(bad.id));
+    expect(await course()).toMatchObject({ averageEstimate: 100, resultsCount: 1 });
+    await succeed(server, 'deleteChapter', chapterQuery(good.id));
+    expect(await course()).toMatchObject({ averageEstimate: null, resultsCount: 0 });
+  });
+
+  test.each([
+    ['another course', () => `&courseId=${newId()}`, 'NOT_FOUND'],
+    ['no course', () => '', 'VALIDATION_FAILED'],
+    ['no id for a course', () => '&courseId=x', 'VALIDATION_FAILED'],
+  ])('named with %s is not deleted', async (_, place, code) => {
+    const { id } = await writeChapter(server, token, { courseId });
+    const answer = await call(server, 'deleteChapter', { token, query: `id=${id}${place()}` });
+    expect(answer.problem?.code).toBe(code);
+    expect((await read(id)).id).toBe(id);
+  });
+
+  test('deleted again under the same key is answered alike', async () => {
+    const { id } = await writeChapter(server, token, { courseId });
+    const request = { ...chapterQuery(id), headers: { 'idempotency-key': randomUUID() } };
+    await succeed(server, 'deleteChapter', request);
+    await succeed(server, 'deleteChapter', request);
+    const other = await writeChapter(server, token, { courseId });
+    const answer = await call(server, 'deleteChapter', { ...request, ...chapterQuery(other.id) });
+    expect(answer.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+});
+
+describe('a question', () => {
+  test('goes with its pictures, the others close up, and the chapter is a new version', async () => {
+    const data = ['A', 'B', 'C'].map((question) => aQuestion({ question }));
+    const kept = await server.files();
+    const chapter = await writeChapter(server, token, { courseId, data }, await aPictureIn('answerImage_1_0'));
+    const [first, second, third] = chapter.chapterData;
+    await succeed(server, 'deleteQuestion', { token, parameters: { id: String(second?.id) } });
+    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, chapterData: [first, third] });
+    expect(await server.files()).toEqual(kept);
+    const { read: executor } = server.services.database;
+    const rows = executor.selectFrom('questions').select('position').where('chapter_id', '=', chapter.id);
+    expect((await rows.orderBy('position').execute()).map(({ position }) => position)).toEqual([1, 2]);
+    expect((await deedsOf(server, courseId)).at(-1)).toEqual({
+      action: 'question.deleted',
+      subjectId: second?.id,
+      title: 'B',
+      details: { chapter: chapter.title },
+    });
+  });
+});
+
+describe('a PDF', () => {
+  test('goes with its file, the others close up, and the chapter is a new version', async () => {
+    const kept = await server.files();
+    const chapter = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'), pdf('b.pdf'));
+    const [first, second] = chapter.attachments;
+    await succeed(server, 'deleteAttachment', { token, parameters: { id: String(first?.id) } });
+    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, attachments: [second] });
+    expect(await server.files()).toHaveLength(kept.length + 1);
+    const { read: executor } = server.services.database;
+    const rows = executor.selectFrom('attachments').select('position').where('chapter_id', '=', chapter.id);
+    expect(await rows.execute()).toEqual([{ position: 1 }]);
+    expect((await deedsOf(server, courseId)).at(-1)).toEqual({
+      action: 'attachment.deleted',
+      subjectId: first?.id,
+      title: 'a.pdf',
+      details: { chapter: chapter.title },
+    });
+  });
+});
+
+describe.each(['deleteQuestion', 'deleteAttachment'] as const)('%s', (name) => {
+  test.each([newId(), 'x', '%2e%2e'])('finds nothing under %s', async (id) => {
+    expect((await call(server, name, { token, parameters: { id } })).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test('works once, and under the same key is answered alike', async () => {
+    const isQuestion = name === 'deleteQuestion';
+    const chapter = isQuestion
+      ? await writeChapter(server, token, { courseId })
+      : await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'));
+    const [part] = isQuestion ? chapter.chapterData : chapter.attachments;
+    const request = { token, parameters: { id: String(part?.id) } };
+    const headers = { 'idempotency-key': randomUUID() };
+    await succeed(server, name, { ...request, headers });
+    await succeed(server, name, { ...request, headers });
+    expect((await call(server, name, request)).problem?.code).toBe('NOT_FOUND');
+    expect((await read(chapter.id)).version).toBe(2);
+  });
+});

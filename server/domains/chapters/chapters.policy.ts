@@ -1,0 +1,11 @@
+import type { Actor } from '#contract/auth.ts';
+
+/** Administrators build chapters, and see whole what others read. */
+export function mayEditChapters(actor: Actor): boolean {
+  return actor.role === 'ADMIN';
+}
+
+/** How somebody does in a chapter is seen by themselves and by administrators. */
+export function maySeeProgress(actor: Actor, userId: string): boolean {
+  return actor.role === 'ADMIN' || actor.id === userId;
+}

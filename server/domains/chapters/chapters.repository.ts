@@ -1,0 +1,164 @@
+import type { ChapterType, Feedback } from '#contract/chapters.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+/** A chapter as it is stored, without its content. */
+export interface ChapterRecord {
+  readonly id: string;
+  readonly courseId: string;
+  readonly title: string;
+  readonly description: string;
+  /** From 1, without holes in a course. */
+  readonly position: number;
+  readonly type: ChapterType;
+  readonly isOpen: boolean;
+  readonly passMark: number;
+  readonly attemptsLimit: number | null;
+  readonly feedback: Feedback;
+  readonly version: number;
+  /** How many results with an estimate are stored, and how many that are completed. */
+  readonly estimatesCount: number;
+  readonly completedCount: number;
+}
+
+/** A chapter with what one user has made of it. */
+export interface ChapterOfUser extends ChapterRecord {
+  /** The best; null where no test was handed in. */
+  readonly testEstimate: number | null;
+  readonly isCompleted: boolean;
+  readonly attemptsUsed: number;
+}
+
+/** What a change writes: the rest of a record is given by its place, or counted by others. */
+export type ChapterFields = Pick<
+  ChapterRecord,
+  'title' | 'description' | 'type' | 'isOpen' | 'passMark' | 'attemptsLimit' | 'feedback'
+>;
+
+const columns = [
+  'chapters.id',
+  'chapters.course_id as courseId',
+  'chapters.title',
+  'chapters.description',
+  'chapters.position',
+  'chapters.type',
+  'chapters.is_open as isOpen',
+  'chapters.pass_mark as passMark',
+  'chapters.attempts_limit as attemptsLimit',
+  'chapters.feedback',
+  'chapters.version',
+  'chapters.estimates_count as estimatesCount',
+  'chapters.completed_count as completedCount',
+] as const;
+
+/** One chapter, or undefined. */
+export function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
+  return executor.selectFrom('chapters').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** One chapter as it stands for a user, or undefined. */
+export async function findChapterOfUser(
+  executor: Executor,
+  id: string,
+  userId: string,
+): Promise<ChapterOfUser | undefined> {
+  const row = await selectOfUser(executor, userId).where('chapters.id', '=', id).executeTakeFirst();
+  return row && withProgress(row);
+}
+
+/** The chapters of a course as they stand for a user, in the order of their positions. */
+export async function listChaptersOfUser(
+  executor: Executor,
+  courseId: string,
+  userId: string,
+): Promise<ChapterOfUser[]> {
+  const rows = await selectOfUser(executor, userId)
+    .where('chapters.course_id', '=', courseId)
+    .orderBy('chapters.position')
+    .execute();
+  return rows.map(withProgress);
+}
+
+function selectOfUser(executor: Executor, userId: string) {
+  return executor
+    .selectFrom('chapters')
+    .leftJoin('results', (join) =>
+      join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
+    )
+    .select([
+      ...columns,
+      'results.test_estimate as testEstimate',
+      'results.is_completed as isCompleted',
+      'results.attempts as attemptsUsed',
+    ]);
+}
+
+/** Somebody who has done nothing in a chapter has no result there. */
+function withProgress<Row extends { isCompleted: boolean | null; attemptsUsed: number | null }>(row: Row) {
+  return { ...row, isCompleted: row.isCompleted ?? false, attemptsUsed: row.attemptsUsed ?? 0 };
+}
+
+interface NewChapter extends ChapterFields {
+  readonly id: string;
+  readonly courseId: string;
+  readonly position: number;
+}
+
+/** Stores a new chapter, at a position that no other has. */
+export async function insertChapter(executor: Executor, chapter: NewChapter, createdAt: Date): Promise<void> {
+  await executor
+    .insertInto('chapters')
+    .values({
+      id: chapter.id,
+      course_id: chapter.courseId,
+      position: chapter.position,
+      ...storedFields(chapter),
+      version: 1,
+      estimates_count: 0,
+      estimates_sum: 0,
+      completed_count: 0,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+}
+
+/** Writes the fields of a chapter, and counts its version up. */
+export async function updateChapter(
+  executor: Executor,
+  id: string,
+  fields: ChapterFields,
+  updatedAt: Date,
+): Promise<void> {
+  await executor
+    .updateTable('chapters')
+    .set(storedFields(fields))
+    .set((set) => ({ version: set('version', '+', 1), updated_at: updatedAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a chapter's version up, where only its content was changed. */
+export async function raiseVersion(executor: Executor, id: string, updatedAt: Date): Promise<void> {
+  await executor
+    .updateTable('chapters')
+    .set((set) => ({ version: set('version', '+', 1), updated_at: updatedAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function storedFields({ title, description, type, isOpen, passMark, attemptsLimit, feedback }: ChapterFields) {
+  return {
+    title,
+    description,
+    type,
+    is_open: isOpen,
+    pass_mark: passMark,
+    attempts_limit: attemptsLimit,
+    feedback,
+  };
+}
+
+/** Removes a chapter with its content, results and submissions. */
+export async function removeChapter(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('chapters').where('id', '=', id).execute();
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { chapterSchemas } from '#contract/chapters.ts';
+import { maxQuestionsPerChapter } from '#contract/limits.ts';
+import { type FilesLimits, type ReceivedFile, withFiles } from '#server/http/form.ts';
+import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { isDocumentField, isPictureField } from './chapter-files.ts';
+import type { ChaptersService } from './chapters.service.ts';
+
+interface ChapterRouteOptions {
+  readonly authenticate: Authenticate;
+  readonly temporaryDirectory: string;
+  readonly maxDocumentBytes: number;
+  readonly maxImageBytes: number;
+  readonly maxFilesPerRequest: number;
+}
+
+/** More than a chapter's fields are; too many questions are for the schema to refuse. */
+const maxFields = maxQuestionsPerChapter + 100;
+
+/** Routes of `course/chapter/…`, `course/{courseId}/chapters`, `chapterData/{id}` and `chapterAtachment/{id}`. */
+export function registerChapterRoutes(
+  app: FastifyInstance,
+  chapters: ChaptersService,
+  options: ChapterRouteOptions,
+): void {
+  const { authenticate } = options;
+  const editors = { authenticate, authorize: chapters.requireEditor };
+  const { createChapter, updateChapter, updateChapterPositions } = chapterSchemas;
+  const limits: FilesLimits = {
+    temporaryDirectory: options.temporaryDirectory,
+    maxFiles: options.maxFilesPerRequest,
+    maxFields,
+    lists: ['data'],
+    kinds: [
+      { isField: isDocumentField, maxBytes: options.maxDocumentBytes, tooLargeCode: 'FILE_TOO_LARGE' },
+      { isField: isPictureField, maxBytes: options.maxImageBytes, tooLargeCode: 'IMAGE_TOO_LARGE' },
+    ],
+  };
+
+  registerOperation(app, 'createChapter', createChapter, editors, async (request, _reply, plain) => {
+    const actor = actorOf(request);
+    return withFiles(plain, createChapter, limits, ({ input, files }) =>
+      chapters.create(actor, input, files, idempotencyClaimOf(plain, [input, fingerprintsOf(files)])),
+    );
+  });
+
+  registerOperation(app, 'updateChapter', updateChapter, editors, async (request, _reply, plain) => {
+    const actor = actorOf(request);
+    return withFiles(plain, updateChapter, limits, ({ input, files }) =>
+      chapters.update(actor, input, files, idempotencyClaimOf(plain, [input, fingerprintsOf(files)])),
+    );
+  });
+
+  registerOperation(app, 'updateChapterPositions', updateChapterPositions, editors, async (request, _reply, plain) =>
+    chapters.reorder(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
+  );
+
+  registerOperation(app, 'listChapters', chapterSchemas.listChapters, { authenticate }, async (request) =>
+    chapters.list(actorOf(request), request.params.courseId),
+  );
+
+  registerOperation(app, 'getChapter', chapterSchemas.getChapter, { authenticate }, async (request) =>
+    chapters.get(actorOf(request), request.query),
+  );
+
+  registerRemovalRoutes(app, chapters, editors);
+}
+
+function registerRemovalRoutes(
+  app: FastifyInstance,
+  chapters: ChaptersService,
+  editors: Parameters<typeof registerOperation>[3],
+): void {
+  const { deleteChapter, deleteQuestion, deleteAttachment } = chapterSchemas;
+
+  registerOperation(app, 'deleteChapter', deleteChapter, editors, async (request, _reply, plain) => {
+    await chapters.remove(actorOf(request), request.query, idempotencyClaimOf(plain, request.query));
+    return undefined;
+  });
+
+  registerOperation(app, 'deleteQuestion', deleteQuestion, editors, async (request, _reply, plain) => {
+    await chapters.removeQuestion(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
+    return undefined;
+  });
+
+  registerOperation(app, 'deleteAttachment', deleteAttachment, editors, async (request, _reply, plain) => {
+    await chapters.removeAttachment(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
+    return undefined;
+  });
+}
+
+/** What makes a request's files the same as another's. */
+function fingerprintsOf(files: readonly ReceivedFile[]): string[] {
+  return files.map(({ field, name, contentHash }) => `${field} ${name} ${contentHash}`);
+}

@@ -1,0 +1,119 @@
+import type { Actor } from '#contract/auth.ts';
+import type { Chapter, ChapterOfUserQuery, ChapterSummary } from '#contract/chapters.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CoursesService } from '../courses/courses.service.ts';
+import type { DocumentsService } from '../media/documents.service.ts';
+import type { MediaService } from '../media/media.service.ts';
+import type { ParticipantsService } from '../participants/participants.service.ts';
+import type { AttachmentLinks } from './attachment-links.ts';
+import { createHoldingsWriting } from './chapter-holdings.service.ts';
+import { findWhole, readWhole } from './chapter-reading.ts';
+import { createReleaseDropped } from './chapter-release.service.ts';
+import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
+import { summaryOf, type Viewer } from './chapter-view.ts';
+import { type ChapterWriting, createChapterWriting } from './chapter-writing.service.ts';
+import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
+import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
+import { listQuestions, type QuestionRecord } from './questions.repository.ts';
+
+export type { ChapterRecord } from './chapters.repository.ts';
+export type { AnswerRecord, QuestionRecord } from './questions.repository.ts';
+
+interface ChaptersDependencies {
+  readonly database: Database;
+  readonly audit: AuditService;
+  readonly courses: CoursesService;
+  readonly participants: ParticipantsService;
+  readonly media: MediaService;
+  readonly documents: DocumentsService;
+  readonly links: AttachmentLinks;
+}
+
+/** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
+export interface ChaptersService extends ChapterWriting, ChapterRemoval {
+  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireEditor(actor: Actor): void;
+  /** A chapter without its content, or undefined. */
+  find(executor: Executor, id: string): Promise<ChapterRecord | undefined>;
+  /**
+   * The chapter, for who may read it.
+   * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
+   */
+  requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
+  /** The chapter, for who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+  requireLearner(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
+  /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
+  listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]>;
+  /**
+   * The chapters of a course in order: whole for an administrator, summaries for a participant.
+   * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+   */
+  list(actor: Actor, courseId: string): Promise<Array<Chapter | ChapterSummary>>;
+  /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+  get(actor: Actor, query: ChapterOfUserQuery): Promise<Chapter>;
+}
+
+export function createChaptersService(dependencies: ChaptersDependencies): ChaptersService {
+  const { database, courses, participants, links } = dependencies;
+
+  const requireEditor = (actor: Actor) => {
+    if (!mayEditChapters(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  const viewerOf = (actor: Actor): Viewer => ({
+    isEditor: mayEditChapters(actor),
+    urlOf: (attachmentId) => links.urlOf(attachmentId, actor.id),
+  });
+
+  async function requireChapter(executor: Executor, id: string): Promise<ChapterRecord> {
+    const chapter = await findChapter(executor, id);
+    if (!chapter) throw new ProblemError('NOT_FOUND');
+    return chapter;
+  }
+
+  async function requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
+    const chapter = await requireChapter(executor, id);
+    await participants.requireAccess(executor, actor, chapter.courseId);
+    if (!chapter.isOpen && !mayEditChapters(actor)) throw new ProblemError('CHAPTER_CLOSED');
+    return chapter;
+  }
+
+  const releaseDropped = createReleaseDropped(dependencies);
+  const holdings = createHoldingsWriting(dependencies);
+
+  return {
+    ...createChapterWriting({ ...dependencies, holdings, requireEditor, releaseDropped, viewerOf }),
+    ...createChapterRemoval({ ...dependencies, requireEditor, releaseDropped }),
+    requireEditor,
+    find: findChapter,
+    requireReader,
+
+    requireLearner: async (executor, actor, id) => {
+      const chapter = await requireChapter(executor, id);
+      await participants.requireParticipant(executor, actor, chapter.courseId);
+      if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
+      return chapter;
+    },
+
+    listKey: async (executor, id) => (await listQuestions(executor, [id])).get(id) ?? [],
+
+    list: async (actor, courseId) => {
+      const { read } = database;
+      if (!(await courses.find(read, courseId))) throw new ProblemError('NOT_FOUND');
+      await participants.requireAccess(read, actor, courseId);
+      const chapters = await listChaptersOfUser(read, courseId, actor.id);
+      return mayEditChapters(actor) ? readWhole(read, chapters, viewerOf(actor)) : chapters.map(summaryOf);
+    },
+
+    get: async (actor, { chapterId, userId = actor.id }) => {
+      if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
+      await requireReader(database.read, actor, chapterId);
+      const chapter = await findWhole(database.read, chapterId, userId, viewerOf(actor));
+      if (!chapter) throw new ProblemError('NOT_FOUND');
+      return chapter;
+    },
+  };
+}

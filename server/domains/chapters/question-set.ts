@@ -1,0 +1,115 @@
+import type { AnswerContent, QuestionContent } from '#contract/chapters.ts';
+import { type FieldError, fieldError } from '#contract/errors.ts';
+import { newId } from '#server/db/new-id.ts';
+import { pictureFieldOf } from './chapter-files.ts';
+import type { AnswerRecord, QuestionRecord } from './questions.repository.ts';
+
+/** The questions that were asked for, and what is wrong with them. */
+interface QuestionSet {
+  readonly questions: readonly QuestionRecord[];
+  readonly faults: readonly FieldError[];
+}
+
+interface Written {
+  readonly id?: string | undefined;
+  readonly imageUrl?: string | null | undefined;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly imageUrl: string | null;
+}
+
+/**
+ * The questions of a chapter as they are to be. One that is named keeps its id, and its picture where nothing is said of it;
+ * `pictureUrls` are the pictures that came as files, by their fields: each comes before whatever else is named in its place.
+ */
+export function composeQuestions(
+  data: readonly QuestionContent[],
+  pictureUrls: ReadonlyMap<string, string>,
+  before: readonly QuestionRecord[],
+): QuestionSet {
+  const faults: FieldError[] = [];
+  const chapter = createIdentities(before, faults);
+  const questions = data.map((content, index): QuestionRecord => {
+    const path = `data.${index}`;
+    const standing = chapter.claim(content.id, path);
+    const question = createIdentities<AnswerRecord>(standing?.answers ?? [], faults);
+    return {
+      id: standing?.id ?? newId(),
+      question: content.question,
+      type: content.type,
+      imageUrl: imageUrlOf(content, standing, pictureUrls.get(pictureFieldOf(index, null))),
+      answers: content.answers.map((answer, place) => {
+        const answerPath = `${path}.answers.${place}`;
+        const upload = pictureUrls.get(pictureFieldOf(index, place));
+        const record = composeAnswer(answer, question.claim(answer.id, answerPath), upload);
+        if (content.type === 'img' && record.imageUrl === null) {
+          faults.push(fieldError(`${answerPath}.imageUrl`, 'REQUIRED'));
+        }
+        return record;
+      }),
+    };
+  });
+  return { questions, faults };
+}
+
+function composeAnswer(
+  content: AnswerContent,
+  standing: AnswerRecord | undefined,
+  upload: string | undefined,
+): AnswerRecord {
+  return {
+    id: standing?.id ?? newId(),
+    answer: content.answer,
+    imageUrl: imageUrlOf(content, standing, upload),
+    isCorrect: content.isCorrect,
+  };
+}
+
+function imageUrlOf(content: Written, standing: Standing | undefined, upload: string | undefined): string | null {
+  if (upload !== undefined) return upload;
+  return content.imageUrl === undefined ? (standing?.imageUrl ?? null) : content.imageUrl;
+}
+
+/** Gives out what stands under the ids that a request names, each once. */
+function createIdentities<One extends Standing>(standing: readonly One[], faults: FieldError[]) {
+  const unclaimed = new Map(standing.map((one) => [one.id, one]));
+  const claimed = new Set<string>();
+  return {
+    claim(id: string | undefined, path: string): One | undefined {
+      if (id === undefined) return undefined;
+      const one = unclaimed.get(id);
+      if (!one) faults.push(fieldError(`${path}.id`, claimed.has(id) ? 'DUPLICATE' : 'NOT_OF_CHAPTER'));
+      unclaimed.delete(id);
+      claimed.add(id);
+      return one;
+    },
+  };
+}
+
+/** Whether any question that stands in both has another right answer. */
+export function isKeyChanged(before: readonly QuestionRecord[], after: readonly QuestionRecord[]): boolean {
+  const keyBefore = new Map(before.map((question) => [question.id, rightAnswerOf(question)]));
+  return after.some((question) => keyBefore.has(question.id) && keyBefore.get(question.id) !== rightAnswerOf(question));
+}
+
+function rightAnswerOf({ answers }: QuestionRecord): string | undefined {
+  return answers.find(({ isCorrect }) => isCorrect)?.id;
+}
+
+/** Every picture that questions name, each once. */
+export function imageUrlsOf(questions: readonly QuestionRecord[]): Set<string> {
+  const urls = questions.flatMap(({ imageUrl, answers }) => [imageUrl, ...answers.map((answer) => answer.imageUrl)]);
+  return new Set(urls.filter((url) => url !== null));
+}
+
+/** Faults for each place of the questions that names one of these pictures. */
+export function unknownPictures(questions: readonly QuestionRecord[], missing: ReadonlySet<string>): FieldError[] {
+  const faultsOf = (url: string | null, path: string) =>
+    url !== null && missing.has(url) ? [fieldError(`${path}.imageUrl`, 'UNKNOWN_FILE')] : [];
+  return questions.flatMap(({ imageUrl, answers }, index) => [
+    ...faultsOf(imageUrl, `data.${index}`),
+    ...answers.flatMap((answer, place) => faultsOf(answer.imageUrl, `data.${index}.answers.${place}`)),
+  ]);
+}

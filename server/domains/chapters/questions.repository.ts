@@ -1,0 +1,177 @@
+import type { Question } from '#contract/chapters.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import type { AnswersTable, Executor, QuestionsTable } from '#server/db/tables.ts';
+
+/** An answer as it is stored. */
+export interface AnswerRecord {
+  readonly id: string;
+  readonly answer: string;
+  readonly imageUrl: string | null;
+  readonly isCorrect: boolean;
+}
+
+/** A question as it is stored, with its answers in order. */
+export interface QuestionRecord extends Pick<Question, 'id' | 'question' | 'type' | 'imageUrl'> {
+  readonly answers: readonly AnswerRecord[];
+}
+
+/** Rows that one statement writes: few enough values for either database, and not a new statement for each length of a test. */
+const rowsPerStatement = 200;
+
+/** The questions of chapters in order, by the chapters' ids; a chapter without any is not in it. */
+export async function listQuestions(
+  executor: Executor,
+  chapterIds: readonly string[],
+): Promise<Map<string, QuestionRecord[]>> {
+  if (chapterIds.length === 0) return new Map();
+  const questions = await executor
+    .selectFrom('questions')
+    .select(['id', 'chapter_id as chapterId', 'question', 'type', 'image_url as imageUrl'])
+    .where('chapter_id', 'in', chapterIds)
+    .orderBy('chapter_id')
+    .orderBy('position')
+    .execute();
+  const answers = await executor
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select([
+      'answers.id',
+      'answers.question_id as questionId',
+      'answers.answer',
+      'answers.image_url as imageUrl',
+      'answers.is_correct as isCorrect',
+    ])
+    .where('questions.chapter_id', 'in', chapterIds)
+    .orderBy('answers.question_id')
+    .orderBy('answers.position')
+    .execute();
+  const answersOf = Map.groupBy(answers, ({ questionId }) => questionId);
+  const records = questions.map(({ chapterId, ...question }) => ({
+    chapterId,
+    question: {
+      ...question,
+      answers: (answersOf.get(question.id) ?? []).map(({ questionId, ...answer }) => answer),
+    },
+  }));
+  const byChapter = Map.groupBy(records, ({ chapterId }) => chapterId);
+  return new Map([...byChapter].map(([id, ofChapter]) => [id, ofChapter.map(({ question }) => question)]));
+}
+
+/** What a question says, and which chapter and course it belongs to; undefined where there is none. */
+export function findQuestion(executor: Executor, id: string) {
+  return executor
+    .selectFrom('questions')
+    .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
+    .select([
+      'questions.question',
+      'chapters.id as chapterId',
+      'chapters.title as chapterTitle',
+      'chapters.course_id as courseId',
+    ])
+    .where('questions.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Of these pictures those that are not kept. */
+export async function findMissingImages(executor: Executor, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const kept = await executor.selectFrom('images').select('url').where('url', 'in', urls).execute();
+  return new Set(urls).difference(new Set(kept.map(({ url }) => url)));
+}
+
+/**
+ * Makes `after` of the questions `before` that a chapter has: who keeps an id keeps what is counted under it, and a row that says what
+ * it said before is not touched.
+ */
+export async function replaceQuestions(
+  executor: Executor,
+  chapterId: string,
+  before: readonly QuestionRecord[],
+  after: readonly QuestionRecord[],
+): Promise<void> {
+  const questions = changesOf(questionRowsOf(chapterId, before), questionRowsOf(chapterId, after));
+  const answers = changesOf(answerRowsOf(before), answerRowsOf(after));
+  if (answers.removedIds.length > 0) {
+    await executor.deleteFrom('answers').where('id', 'in', answers.removedIds).execute();
+  }
+  if (questions.removedIds.length > 0) {
+    await executor.deleteFrom('questions').where('id', 'in', questions.removedIds).execute();
+  }
+  await writeQuestionRows(executor, questions.writtenRows);
+  await writeAnswerRows(executor, answers.writtenRows);
+}
+
+async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTable[]): Promise<void> {
+  for (const chunk of chunksOf(rows, rowsPerStatement)) {
+    await executor
+      .insertInto('questions')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          question: ref('excluded.question'),
+          type: ref('excluded.type'),
+          image_url: ref('excluded.image_url'),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function writeAnswerRows(executor: Executor, rows: readonly AnswersTable[]): Promise<void> {
+  for (const chunk of chunksOf(rows, rowsPerStatement)) {
+    await executor
+      .insertInto('answers')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          answer: ref('excluded.answer'),
+          image_url: ref('excluded.image_url'),
+          is_correct: ref('excluded.is_correct'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** What to remove and what to write, so that rows become others. */
+function changesOf<Row extends { readonly id: string }>(before: readonly Row[], after: readonly Row[]) {
+  const standing = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const keptIds = new Set(after.map(({ id }) => id));
+  return {
+    removedIds: before.map(({ id }) => id).filter((id) => !keptIds.has(id)),
+    writtenRows: after.filter((row) => standing.get(row.id) !== JSON.stringify(row)),
+  };
+}
+
+/** What is counted is nought in a new row, and is not written in one that stands. */
+function questionRowsOf(chapterId: string, questions: readonly QuestionRecord[]): QuestionsTable[] {
+  return questions.map(({ id, question, type, imageUrl }, index) => ({
+    id,
+    chapter_id: chapterId,
+    position: index + 1,
+    question,
+    type,
+    image_url: imageUrl,
+    taken_count: 0,
+    correct_count: 0,
+    taken_sum: 0,
+    taken_square_sum: 0,
+    correct_sum: 0,
+  }));
+}
+
+function answerRowsOf(questions: readonly QuestionRecord[]): AnswersTable[] {
+  return questions.flatMap((question) =>
+    question.answers.map(({ id, answer, imageUrl, isCorrect }, index) => ({
+      id,
+      question_id: question.id,
+      position: index + 1,
+      answer,
+      image_url: imageUrl,
+      is_correct: isCorrect,
+      chosen_count: 0,
+    })),
+  );
+}

@@ -1,0 +1,111 @@
+import type { ChapterSummary } from '#contract/chapters.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+/** How a user stands to a course that they are in. */
+export interface Standing {
+  readonly courseId: string;
+  readonly isBlocked: boolean;
+  readonly completedCount: number;
+}
+
+/** A user's standing in those of some courses that they are in. */
+export async function listStandings(
+  executor: Executor,
+  courseIds: readonly string[],
+  userId: string,
+): Promise<Standing[]> {
+  if (courseIds.length === 0) return [];
+  return executor
+    .selectFrom('participants')
+    .select(['course_id as courseId', 'is_blocked as isBlocked', 'completed_count as completedCount'])
+    .where('user_id', '=', userId)
+    .where('course_id', 'in', courseIds)
+    .execute();
+}
+
+/** The chapters of some courses in the order of their positions, with the results of a user, or nobody's. */
+export async function listSummaries(
+  executor: Executor,
+  courseIds: readonly string[],
+  userId: string | null,
+): Promise<ChapterSummary[]> {
+  if (courseIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('chapters')
+    .leftJoin('results', (join) =>
+      join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
+    )
+    .select([
+      'chapters.id',
+      'chapters.course_id as courseId',
+      'chapters.title',
+      'chapters.description',
+      'chapters.position',
+      'chapters.type',
+      'chapters.is_open as isOpen',
+      'results.test_estimate as testEstimate',
+      'results.is_completed as isCompleted',
+      'chapters.pass_mark as passMark',
+    ])
+    .where('chapters.course_id', 'in', courseIds)
+    .orderBy('chapters.course_id')
+    .orderBy('chapters.position')
+    .execute();
+  return rows.map((row) => ({ ...row, isCompleted: row.isCompleted ?? false }));
+}
+
+/** What lies in the media store for a course. */
+interface CourseFiles {
+  readonly imageUrls: string[];
+  readonly documentIds: string[];
+}
+
+/** Every picture and document that a course or something in it names, each once. */
+export async function listCourseFiles(executor: Executor, courseId: string): Promise<CourseFiles> {
+  const images = await executor
+    .selectFrom('courses')
+    .select('image_url')
+    .where('id', '=', courseId)
+    .union(
+      executor
+        .selectFrom('questions')
+        .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
+        .select('questions.image_url')
+        .where('chapters.course_id', '=', courseId),
+    )
+    .union(
+      executor
+        .selectFrom('answers')
+        .innerJoin('questions', 'questions.id', 'answers.question_id')
+        .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
+        .select('answers.image_url')
+        .where('chapters.course_id', '=', courseId),
+    )
+    .execute();
+  const documents = await executor
+    .selectFrom('attachments')
+    .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
+    .select('attachments.document_id')
+    .distinct()
+    .where('chapters.course_id', '=', courseId)
+    .execute();
+  return {
+    imageUrls: images.flatMap(({ image_url }) => image_url ?? []),
+    documentIds: documents.map(({ document_id }) => document_id),
+  };
+}
+
+export async function countChapters(executor: Executor, courseId: string): Promise<number> {
+  const row = await executor
+    .selectFrom('chapters')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The role of an account; undefined where there is none. */
+export async function findRole(executor: Executor, userId: string) {
+  const user = await executor.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  return user?.role;
+}

@@ -1,0 +1,60 @@
+import type { ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { listStandings, listSummaries } from './course-contents.repository.ts';
+import type { CourseRecord } from './courses.repository.ts';
+
+/** Whose view of courses is wanted. */
+export interface Viewpoint {
+  /** Whose estimates, access and progress are shown; null for nobody's. */
+  readonly userId: string | null;
+  /** Whether what is counted over all participants is shown. */
+  readonly withCounts: boolean;
+}
+
+/** Courses as the contract gives them, in the same order. The number of queries does not depend on how many they are. */
+export async function viewCourses(
+  executor: Executor,
+  records: readonly CourseRecord[],
+  viewpoint: Viewpoint,
+): Promise<Course[]> {
+  const { userId, withCounts } = viewpoint;
+  const ids = records.map(({ id }) => id);
+  const summaries = await listSummaries(executor, ids, userId);
+  const standings = userId === null ? [] : await listStandings(executor, ids, userId);
+  const chaptersOf = Map.groupBy(summaries, ({ courseId }) => courseId);
+  const standingIn = new Map(standings.map((standing) => [standing.courseId, standing]));
+
+  return records.map((record) => {
+    const chapters: ChapterSummary[] = chaptersOf.get(record.id) ?? [];
+    const standing = standingIn.get(record.id);
+    return {
+      id: record.id,
+      title: record.title,
+      description: record.description,
+      imageUrl: record.image_url,
+      version: record.version,
+      chapters,
+      ...(userId === null
+        ? {}
+        : {
+            access: { isParticipant: standing !== undefined, isBlocked: standing?.isBlocked ?? false },
+            progress: { completed: standing?.completedCount ?? 0, total: chapters.length },
+          }),
+      ...(withCounts
+        ? {
+            participantsCount: record.participants_count,
+            averageEstimate: record.average_estimate,
+            resultsCount: record.results_count,
+          }
+        : {}),
+    };
+  });
+}
+
+/** One course. */
+export async function viewCourse(executor: Executor, record: CourseRecord, viewpoint: Viewpoint): Promise<Course> {
+  const [course] = await viewCourses(executor, [record], viewpoint);
+  if (!course) throw new Error('One record gives one course');
+  return course;
+}

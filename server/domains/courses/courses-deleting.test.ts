@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+const remove = (id: string, headers: Record<string, string> = {}) => ({ token, parameters: { id }, headers });
+
+/** A course with everything that a course can have; these files are in it, too. */
+async function aFullCourse(picture: Buffer, pdf: Buffer) {
+  const course = await createCourse(server, token, {}, await aPicture());
+  const { id: courseId } = course;
+  const data = [aQuestion(), aQuestion({ type: 'img', answers: aQuestion().answers })];
+  const images = [0, 1, 2, 3].map(async (index) => ({ field: `answerImage_1_${index}`, content: await aPicture() }));
+  const files = [{ field: 'questionImage_0', content: picture }, ...(await Promise.all(images))];
+  const chapter = await writeChapter(server, token, { courseId, data }, ...files);
+  const pdfs = [pdf, aPdf()].map((content) => ({ field: 'files', content }));
+  await writeChapter(server, token, { ...materials, courseId }, ...pdfs);
+  const learner = await aLearner(server, token, course);
+  await takeTest(server, learner.token, chapter, 1);
+  return { course, chapter, learner };
+}
+
+/** Everything that is stored of courses. */
+async function remains() {
+  const { read } = server.services.database;
+  const tables = [
+    ...(['courses', 'chapters', 'questions', 'answers', 'attachments', 'participants'] as const),
+    ...(['results', 'submissions', 'open_attempts', 'images', 'documents'] as const),
+  ];
+  const counts = tables.map(async (table) => {
+    const row = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    return [table, (await row.executeTakeFirstOrThrow()).count];
+  });
+  return { files: await server.files(), rows: Object.fromEntries(await Promise.all(counts)) };
+}
+
+test('takes all that belongs to the course away, and nothing that belongs to another', async () => {
+  const [picture, pdf] = [await aPicture(), aPdf()];
+  const staying = await aFullCourse(picture, pdf);
+  const before = await remains();
+  const { course, chapter, learner } = await aFullCourse(picture, pdf);
+  expect((await remains()).rows).toMatchObject({ courses: 2, answers: 16, results: 2, attachments: 4, documents: 3 });
+
+  await succeed(server, 'deleteCourse', remove(course.id));
+  expect(await remains()).toEqual(before);
+  const query = `courseId=${course.id}`;
+  expect((await call(server, 'getCourse', { token: learner.token, query })).problem?.code).toBe('NOT_FOUND');
+  const answer = await call(server, 'getChapter', { token, query: `chapterId=${chapter.id}` });
+  expect(answer.problem?.code).toBe('NOT_FOUND');
+
+  await succeed(server, 'deleteCourse', remove(staying.course.id));
+  const { files, rows } = await remains();
+  expect(files).toEqual([]);
+  expect(new Set(Object.values(rows))).toEqual(new Set([0]));
+});
+
+test('happens once: the second time there is nothing, and under the same key the answer is the same', async () => {
+  const { id } = await createCourse(server, token);
+  const request = remove(id, { 'idempotency-key': randomUUID() });
+  await succeed(server, 'deleteCourse', request);
+  await succeed(server, 'deleteCourse', request);
+  expect((await call(server, 'deleteCourse', remove(id))).problem?.code).toBe('NOT_FOUND');
+});
+
+test.each([newId(), 'x'])('of what is not there is not found: %s', async (id) => {
+  expect((await call(server, 'deleteCourse', remove(id))).problem?.code).toBe('NOT_FOUND');
+});

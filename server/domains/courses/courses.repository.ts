@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely';
+import type { CoursesQuery } from '#contract/courses.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import type { CoursesTable, Executor } from '#server/db/tables.ts';
+
+/** One course as it is stored. */
+export type CourseRecord = Selectable<CoursesTable>;
+
+/** What an administrator has written. */
+export type CourseTexts = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url'>;
+
+/** One course, or undefined. */
+export function findCourse(executor: Executor, id: string): Promise<CourseRecord | undefined> {
+  return executor.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Newest first: ids sort by creation. Without a limit all from `offset` on. */
+export function listCourses(executor: Executor, query: CoursesQuery): Promise<CourseRecord[]> {
+  return matching(executor, query)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(query.offset ?? 0)
+    .execute();
+}
+
+export async function countCourses(executor: Executor, query: CoursesQuery): Promise<number> {
+  const row = await matching(executor, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function matching(executor: Executor, { search }: CoursesQuery) {
+  const courses = executor.selectFrom('courses');
+  return search === undefined ? courses : courses.where(containsText('title_folded', search));
+}
+
+export async function insertCourse(executor: Executor, course: CourseRecord): Promise<void> {
+  await executor.insertInto('courses').values(course).execute();
+}
+
+/** Writes a course whose version is still `version`, and counts that up; false where somebody else has changed it in between. */
+export async function updateCourse(
+  executor: Executor,
+  id: string,
+  version: number,
+  texts: CourseTexts,
+): Promise<boolean> {
+  const updated = await executor
+    .updateTable('courses')
+    .set({ ...texts, version: version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Removes a course, and by cascade all that belongs to it. */
+export async function removeCourse(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('courses').where('id', '=', id).execute();
+}
+
+/** Locks the row of a course by writing it as it is. */
+export async function holdCourse(executor: Executor, id: string): Promise<void> {
+  await executor
+    .updateTable('courses')
+    .set(({ ref }) => ({ participants_count: ref('participants_count') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts again what follows from a course's participants. */
+export async function recountCourse(executor: Executor, id: string): Promise<void> {
+  await sql`
+    update courses set (participants_count, results_count, average_estimate) = (
+      select count(*), coalesce(sum(results_count), 0), cast(round(avg(average_estimate)) as integer)
+      from participants where course_id = courses.id
+    )
+    where id = ${id}
+  `.execute(executor);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { courseSchemas } from '#contract/courses.ts';
+import { type FormLimits, withForm } from '#server/http/form.ts';
+import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { totalCountHeader } from '#server/http/list-page.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import { type Authenticate, actorOf } from '#server/http/session.ts';
+import type { CoursesService } from './courses.service.ts';
+
+interface CourseRouteOptions {
+  readonly authenticate: Authenticate;
+  readonly formLimits: FormLimits;
+}
+
+/** Routes of `courses`, `course`, `course/check`, `course/create`, `course/update` and `course/{id}`. */
+export function registerCourseRoutes(
+  app: FastifyInstance,
+  courses: CoursesService,
+  { authenticate, formLimits }: CourseRouteOptions,
+): void {
+  const { listCourses, getCourse, checkCourse, createCourse, updateCourse, deleteCourse } = courseSchemas;
+  const signedIn = { authenticate };
+  const editors = { authenticate, authorize: courses.requireEditor };
+
+  registerOperation(app, 'listCourses', listCourses, signedIn, async (request, reply) => {
+    const { items, totalCount } = await courses.list(actorOf(request), request.query);
+    reply.header(totalCountHeader, String(totalCount));
+    return items;
+  });
+
+  registerOperation(app, 'getCourse', getCourse, signedIn, (request) => courses.get(actorOf(request), request.query));
+
+  registerOperation(app, 'checkCourse', checkCourse, signedIn, (request) =>
+    courses.check(actorOf(request), request.query),
+  );
+
+  registerOperation(app, 'createCourse', createCourse, editors, async (request, _reply, plain) => {
+    const actor = actorOf(request);
+    return withForm(plain, createCourse, formLimits, ({ input, file }) =>
+      courses.create(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
+    );
+  });
+
+  registerOperation(app, 'updateCourse', updateCourse, editors, async (request, _reply, plain) => {
+    const actor = actorOf(request);
+    return withForm(plain, updateCourse, formLimits, ({ input, file }) =>
+      courses.update(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
+    );
+  });
+
+  registerOperation(app, 'deleteCourse', deleteCourse, editors, async (request, _reply, plain) => {
+    await courses.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
+    return undefined;
+  });
+}

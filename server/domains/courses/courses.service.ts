@@ -1,0 +1,217 @@
+import type { Actor } from '#contract/auth.ts';
+import type {
+  Course,
+  CourseAccess,
+  CourseChanges,
+  CourseContent,
+  CourseOfUserQuery,
+  CoursesQuery,
+} from '#contract/courses.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { DocumentsService } from '../media/documents.service.ts';
+import type { KeptImage, MediaService } from '../media/media.service.ts';
+import { countChapters, findRole, listCourseFiles, listStandings } from './course-contents.repository.ts';
+import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
+import { mayEditCourses, mayViewAs } from './courses.policy.ts';
+import {
+  type CourseRecord,
+  countCourses,
+  findCourse,
+  holdCourse,
+  insertCourse,
+  listCourses,
+  recountCourse,
+  removeCourse,
+  updateCourse,
+} from './courses.repository.ts';
+
+export type { CourseRecord };
+
+/** How often a change without a version is tried again when others change the course at the same time. */
+const maxTries = 10;
+
+const asAdministrator: Viewpoint = { userId: null, withCounts: true };
+
+interface CoursesDependencies {
+  readonly database: Database;
+  readonly media: MediaService;
+  readonly documents: DocumentsService;
+  readonly audit: AuditService;
+}
+
+interface Upload {
+  readonly path: string;
+}
+
+/** Courses, as the contract's section 3 describes them. */
+export interface CoursesService {
+  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireEditor(actor: Actor): void;
+  /** Newest first, with the count of all that the search lets through. */
+  list(actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }>;
+  /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
+  get(actor: Actor, query: CourseOfUserQuery): Promise<Course>;
+  /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
+  check(actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess>;
+  /** @throws ProblemError FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+  create(actor: Actor, input: CourseContent, upload: Upload | null, claim: IdempotencyClaim | null): Promise<Course>;
+  /** @throws ProblemError FORBIDDEN, NOT_FOUND, STALE_VERSION, and those of `create` */
+  update(actor: Actor, input: CourseChanges, upload: Upload | null, claim: IdempotencyClaim | null): Promise<Course>;
+  /** With all that belongs to it. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+
+  /** For the other services: one course, or undefined. */
+  find(executor: Executor, id: string): Promise<CourseRecord | undefined>;
+  /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
+  hold(executor: Executor, courseId: string): Promise<void>;
+  /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
+  recount(executor: Executor, courseId: string): Promise<void>;
+}
+
+export function createCoursesService({ database, media, documents, audit }: CoursesDependencies): CoursesService {
+  const requireEditor = (actor: Actor) => {
+    if (!mayEditCourses(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  /** The course that is asked for, and whose view of it is. */
+  async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
+    if (!mayViewAs(actor, userId)) throw new ProblemError('FORBIDDEN');
+    const [course, role] = await Promise.all([findCourse(database.read, courseId), findRole(database.read, userId)]);
+    if (!course || !role) throw new ProblemError('NOT_FOUND');
+    return { course, userId, role };
+  }
+
+  async function applyChanges(
+    executor: Executor,
+    { id, version, removeImage = false, title, description }: CourseChanges,
+    image: KeptImage | null,
+  ): Promise<{ before: CourseRecord; after: CourseRecord }> {
+    await image?.record(executor);
+    for (let attempt = 0; attempt < maxTries; attempt++) {
+      const before = await findCourse(executor, id);
+      if (!before) throw new ProblemError('NOT_FOUND');
+      if (version !== undefined && version !== before.version) {
+        throw new ProblemError('STALE_VERSION', { current: await viewCourse(executor, before, asAdministrator) });
+      }
+      const texts = {
+        title: title ?? before.title,
+        title_folded: foldText(title ?? before.title),
+        description: description ?? before.description,
+        image_url: image?.url ?? (removeImage ? null : before.image_url),
+      };
+      if (await updateCourse(executor, id, before.version, texts)) {
+        return { before, after: { ...before, ...texts, version: before.version + 1 } };
+      }
+    }
+    throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+  }
+
+  return {
+    requireEditor,
+    find: findCourse,
+    hold: holdCourse,
+    recount: async (executor, courseId) => {
+      await holdCourse(executor, courseId);
+      await recountCourse(executor, courseId);
+    },
+
+    list: async (actor, query) => {
+      const [records, totalCount] = await Promise.all([
+        listCourses(database.read, query),
+        countCourses(database.read, query),
+      ]);
+      const viewpoint = mayEditCourses(actor) ? asAdministrator : { userId: actor.id, withCounts: false };
+      return { items: await viewCourses(database.read, records, viewpoint), totalCount };
+    },
+
+    get: async (actor, query) => {
+      const { course, userId } = await resolve(actor, query);
+      const withCounts = mayEditCourses(actor);
+      const isOfNobody = withCounts && query.userId === undefined;
+      return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, withCounts });
+    },
+
+    check: async (actor, query) => {
+      const { course, userId, role } = await resolve(actor, query);
+      const [standing] = await listStandings(database.read, [course.id], userId);
+      const isBlocked = standing?.isBlocked ?? false;
+      const hasAccess = role === 'ADMIN' || (standing !== undefined && !isBlocked);
+      return { courseId: course.id, userId, isParticipant: standing !== undefined, isBlocked, hasAccess };
+    },
+
+    create: async (actor, input, upload, claim) => {
+      requireEditor(actor);
+      return media.withImage(upload, 'image', (image) =>
+        writeOnce(database, claim, async (executor) => {
+          await image?.record(executor);
+          const course = newCourse(input, image?.url ?? null);
+          await insertCourse(executor, course);
+          await audit.record(executor, actor, { action: 'course.created', ...namesOf(course) });
+          return viewCourse(executor, course, asAdministrator);
+        }),
+      );
+    },
+
+    update: async (actor, input, upload, claim) => {
+      requireEditor(actor);
+      let replacedImage: string | null = null;
+      const course = await media.withImage(upload, 'image', (image) =>
+        writeOnce(database, claim, async (executor) => {
+          const { before, after } = await applyChanges(executor, input, image);
+          replacedImage = before.image_url === after.image_url ? null : before.image_url;
+          const details = changesBetween(before, after);
+          await audit.record(executor, actor, { action: 'course.updated', ...namesOf(after), details });
+          return viewCourse(executor, after, asAdministrator);
+        }),
+      );
+      await media.release(replacedImage);
+      return course;
+    },
+
+    remove: async (actor, id, claim) => {
+      requireEditor(actor);
+      const { imageUrls, documentIds } = await writeOnce(database, claim, async (executor) => {
+        const course = await findCourse(executor, id);
+        if (!course) throw new ProblemError('NOT_FOUND');
+        const files = await listCourseFiles(executor, id);
+        const chapters = await countChapters(executor, id);
+        const { participants_count: participants, results_count: results } = course;
+        const details = { chapters, participants, results };
+        await removeCourse(executor, id);
+        await audit.record(executor, actor, { action: 'course.deleted', ...namesOf(course), details });
+        return files;
+      });
+      await media.releaseMany(imageUrls);
+      await documents.release(documentIds);
+    },
+  };
+}
+
+function newCourse({ title, description }: CourseContent, imageUrl: string | null): CourseRecord {
+  const now = new Date();
+  return {
+    id: newId(),
+    ...{ title, title_folded: foldText(title), description, image_url: imageUrl, version: 1 },
+    ...{ participants_count: 0, results_count: 0, average_estimate: null },
+    ...{ created_at: now, updated_at: now },
+  };
+}
+
+function namesOf({ id, title }: CourseRecord) {
+  return { subjectId: id, subjectTitle: title, courseId: id };
+}
+
+/** What a change has changed: `formerTitle` where the title did, the names of the other fields as `true`. */
+function changesBetween(before: CourseRecord, after: CourseRecord): Record<string, string | boolean> {
+  return {
+    ...(before.title === after.title ? {} : { formerTitle: before.title }),
+    ...(before.description === after.description ? {} : { description: true }),
+    ...(before.image_url === after.image_url ? {} : { image: true }),
+  };
+}

@@ -1,0 +1,99 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  getDocument,
+  PasswordException,
+  PDFDataRangeTransport,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { DocumentFindings, DocumentTask } from './document-task.ts';
+
+/**
+ * A process of its own for opening PDFs that strangers made: see document-examination.ts, which starts it. Nothing is drawn, no font
+ * is loaded, and of the file only what is asked for is read.
+ */
+
+/** Pages that are looked at, from the first to the last: a scan may have a written cover. */
+const maxPagesLookedAt = 5;
+/** More than this is no count of pages. */
+const maxPageCount = 1_000_000;
+/** What is read at a time. */
+const chunkBytes = 256 * 1024;
+
+process.on('message', async (task: DocumentTask) => {
+  process.send?.(await examine(task));
+});
+process.on('disconnect', () => process.exit());
+
+/** Gives the parser those pieces of a file that it asks for. A piece that cannot be read ends the process. */
+class FileRanges extends PDFDataRangeTransport {
+  readonly #file: FileHandle;
+
+  constructor(file: FileHandle, sizeBytes: number) {
+    super(sizeBytes, null);
+    this.#file = file;
+  }
+
+  override async requestDataRange(begin: number, end: number): Promise<void> {
+    const { buffer } = await this.#file.read(new Uint8Array(end - begin), 0, end - begin, begin);
+    this.onDataRange(begin, buffer);
+  }
+}
+
+async function examine({ path }: DocumentTask): Promise<DocumentFindings> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  const loading = getDocument({
+    range: new FileRanges(file, size),
+    // One that does not end as it should has to be searched through, from the start again for each piece that is missing.
+    rangeChunkSize: (await endsWithTable(file, size)) ? chunkBytes : size,
+    disableAutoFetch: true,
+    disableStream: true,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    useWasm: false,
+  });
+  try {
+    return await findingsOf(await loading.promise);
+  } catch (fault) {
+    return { pageCount: null, condition: fault instanceof PasswordException ? 'locked' : 'damaged' };
+  } finally {
+    await loading.destroy();
+    await file.close();
+  }
+}
+
+/** Whether a file says near its end where its table of objects is (ISO 32000-1, 7.5.5). */
+async function endsWithTable(file: FileHandle, size: number): Promise<boolean> {
+  const end = Buffer.alloc(Math.min(size, chunkBytes));
+  await file.read(end, 0, end.length, size - end.length);
+  return end.includes('startxref');
+}
+
+async function findingsOf(document: PDFDocumentProxy): Promise<DocumentFindings> {
+  const pageCount = document.numPages;
+  if (pageCount < 1 || pageCount > maxPageCount) return { pageCount: null, condition: 'damaged' };
+  let opened = 0;
+  for (const pageNumber of pagesToLookAt(pageCount)) {
+    const hasText = await pageHasText(document, pageNumber).catch(() => null);
+    if (hasText) return { pageCount, condition: 'readable' };
+    if (hasText !== null) opened++;
+  }
+  return { pageCount, condition: opened > 0 ? 'noText' : 'damaged' };
+}
+
+/** First and last, and the rest evenly between them. */
+function pagesToLookAt(pageCount: number): number[] {
+  const count = Math.min(pageCount, maxPagesLookedAt);
+  return Array.from(
+    { length: count },
+    (_, index) => 1 + Math.round((index * (pageCount - 1)) / Math.max(count - 1, 1)),
+  );
+}
+
+async function pageHasText(document: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
+  const page = await document.getPage(pageNumber);
+  const { items } = await page.getTextContent();
+  return items.some((item) => 'str' in item && item.str.trim() !== '');
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { DocumentsTable, Executor } from '#server/db/tables.ts';
+
+/** One PDF as it is stored. */
+export type DocumentRecord = Selectable<DocumentsTable>;
+
+/** Writes a PDF down and gives it back. One of the same content keeps its id, and takes over everything else: it is as new again. */
+export function upsertDocument(executor: Executor, document: DocumentRecord): Promise<DocumentRecord> {
+  const { name, page_count, condition, created_at } = document;
+  return executor
+    .insertInto('documents')
+    .values(document)
+    .onConflict((conflict) => conflict.column('file_name').doUpdateSet({ name, page_count, condition, created_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Those of these documents that there are, in any order. */
+export async function findDocuments(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]> {
+  if (ids.length === 0) return [];
+  return executor.selectFrom('documents').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The one that is kept in this file, or undefined. */
+export function findDocumentByFile(executor: Executor, fileName: string): Promise<DocumentRecord | undefined> {
+  return executor.selectFrom('documents').selectAll().where('file_name', '=', fileName).executeTakeFirst();
+}
+
+/** Forgets those of these documents that no attachment names; gives the names of their files. */
+export async function removeUnusedDocuments(executor: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await deletion(executor).where('id', 'in', ids).execute();
+  return rows.map((row) => row.file_name);
+}
+
+/** Forgets documents that were uploaded before an instant and that no attachment names; gives the names of their files. */
+export async function removeAbandonedDocuments(executor: Executor, before: Date): Promise<string[]> {
+  const rows = await deletion(executor).where('created_at', '<', before).execute();
+  return rows.map((row) => row.file_name);
+}
+
+function deletion(executor: Executor) {
+  return executor
+    .deleteFrom('documents')
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(exists(selectFrom('attachments').select('id').where('document_id', '=', ref('documents.id')))),
+    )
+    .returning('file_name');
+}

@@ -1,0 +1,225 @@
+import { open } from 'node:fs/promises';
+import type { Actor } from '#contract/auth.ts';
+import type { StoredDocument } from '#contract/documents.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import { maxDocumentNameLength } from '#contract/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { isForeignKeyViolation } from '#server/db/database-faults.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
+import { createDocumentExamination } from './document-examination.ts';
+import { documentFileName, isDocumentFile } from './document-file.ts';
+import type { DocumentFindings } from './document-task.ts';
+import {
+  type DocumentRecord,
+  findDocumentByFile,
+  findDocuments,
+  removeAbandonedDocuments,
+  removeUnusedDocuments,
+  upsertDocument,
+} from './documents.repository.ts';
+import { storedNameOf } from './stored-name.ts';
+import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
+import { createTurnstile } from './turnstile.ts';
+import { mayUpload } from './uploads.policy.ts';
+
+export type { DocumentRecord } from './documents.repository.ts';
+
+const pdfMark = '%PDF-';
+/** How far into a file its mark may be: whatever readers open is a PDF here too (ISO 32000-1, Annex H.3, note 13). */
+const maxMarkOffset = 1024;
+
+interface DocumentsDependencies {
+  readonly database: Database;
+  readonly store: MediaStore;
+  /** Whether no other process keeps files in this store: else only the sweep removes them, long after their last use. */
+  readonly isOnlyProcess: boolean;
+}
+
+/** A file that has been received. */
+export interface DocumentUpload {
+  /** Name of the part of the form that it came as, for a refusal. */
+  readonly field: string;
+  readonly path: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** SHA-256 of its bytes, in hex. */
+  readonly contentHash: string;
+}
+
+/** A PDF that is being kept: `record` belongs into the write that names it, and gives its row. */
+export interface KeptDocument {
+  record(executor: Executor): Promise<DocumentRecord>;
+}
+
+/** PDFs: received, judged by their content, looked into, kept, read, and forgotten when nothing names them any more. */
+export interface DocumentsService {
+  /** Refuses who may not upload, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireUploader(actor: Actor): void;
+  /**
+   * Keeps a PDF that a chapter is going to name; one that nothing names is forgotten after a while. The same content again is the
+   * document that is there, under its new name.
+   * @throws ProblemError FORBIDDEN, VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
+   */
+  upload(actor: Actor, upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument>;
+  /**
+   * Keeps uploaded PDFs for as long as `write` takes, and for good if it records them; in their order. Meanwhile none is forgotten, so
+   * that a write may also name what it has found, with no upload at all.
+   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE
+   */
+  withDocuments<Result>(
+    uploads: readonly DocumentUpload[],
+    write: (documents: readonly KeptDocument[]) => Promise<Result>,
+  ): Promise<Result>;
+  /** Those of these documents that there are, in any order. */
+  findMany(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]>;
+  /** The file of a document, or a part of it; null where it is gone. */
+  open(fileName: string, range?: ByteRange): Promise<StoredFile | null>;
+  /** Forgets those of these documents that nothing names; after the write that stopped naming them. */
+  release(ids: readonly string[]): Promise<void>;
+  /** Forgets what was uploaded and never named, and removes files that no row names. */
+  sweep(): Promise<void>;
+  close(): void;
+}
+
+export function createDocumentsService({ database, store, isOnlyProcess }: DocumentsDependencies): DocumentsService {
+  const examination = createDocumentExamination();
+  /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
+  const keeping = createTurnstile();
+
+  const requireUploader = (actor: Actor) => {
+    if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  /** What a PDF is; a second look is spared to one that is there already. A failed look is no reason to refuse it. */
+  async function examine(path: string, fileName: string): Promise<DocumentFindings> {
+    const known = await findDocumentByFile(database.read, fileName);
+    if (known && known.condition !== 'damaged') return { pageCount: known.page_count, condition: known.condition };
+    const findings = await examination.run({ path });
+    return 'condition' in findings ? findings : { pageCount: null, condition: 'damaged' };
+  }
+
+  async function prepare(upload: DocumentUpload): Promise<PreparedDocument> {
+    const { path, name, sizeBytes, contentHash, field } = upload;
+    if (!(await isPdf(path))) {
+      throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors: [fieldError(field, 'INVALID_PDF')] });
+    }
+    const fileName = documentFileName(contentHash);
+    const { pageCount, condition } = await examine(path, fileName);
+    return {
+      path,
+      fileName,
+      record: (executor) =>
+        upsertDocument(executor, {
+          id: newId(),
+          name: storedNameOf(name, maxDocumentNameLength, 'document.pdf'),
+          file_name: fileName,
+          byte_size: sizeBytes,
+          page_count: pageCount,
+          condition,
+          created_at: new Date(),
+        }),
+    };
+  }
+
+  async function removeFiles(fileNames: readonly string[]): Promise<void> {
+    // Another process may be about to name them again.
+    if (!isOnlyProcess) return;
+    for (const fileName of fileNames) await store.remove(fileName);
+  }
+
+  const isNamed = async (fileName: string) => (await findDocumentByFile(database.read, fileName)) !== undefined;
+
+  async function writeWith<Result>(
+    documents: readonly PreparedDocument[],
+    write: (documents: readonly KeptDocument[]) => Promise<Result>,
+  ): Promise<Result> {
+    const added: string[] = [];
+    try {
+      for (const { fileName, path } of documents) {
+        if (!(await store.has(fileName))) added.push(fileName);
+        await store.put(fileName, path);
+      }
+      return await write(documents);
+    } finally {
+      // The write was undone, or had been done before under the same key.
+      for (const fileName of added) if (!(await isNamed(fileName))) await removeFiles([fileName]);
+    }
+  }
+
+  const withDocuments: DocumentsService['withDocuments'] = async (uploads, write) => {
+    const documents: PreparedDocument[] = [];
+    for (const upload of uploads) documents.push(await prepare(upload));
+    return keeping(() => writeWith(documents, write));
+  };
+
+  /** Removes rows and then their files. Rows that were named in the middle of it stay for the next time. */
+  async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<void> {
+    await keeping(async () => {
+      const fileNames = await database.write(remove).catch((fault: unknown) => {
+        if (isForeignKeyViolation(fault)) return [];
+        throw fault;
+      });
+      await removeFiles(fileNames);
+    });
+  }
+
+  return {
+    requireUploader,
+    withDocuments,
+
+    upload: async (actor, upload, claim) => {
+      requireUploader(actor);
+      if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('document', 'REQUIRED')] });
+      return withDocuments([upload], ([document]) =>
+        writeOnce(database, claim, async (executor) => {
+          if (!document) throw new Error('one upload makes one document');
+          return storedDocumentOf(await document.record(executor));
+        }),
+      );
+    },
+
+    findMany: findDocuments,
+
+    open: (fileName, range) => store.open(fileName, range),
+
+    release: async (ids) => {
+      if (ids.length > 0) await forget((executor) => removeUnusedDocuments(executor, ids));
+    },
+
+    sweep: async () => {
+      await forget((executor) => removeAbandonedDocuments(executor, abandonedBefore()));
+      const limit = sweptBefore();
+      for await (const name of store.listOlderThan(limit)) {
+        if (!isDocumentFile(name)) continue;
+        await keeping(async () => {
+          if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
+        });
+      }
+    },
+
+    close: () => examination.close(),
+  };
+}
+
+interface PreparedDocument extends KeptDocument {
+  readonly path: string;
+  readonly fileName: string;
+}
+
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxMarkOffset), 0, maxMarkOffset, 0);
+    return buffer.subarray(0, bytesRead).includes(pdfMark);
+  } finally {
+    await file.close();
+  }
+}
+
+function storedDocumentOf({ id, name, byte_size, page_count, condition }: DocumentRecord): StoredDocument {
+  return { id, name, size: byte_size, pageCount: page_count, condition };
+}

@@ -1,0 +1,315 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredDocument } from '#contract/documents.ts';
+import { mediaBase } from '#contract/operations.ts';
+import { isForeignKeyViolation } from '#server/db/database-faults.ts';
+import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
+import { makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aPdf, aPdfBomb } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+const maxDocumentBytes = 64 * 1024;
+const day = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer({ MAX_DOCUMENT_BYTES: String(maxDocumentBytes) });
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+function formOf(content: Uint8Array, name = 'lecture.pdf', field = 'document'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
+  return form;
+}
+
+function upload(content: Uint8Array, name?: string): Promise<StoredDocument> {
+  return succeed(server, 'uploadDocument', { token, body: formOf(content, name) });
+}
+
+async function recordOf(id: string) {
+  const [record] = await server.services.documents.findMany(server.services.database.read, [id]);
+  return record;
+}
+
+async function isKept(content: Uint8Array): Promise<boolean> {
+  const { id } = await upload(content);
+  const { file_name } = (await recordOf(id)) ?? {};
+  return (await server.files()).includes(file_name ?? '');
+}
+
+/** A course with one chapter of materials, in which this document is. */
+function writeMaterials(courseId: string, documentId: string) {
+  return writeChapter(server, token, { ...materials, courseId, attachments: [{ documentId }] });
+}
+
+describe('a PDF that is uploaded', () => {
+  test('is kept, and told what it is', async () => {
+    const content = aPdf({ pages: ['one', 'two'] });
+    const document = await upload(content, 'Лекция 1.pdf');
+    expect(document).toEqual({
+      id: expect.any(String),
+      name: 'Лекция 1.pdf',
+      size: content.length,
+      pageCount: 2,
+      condition: 'readable',
+    });
+    const file = await server.services.documents.open((await recordOf(document.id))?.file_name ?? '');
+    expect(Buffer.concat(await (file?.stream.toArray() ?? []))).toEqual(content);
+  });
+
+  test.each<[string, Buffer, Partial<StoredDocument>]>([
+    ['without text', aPdf({ pages: ['', ''] }), { condition: 'noText', pageCount: 2 }],
+    ['with a password', aPdf({ isLocked: true }), { condition: 'locked', pageCount: null }],
+    ['that is broken', aPdf().subarray(0, 300), { condition: 'damaged', pageCount: null }],
+    ['that ends the process which looks into it', aPdfBomb(), { condition: 'damaged', pageCount: null }],
+    ['with something before it', Buffer.concat([Buffer.alloc(1019, ' '), aPdf()]), { condition: 'readable' }],
+  ])('%s is kept all the same, and said to be so', async (_, content, findings) => {
+    expect(await upload(content)).toMatchObject(findings);
+    expect(await isKept(content)).toBe(true);
+  });
+
+  test('is a PDF whatever it is called and declared as', async () => {
+    const form = new FormData();
+    form.append('document', new Blob([new Uint8Array(aPdf())], { type: 'text/html' }), 'page.html');
+    expect(await succeed(server, 'uploadDocument', { token, body: form })).toMatchObject({
+      name: 'page.html',
+      condition: 'readable',
+    });
+  });
+
+  test.each([
+    ['../../../etc/x.pdf', 'x.pdf'],
+    ['..\\..\\x.pdf', 'x.pdf'],
+    ['C:\\Users\\ada\\Лекция.pdf', 'Лекция.pdf'],
+    ['a\tb\u0007c.pdf', 'a b c.pdf'],
+    ['\u202e.pdf', '\u202e.pdf'],
+    ['\t', 'document.pdf'],
+    [`${'x'.repeat(300)}.pdf`, 'x'.repeat(200)],
+  ])('as %j is called %j', async (sent, kept) => {
+    const before = await server.files();
+    expect((await upload(aPdf(), sent)).name).toBe(kept);
+    const added = (await server.files()).filter((name) => !before.includes(name));
+    expect(added).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.pdf$/)]);
+  });
+
+  test('twice is one, under the name that it had last', async () => {
+    const content = aPdf();
+    const first = await upload(content, 'first.pdf');
+    const second = await upload(content, 'second.pdf');
+    expect(second).toEqual({ ...first, name: 'second.pdf' });
+  });
+
+  test('by several at the same time is one', async () => {
+    const content = aPdf();
+    const documents = await Promise.all([upload(content), upload(content), upload(content)]);
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('again under the same key has the same answer', async () => {
+    const content = aPdf();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await succeed(server, 'uploadDocument', { token, headers, body: formOf(content) });
+    expect(await succeed(server, 'uploadDocument', { token, headers, body: formOf(content) })).toEqual(first);
+    const other = await call(server, 'uploadDocument', { token, headers, body: formOf(aPdf()) });
+    expect(other.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test('is not to be had as pictures are', async () => {
+    const { file_name } = (await recordOf((await upload(aPdf())).id)) ?? {};
+    const { statusCode } = await server.app.inject({ url: `${mediaBase}media/${file_name}` });
+    expect(statusCode).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  test('is for administrators: others are refused before their file is read', async () => {
+    const before = await server.files();
+    const anonymous = await call(server, 'uploadDocument', { body: formOf(aPdf()) });
+    expect(anonymous.problem?.code).toBe('UNAUTHENTICATED');
+    const user = await signIn(server, 'USER');
+    const refused = await call(server, 'uploadDocument', { token: user, body: formOf(aPdf()) });
+    expect(refused.problem?.code).toBe('FORBIDDEN');
+    expect(await server.files()).toEqual(before);
+  });
+
+  test('without the file is refused, naming its part', async () => {
+    const { fieldCodes } = await call(server, 'uploadDocument', { token, body: {} });
+    expect(fieldCodes).toEqual(['document REQUIRED']);
+    const misnamed = await call(server, 'uploadDocument', { token, body: formOf(aPdf(), 'x.pdf', 'file') });
+    expect(misnamed.fieldCodes).toEqual(['file UNKNOWN_FIELD']);
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a picture', () => aPicture()],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a PDF that begins too late', () => Buffer.concat([Buffer.alloc(1024, ' '), aPdf()])],
+    ['half a mark', () => Buffer.from('%PDF')],
+  ])('of %s called .pdf is refused and leaves nothing', async (_, content) => {
+    const before = await server.files();
+    const { problem, fieldCodes } = await call(server, 'uploadDocument', { token, body: formOf(await content()) });
+    expect(problem?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(fieldCodes).toEqual(['document INVALID_PDF']);
+    expect(await server.files()).toEqual(before);
+  });
+
+  test('may be as large as the limit and not larger', async () => {
+    const content = aPdf();
+    const largest = Buffer.concat([content, randomBytes(maxDocumentBytes - content.length)]);
+    expect(await upload(largest)).toMatchObject({ size: maxDocumentBytes, condition: 'readable' });
+    const before = await server.files();
+    const tooLarge = Buffer.concat([largest, Buffer.from(' ')]);
+    const { problem, fieldCodes } = await call(server, 'uploadDocument', { token, body: formOf(tooLarge) });
+    expect(problem?.code).toBe('PAYLOAD_TOO_LARGE');
+    expect(fieldCodes).toEqual(['document FILE_TOO_LARGE']);
+    expect(await server.files()).toEqual(before);
+  });
+});
+
+describe('PDFs that are kept with a write', () => {
+  async function received(content: Buffer) {
+    const path = join(server.services.temporaryDirectory, randomUUID());
+    await writeFile(path, content);
+    const contentHash = randomBytes(32).toString('hex');
+    return { field: 'files', name: 'x.pdf', path, sizeBytes: content.length, contentHash };
+  }
+
+  test('leave nothing where it fails, be it the last of them', async () => {
+    const before = await server.files();
+    const { documents, database } = server.services;
+    const uploads = [await received(aPdf()), await received(aPdf())];
+    const failing = documents.withDocuments(uploads, (kept) =>
+      database.write(async (executor) => {
+        for (const document of kept) await document.record(executor);
+        throw new Error('no');
+      }),
+    );
+    await expect(failing).rejects.toThrow('no');
+    expect(await server.files()).toEqual(before);
+  });
+
+  test('leave nothing where it records none of them', async () => {
+    const before = await server.files();
+    await server.services.documents.withDocuments([await received(aPdf())], async () => 'done');
+    expect(await server.files()).toEqual(before);
+  });
+
+  test('are not kept where one of them is none', async () => {
+    const before = await server.files();
+    const bad = await received(Buffer.from('no PDF'));
+    const uploads = [await received(aPdf()), bad];
+    await expect(server.services.documents.withDocuments(uploads, async () => 'done')).rejects.toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
+    );
+    const left = (await server.files()).filter((name) => !before.includes(name));
+    // What was received belongs to the request, which is not over.
+    expect(left.filter((name) => name.endsWith('.pdf'))).toEqual([]);
+  });
+
+  test('cannot be named once they are forgotten', async () => {
+    const { database, documents } = server.services;
+    const chapter = await writeMaterials(await makeCourse(server, token), (await upload(aPdf())).id);
+    const { id } = await upload(aPdf());
+    await documents.release([id]);
+    const fault: unknown = await database
+      .write((executor) =>
+        executor
+          .insertInto('attachments')
+          .values({ id: randomUUID(), chapter_id: chapter.id, document_id: id, position: 2, name: 'x' })
+          .execute(),
+      )
+      .catch((error: unknown) => error);
+    expect(isForeignKeyViolation(fault)).toBe(true);
+  });
+});
+
+describe('releasing', () => {
+  test('forgets at once what nothing names, with its file', async () => {
+    const { documents } = server.services;
+    const before = await server.files();
+    const [first, second] = [await upload(aPdf()), await upload(aPdf())];
+    await documents.release([first.id, second.id, randomUUID()]);
+    expect(await recordOf(first.id)).toBeUndefined();
+    expect(await server.files()).toEqual(before);
+    await documents.release([]);
+  });
+
+  test('keeps what a chapter names, until the last one does not', async () => {
+    const { documents } = server.services;
+    const courseId = await makeCourse(server, token);
+    const { id } = await upload(aPdf());
+    const one = await writeMaterials(courseId, id);
+    const other = await writeMaterials(courseId, id);
+    await documents.release([id]);
+    await succeed(server, 'deleteChapter', { token, query: `id=${one.id}&courseId=${courseId}` });
+    expect(await recordOf(id)).toBeDefined();
+    await succeed(server, 'deleteChapter', { token, query: `id=${other.id}&courseId=${courseId}` });
+    expect(await recordOf(id)).toBeUndefined();
+  });
+});
+
+describe('sweeping', () => {
+  /** As if it had been uploaded so long ago, and its file put in two hours ago. */
+  async function age(id: string, milliseconds: number): Promise<void> {
+    const { database } = server.services;
+    const created_at = new Date(Date.now() - milliseconds);
+    await database.write((executor) =>
+      executor.updateTable('documents').set({ created_at }).where('id', '=', id).execute(),
+    );
+    const { file_name = '' } = (await recordOf(id)) ?? {};
+    await ageFile(file_name);
+  }
+
+  async function ageFile(name: string): Promise<void> {
+    const { mediaDirectory } = dataDirectoryPaths(server.config.dataDirectory);
+    const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(join(mediaDirectory, name.slice(0, 2), name), hoursAgo, hoursAgo);
+  }
+
+  test('forgets what has not been named for a week, and nothing else', async () => {
+    const [named, young, abandoned] = [await upload(aPdf()), await upload(aPdf()), await upload(aPdf())];
+    await writeMaterials(await makeCourse(server, token), named.id);
+    await age(named.id, 30 * day);
+    await age(young.id, 6.9 * day);
+    const { file_name } = (await recordOf(abandoned.id)) ?? {};
+    await age(abandoned.id, 7.1 * day);
+    await server.services.sweep();
+    const found = await server.services.documents.findMany(server.services.database.read, [
+      named.id,
+      young.id,
+      abandoned.id,
+    ]);
+    expect(found.map(({ id }) => id).sort()).toEqual([named.id, young.id].sort());
+    const files = await server.files();
+    expect(files).toEqual(expect.arrayContaining(found.map((document) => document.file_name)));
+    expect(files).not.toContain(file_name);
+  });
+
+  test('spares what has been uploaded again', async () => {
+    const content = aPdf();
+    const { id } = await upload(content);
+    await age(id, 8 * day);
+    await upload(content);
+    await server.services.sweep();
+    expect(await recordOf(id)).toBeDefined();
+  });
+
+  test('removes old files that no row names', async () => {
+    const { id } = await upload(aPdf());
+    const { file_name = '' } = (await recordOf(id)) ?? {};
+    await server.services.database.write((executor) => executor.deleteFrom('documents').where('id', '=', id).execute());
+    await server.services.sweep();
+    expect(await server.files()).toContain(file_name);
+    await ageFile(file_name);
+    await server.services.sweep();
+    expect(await server.files()).not.toContain(file_name);
+  });
+});

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseImageUrl } from '#contract/media.ts';
+import { mediaBase } from '#contract/operations.ts';
+import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
+import { aQuestion, makeCourse, writeChapter } from '#server/testing/a-chapter.ts';
+import { createCourse } from '#server/testing/a-course.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+const maxImageBytes = 16 * 1024;
+const day = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer({ MAX_IMAGE_BYTES: String(maxImageBytes), MAX_IMAGE_PIXELS: '1000000' });
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+function formOf(content: Uint8Array, field = 'image'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(content)], { type: 'image/png' }), 'picture.png');
+  return form;
+}
+
+async function upload(content: Uint8Array): Promise<string> {
+  const { imageUrl } = await succeed(server, 'uploadImage', { token, body: formOf(content) });
+  return imageUrl;
+}
+
+async function isServed(imageUrl: string): Promise<boolean> {
+  return (await server.app.inject({ url: mediaBase + imageUrl })).statusCode === 200;
+}
+
+async function isKnown(imageUrl: string): Promise<boolean> {
+  return (await server.services.media.findMany(server.services.database.read, [imageUrl])).length === 1;
+}
+
+describe('a picture that is uploaded ahead', () => {
+  test('is kept and served', async () => {
+    const imageUrl = await upload(await aPicture());
+    expect(parseImageUrl(imageUrl)).toMatchObject({ width: 60, height: 40 });
+    expect(await isServed(imageUrl)).toBe(true);
+  });
+
+  test('twice is one', async () => {
+    const picture = await aPicture();
+    const urls = await Promise.all([upload(picture), upload(picture)]);
+    expect(new Set(urls).size).toBe(1);
+  });
+
+  test('again under the same key has the same answer', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const picture = await aPicture();
+    const first = await succeed(server, 'uploadImage', { token, headers, body: formOf(picture) });
+    expect(await succeed(server, 'uploadImage', { token, headers, body: formOf(picture) })).toEqual(first);
+    const other = await call(server, 'uploadImage', { token, headers, body: formOf(await aPicture()) });
+    expect(other.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test('and released since, leaves nothing when it is sent again under the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const before = await server.files();
+    const body = formOf(await aPicture());
+    const { imageUrl } = await succeed(server, 'uploadImage', { token, headers, body });
+    await server.services.media.release(imageUrl);
+    await succeed(server, 'uploadImage', { token, headers, body });
+    expect(await server.files()).toEqual(before);
+  });
+});
+
+describe('an upload', () => {
+  test('is for administrators: others are refused before their file is read', async () => {
+    const before = await server.files();
+    const anonymous = await call(server, 'uploadImage', { body: formOf(await aPicture()) });
+    expect(anonymous.problem?.code).toBe('UNAUTHENTICATED');
+    const user = await signIn(server, 'USER');
+    const refused = await call(server, 'uploadImage', { token: user, body: formOf(await aPicture()) });
+    expect(refused.problem?.code).toBe('FORBIDDEN');
+    expect(await server.files()).toEqual(before);
+  });
+
+  test('without the file is refused, naming its part', async () => {
+    const { fieldCodes } = await call(server, 'uploadImage', { token, body: {} });
+    expect(fieldCodes).toEqual(['image REQUIRED']);
+    const misnamed = await call(server, 'uploadImage', { token, body: formOf(await aPicture(), 'picture') });
+    expect(misnamed.fieldCodes).toEqual(['picture UNKNOWN_FIELD']);
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
+    ['a PDF', () => aPdf(), 'UNSUPPORTED_MEDIA_TYPE', 'image INVALID_IMAGE'],
+    ['nothing', () => Buffer.alloc(0), 'UNSUPPORTED_MEDIA_TYPE', 'image INVALID_IMAGE'],
+    ['too many bytes', () => Buffer.alloc(maxImageBytes + 1), 'PAYLOAD_TOO_LARGE', 'image IMAGE_TOO_LARGE'],
+    ['too many pixels', () => aPicture({ width: 1001, height: 1000 }), 'PAYLOAD_TOO_LARGE', 'image IMAGE_TOO_LARGE'],
+  ])('of %s is refused and leaves nothing', async (_, content, code, fieldCode) => {
+    const before = await server.files();
+    const { problem, fieldCodes } = await call(server, 'uploadImage', { token, body: formOf(await content()) });
+    expect([problem?.code, fieldCodes]).toEqual([code, [fieldCode]]);
+    expect(await server.files()).toEqual(before);
+  });
+});
+
+describe('several pictures that are kept with a write', () => {
+  async function received(content: Buffer, field = 'picture') {
+    const path = join(server.services.temporaryDirectory, randomUUID());
+    await writeFile(path, content);
+    return { path, field };
+  }
+
+  test('come in their order', async () => {
+    const pictures = [await aPicture({ width: 30 }), await aPicture({ width: 20 }), await aPicture({ width: 10 })];
+    const uploads = [];
+    for (const picture of pictures) uploads.push(await received(picture));
+    const widths = await server.services.media.withImages(uploads, async (images) =>
+      images.map(({ url }) => parseImageUrl(url)?.width),
+    );
+    expect(widths).toEqual([30, 20, 10]);
+  });
+
+  test('may be the same one', async () => {
+    const { media, database } = server.services;
+    const picture = await aPicture();
+    const urls = await media.withImages([await received(picture), await received(picture)], async (images) => {
+      await database.write(async (executor) => {
+        for (const image of images) await image.record(executor);
+      });
+      return images.map(({ url }) => url);
+    });
+    expect(new Set(urls).size).toBe(1);
+    expect(await isServed(urls[0] ?? '')).toBe(true);
+  });
+
+  test('leave nothing where it fails, but what was there before', async () => {
+    const { media, database } = server.services;
+    const standing = await aPicture();
+    const imageUrl = await upload(standing);
+    const before = await server.files();
+    const uploads = [await received(await aPicture()), await received(standing), await received(await aPicture())];
+    const failing = media.withImages(uploads, (images) =>
+      database.write(async (executor) => {
+        for (const image of images) await image.record(executor);
+        throw new Error('no');
+      }),
+    );
+    await expect(failing).rejects.toThrow('no');
+    const left = (await server.files()).filter((name) => !before.includes(name));
+    // What was received belongs to the request, which is not over.
+    expect(left.filter((name) => name.includes('.'))).toEqual([]);
+    expect(await isServed(imageUrl)).toBe(true);
+  });
+
+  test('are refused for the one that is none, by its part', async () => {
+    const uploads = [await received(await aPicture(), 'first'), await received(Buffer.from('no picture'), 'second')];
+    await expect(server.services.media.withImages(uploads, async () => 'done')).rejects.toThrow(
+      expect.objectContaining({ errors: [expect.objectContaining({ path: 'second', code: 'INVALID_IMAGE' })] }),
+    );
+  });
+
+  test('may be none', async () => {
+    expect(await server.services.media.withImages([], async (images) => images.length)).toBe(0);
+  });
+});
+
+/** Each kind of place that names a picture: gives the picture, and how it is let go of. */
+const places: readonly [string, (picture: Buffer) => Promise<{ imageUrl: string; drop: () => Promise<unknown> }>][] = [
+  [
+    'a news item',
+    async (picture) => {
+      const { id, imageUrl } = await writeNews(server, token, {}, picture);
+      const drop = () => succeed(server, 'deleteNews', { token, parameters: { id } });
+      return { imageUrl: String(imageUrl), drop };
+    },
+  ],
+  [
+    'a course',
+    async (picture) => {
+      const { id, imageUrl } = await createCourse(server, token, {}, picture);
+      const drop = () => succeed(server, 'deleteCourse', { token, parameters: { id } });
+      return { imageUrl: String(imageUrl), drop };
+    },
+  ],
+  [
+    'a question',
+    async (picture) => {
+      const imageUrl = await upload(picture);
+      const courseId = await makeCourse(server, token);
+      const { id } = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl })] });
+      return {
+        imageUrl,
+        drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }),
+      };
+    },
+  ],
+  [
+    'an answer',
+    async (picture) => {
+      const imageUrl = await upload(picture);
+      const courseId = await makeCourse(server, token);
+      const answers = [true, false, false, false].map((isCorrect) => ({ answer: '', isCorrect, imageUrl }));
+      const data = [aQuestion({ type: 'img', answers })];
+      const { id } = await writeChapter(server, token, { courseId, data });
+      return {
+        imageUrl,
+        drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }),
+      };
+    },
+  ],
+];
+
+describe.each(places)('a picture that %s names', (_, name) => {
+  test('is not released, not swept, and goes with the last that named it', async () => {
+    const { media, sweep } = server.services;
+    const { imageUrl, drop } = await name(await aPicture());
+    await media.release(imageUrl);
+    await age(imageUrl, 30 * day);
+    await sweep();
+    expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([true, true]);
+    await drop();
+    expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([false, false]);
+  });
+});
+
+describe('sweeping', () => {
+  test('forgets what has not been named for a week, and nothing younger', async () => {
+    const [young, abandoned] = [await upload(await aPicture()), await upload(await aPicture())];
+    await age(young, 6.9 * day);
+    await age(abandoned, 7.1 * day);
+    await server.services.sweep();
+    expect([await isKnown(young), await isServed(young)]).toEqual([true, true]);
+    expect([await isKnown(abandoned), await isServed(abandoned)]).toEqual([false, false]);
+  });
+
+  test('spares what has been uploaded again', async () => {
+    const picture = await aPicture();
+    const imageUrl = await upload(picture);
+    await age(imageUrl, 8 * day);
+    await upload(picture);
+    await server.services.sweep();
+    expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([true, true]);
+  });
+});
+
+/** As if it had been uploaded so long ago, and its files put in two hours ago. */
+async function age(imageUrl: string, milliseconds: number): Promise<void> {
+  const created_at = new Date(Date.now() - milliseconds);
+  await server.services.database.write((executor) =>
+    executor.updateTable('images').set({ created_at }).where('url', '=', imageUrl).execute(),
+  );
+  const { mediaDirectory } = dataDirectoryPaths(server.config.dataDirectory);
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  const hash = parseImageUrl(imageUrl)?.hash ?? '';
+  for (const name of await server.files()) {
+    if (name.startsWith(hash)) await utimes(join(mediaDirectory, name.slice(0, 2), name), hoursAgo, hoursAgo);
+  }
+}

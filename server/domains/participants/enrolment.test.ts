@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { addParticipant, createCourse } from '#server/testing/a-course.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+let courseId: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+beforeEach(async () => {
+  courseId = (await createCourse(server, token)).id;
+});
+afterAll(() => server.close());
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function add(participants: readonly Entry[], more: Entry = {}) {
+  return succeed(server, 'addParticipants', { token, body: { participants, ...more } });
+}
+
+async function emailsOf(id: string): Promise<string[]> {
+  const participants = await succeed(server, 'listParticipants', { token, parameters: { courseId: id } });
+  return participants.map(({ email }) => email).sort();
+}
+
+async function idOf(email: string): Promise<string> {
+  return (await server.services.users.findByEmail(email))?.id ?? 'nobody';
+}
+
+async function countOf(id: string): Promise<number | undefined> {
+  return (await succeed(server, 'getCourse', { token, query: `courseId=${id}` })).participantsCount;
+}
+
+describe('adding people', () => {
+  test('by address, however it is written, and by id', async () => {
+    const [one, other] = [await addPerson(server, 'USER', 'Ёлка@Example.org'), await addPerson(server, 'USER')];
+    const userId = await idOf(other);
+    const answer = await add([
+      { courseId, email: ' елка@EXAMPLE.org ' },
+      { courseId: courseId.toUpperCase(), userId },
+    ]);
+    const person = { name: 'Ada', surname: 'Byron', courseId, isBlocked: false };
+    expect(answer).toEqual({
+      added: [
+        { ...person, userId: await idOf(one), email: one },
+        { ...person, userId, email: other },
+      ],
+      existing: [],
+      unknown: [],
+    });
+    expect(await emailsOf(courseId)).toEqual([one, other].sort());
+    expect(await countOf(courseId)).toBe(2);
+  });
+
+  test('tells who was there already, and does not let in again who is blocked', async () => {
+    const [inside, fresh] = [await addPerson(server, 'USER'), await addPerson(server, 'USER')];
+    const { userId } = await addParticipant(server, token, courseId, inside);
+    await succeed(server, 'blockParticipant', { token, body: { courseId, userId } });
+    const { added, existing } = await add([
+      { courseId, email: inside },
+      { courseId, email: fresh },
+    ]);
+    expect(added.map(({ email }) => email)).toEqual([fresh]);
+    expect(existing.map(({ email, isBlocked }) => [email, isBlocked])).toEqual([[inside, true]]);
+    expect(await countOf(courseId)).toBe(2);
+  });
+
+  test('tells who is unknown, as they were named, and adds all others', async () => {
+    const email = await addPerson(server, 'USER');
+    const userId = newId();
+    const answer = await add([
+      { courseId, email: 'Nobody@example.org' },
+      { courseId, email },
+      { courseId, userId },
+      { courseId, email: 'no address, even' },
+      { courseId, email: 'nobody@EXAMPLE.org' },
+    ]);
+    expect(answer.unknown).toEqual(['Nobody@example.org', userId, 'no address, even']);
+    expect(await emailsOf(courseId)).toEqual([email]);
+  });
+
+  test('counts somebody who is named twice once', async () => {
+    const email = await addPerson(server, 'USER');
+    const userId = await idOf(email);
+    const { added, existing } = await add([
+      { courseId, email },
+      { courseId, userId },
+      { courseId, email: email.toUpperCase() },
+    ]);
+    expect([added.length, existing.length]).toEqual([1, 0]);
+  });
+
+  test('brings one person into several courses', async () => {
+    const other = await createCourse(server, token);
+    const email = await addPerson(server, 'USER');
+    const { added } = await add([
+      { courseId, email },
+      { courseId: other.id, email },
+    ]);
+    expect(added.map((one) => one.courseId)).toEqual([courseId, other.id]);
+    expect([await emailsOf(courseId), await emailsOf(other.id)]).toEqual([[email], [email]]);
+  });
+
+  test('only says what would come of it in a preview', async () => {
+    const [inside, fresh] = [await addPerson(server, 'USER'), await addPerson(server, 'USER')];
+    await addParticipant(server, token, courseId, inside);
+    const entries = [inside, fresh, 'nobody@example.org'].map((email) => ({ courseId, email }));
+    const preview = await add(entries, { preview: true });
+    expect(await emailsOf(courseId)).toEqual([inside]);
+    expect(await add(entries)).toEqual(preview);
+    expect(await emailsOf(courseId)).toEqual([inside, fresh].sort());
+  });
+
+  test('at the same time adds everybody once, and counts them', async () => {
+    const emails = await Promise.all(Array.from({ length: 6 }, () => addPerson(server, 'USER')));
+    const answers = await Promise.all(
+      emails.map((email, index) =>
+        add([
+          { courseId, email },
+          { courseId, email: emails[(index + 1) % emails.length] },
+        ]),
+      ),
+    );
+    expect(answers.flatMap(({ added }) => added)).toHaveLength(6);
+    expect(answers.flatMap(({ existing }) => existing)).toHaveLength(6);
+    expect(await emailsOf(courseId)).toEqual(emails.sort());
+    expect(await countOf(courseId)).toBe(6);
+  });
+
+  test('sent again under the same key is answered alike', async () => {
+    const body = { participants: [{ courseId, email: await addPerson(server, 'USER') }] };
+    const request = { token, body, headers: { 'idempotency-key': randomUUID() } };
+    const first = await succeed(server, 'addParticipants', request);
+    expect(first.added).toHaveLength(1);
+    expect(await succeed(server, 'addParticipants', request)).toEqual(first);
+  });
+
+  test('takes five thousand at once', async () => {
+    const known = Array.from({ length: 1500 }, (_, index) => `person${index}.${randomUUID()}@example.org`);
+    await server.services.database.write(async (executor) => {
+      for (const email of known) {
+        const name = { name: 'N', surname: 'S', email, passwordHash: 'x', role: 'USER' } as const;
+        await server.services.users.add(executor, name);
+      }
+    });
+    const unknown = Array.from({ length: 3500 }, (_, index) => `nobody${index}@example.org`);
+    const answer = await add([...unknown, ...known].map((email) => ({ courseId, email })));
+    expect([answer.added.length, answer.existing.length, answer.unknown.length]).toEqual([1500, 0, 3500]);
+    expect(answer.added.map(({ email }) => email)).toEqual(known);
+    expect(await countOf(courseId)).toBe(1500);
+  });
+});
+
+describe('what is refused', () => {
+  const email = 'ada@example.org';
+  const manyMore = Array.from({ length: 5001 }, () => ({ courseId: newId(), email }));
+
+  test.each([
+    [{}, 'participants REQUIRED'],
+    [{ participants: 'ada' }, 'participants INVALID_TYPE'],
+    [{ participants: [] }, 'participants REQUIRED'],
+    [{ participants: manyMore }, 'participants TOO_MANY'],
+    [{ participants: [{ email }] }, 'participants.0.courseId REQUIRED'],
+    [{ participants: [{ courseId: 'x', email }] }, 'participants.0.courseId INVALID_ID'],
+    [{ participants: [{ courseId: newId() }] }, 'participants.0.email REQUIRED'],
+    [{ participants: [{ courseId: newId(), email: ' ' }] }, 'participants.0.email REQUIRED'],
+    [{ participants: [{ courseId: newId(), email, userId: newId() }] }, 'participants.0.email DUPLICATE'],
+    [{ participants: [{ courseId: newId(), userId: 7 }] }, 'participants.0.userId INVALID_TYPE'],
+    [{ participants: [{ courseId: newId(), email }], preview: 'perhaps' }, 'preview INVALID_TYPE'],
+  ])('%.80j: %s', async (body, code) => {
+    const answer = await call(server, 'addParticipants', { token, body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual([code]);
+  });
+
+  test('a course that is not there, and then nobody is added to the others', async () => {
+    const person = await addPerson(server, 'USER');
+    const participants = [
+      { courseId, email: person },
+      { courseId: newId(), email: person },
+    ];
+    for (const preview of [true, false]) {
+      const answer = await call(server, 'addParticipants', { token, body: { participants, preview } });
+      expect(answer.problem?.code).toBe('NOT_FOUND');
+    }
+    expect(await emailsOf(courseId)).toEqual([]);
+  });
+
+  test('who is not signed in, and learners, before anything is read', async () => {
+    expect((await call(server, 'addParticipants', { body: '{bad' })).problem?.code).toBe('UNAUTHENTICATED');
+    const learner = await signIn(server, 'USER');
+    const answer = await call(server, 'addParticipants', { token: learner, body: '{bad' });
+    expect(answer.problem?.code).toBe('FORBIDDEN');
+  });
+});

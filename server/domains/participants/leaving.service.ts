@@ -1,0 +1,67 @@
+import type { Actor } from '#contract/auth.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { UserHoldings } from '#contract/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { CoursesService } from '../courses/courses.service.ts';
+import { administratorsAlone, type UsersService } from '../users/users.service.ts';
+import { findHoldings, listChapterIds } from './leaving.repository.ts';
+
+interface LeavingDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly courses: CoursesService;
+  /** What the domain that counts results has to do with it; it stands above this one. */
+  readonly results: {
+    /** Names that a write runs alone under which changes what is counted of a chapter. */
+    aloneWith(chapterId: string): readonly string[];
+    /** Takes all that somebody has handed in out of what is counted of chapters and questions. */
+    withdraw(executor: Executor, userId: string): Promise<void>;
+  };
+}
+
+/** Deleting accounts: here, as what belongs to them is what they did as participants. */
+export interface LeavingService {
+  /** Refuses who may not, before anything of a request is looked at. @throws ProblemError FORBIDDEN */
+  requireManager(actor: Actor): void;
+  /** What goes with an account. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  holdings(actor: Actor, userId: string): Promise<UserHoldings>;
+  /** Deletes an account with its sign-ins, participations, results and sheets. @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN */
+  removeUser(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void>;
+}
+
+export function createLeavingService({ database, users, courses, results }: LeavingDependencies): LeavingService {
+  return {
+    requireManager: users.requireManager,
+
+    holdings: async (actor, userId) => {
+      users.requireManager(actor);
+      const [user, holdings] = await Promise.all([
+        users.find(database.read, userId),
+        findHoldings(database.read, userId),
+      ]);
+      if (!user) throw new ProblemError('NOT_FOUND');
+      return holdings;
+    },
+
+    removeUser: async (actor, userId, claim) => {
+      users.requireManager(actor);
+      const chapterIds = await listChapterIds(database.read, userId);
+      const alone = [...administratorsAlone, ...chapterIds.flatMap(results.aloneWith)];
+      await writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const holdings = await findHoldings(executor, userId);
+          const { resultsCount, submissionsCount } = holdings;
+          const details = { courses: holdings.courses.length, results: resultsCount, submissions: submissionsCount };
+          await results.withdraw(executor, userId);
+          await users.remove(executor, actor, userId, details);
+          for (const { id } of holdings.courses) await courses.recount(executor, id);
+        },
+        { alone },
+      );
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
+import { containsWords } from '#server/db/contains-text.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+const columns = [
+  'participants.user_id as userId',
+  'users.email',
+  'users.name',
+  'users.surname',
+  'participants.course_id as courseId',
+  'participants.is_blocked as isBlocked',
+] as const;
+
+const selectParticipant = compiledOnce<{ courseId: string; userId: string }, Participant>(
+  (executor, { courseId, userId }) =>
+    executor
+      .selectFrom('participants')
+      .innerJoin('users', 'users.id', 'participants.user_id')
+      .select(columns)
+      .where('participants.course_id', '=', courseId)
+      .where('participants.user_id', '=', userId),
+);
+
+/** One participant, or undefined. */
+export async function findParticipant(
+  executor: Executor,
+  courseId: string,
+  userId: string,
+): Promise<Participant | undefined> {
+  const [participant] = await selectParticipant(executor, { courseId, userId });
+  return participant;
+}
+
+type Filters = Pick<ParticipantsQuery, 'search' | 'show'>;
+
+/** By surname, name and e-mail. Without a limit all from `offset` on. */
+export function listParticipants(
+  executor: Executor,
+  courseId: string,
+  { limit, offset = 0, order = 'asc', ...filters }: ParticipantsQuery,
+): Promise<Participant[]> {
+  // First the page, then its names: those of others need not be looked up.
+  const page = matching(executor, courseId, filters)
+    .select(['user_id', 'course_id', 'is_blocked', 'sort_name'])
+    .orderBy('sort_name', order)
+    .orderBy('user_id', order)
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset);
+  return executor
+    .selectFrom(page.as('participants'))
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .select(columns)
+    .orderBy('participants.sort_name', order)
+    .orderBy('participants.user_id', order)
+    .execute();
+}
+
+export async function countParticipants(executor: Executor, courseId: string, filters: Filters): Promise<number> {
+  const row = await matching(executor, courseId, filters)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function matching(executor: Executor, courseId: string, { search, show = 'all' }: Filters) {
+  let participants = executor.selectFrom('participants').where('course_id', '=', courseId);
+  if (search !== undefined) participants = participants.where(containsWords('sort_name', search));
+  if (show !== 'all') participants = participants.where('is_blocked', '=', show === 'blocked');
+  return participants;
+}
+
+/** Shuts a participant out, or lets them in again; false where that is how it was. */
+export async function updateBlock(
+  executor: Executor,
+  { courseId, userId, isBlocked }: Pick<Participant, 'courseId' | 'userId' | 'isBlocked'>,
+): Promise<boolean> {
+  const updated = await executor
+    .updateTable('participants')
+    .set({ is_blocked: isBlocked })
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .where('is_blocked', '!=', isBlocked)
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,0 +1,152 @@
+import type { Actor } from '#contract/auth.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type {
+  AddedParticipants,
+  NewParticipants,
+  Participant,
+  ParticipantBlock,
+  ParticipantsQuery,
+} from '#contract/participants.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
+import { entersEveryCourse, mayManageParticipants } from './participants.policy.ts';
+import { countParticipants, findParticipant, listParticipants, updateBlock } from './participants.repository.ts';
+import { updateStandings } from './standing.repository.ts';
+
+interface ParticipantsDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly courses: CoursesService;
+  readonly audit: AuditService;
+}
+
+/** Who is in which course, and how they stand there. */
+export interface ParticipantsService {
+  /** Refuses who may not manage participants, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireManager(actor: Actor): void;
+  /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  add(actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants>;
+  /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  block(actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant>;
+  /** By surname, name and e-mail, with the count of all that the filters let through. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  list(actor: Actor, courseId: string, query: ParticipantsQuery): Promise<{ items: Participant[]; totalCount: number }>;
+
+  /** For the other services: one participant, or undefined. */
+  find(executor: Executor, courseId: string, userId: string): Promise<Participant | undefined>;
+  /** Administrators enter every course. @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
+  requireAccess(executor: Executor, actor: Actor, courseId: string): Promise<void>;
+  /** The same for what only those do who take the course. @throws ProblemError FORBIDDEN for administrators */
+  requireParticipant(executor: Executor, actor: Actor, courseId: string): Promise<void>;
+  /** Adds up anew what the results of one participant, or of all (null), come to; at the end of a write that has changed them. */
+  updateStanding(executor: Executor, courseId: string, userId: string | null): Promise<void>;
+}
+
+export function createParticipantsService(dependencies: ParticipantsDependencies): ParticipantsService {
+  const { database, users, courses, audit } = dependencies;
+
+  const requireManager = (actor: Actor) => {
+    if (!mayManageParticipants(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  async function findCourse(executor: Executor, courseId: string): Promise<CourseRecord> {
+    const course = await courses.find(executor, courseId);
+    if (!course) throw new ProblemError('NOT_FOUND');
+    return course;
+  }
+
+  async function requireParticipation(executor: Executor, actor: Actor, courseId: string): Promise<void> {
+    const participant = await findParticipant(executor, courseId, actor.id);
+    if (participant?.isBlocked) throw new ProblemError('PARTICIPANT_BLOCKED');
+    if (participant) return;
+    await findCourse(executor, courseId);
+    throw new ProblemError('NOT_A_PARTICIPANT');
+  }
+
+  /** Brings people into all their courses, or only says what would come of it. */
+  async function enrolAll(executor: Executor, { peopleByCourse }: Enrolment, isPreview: boolean) {
+    const outcomes: (EnrolmentOutcome & { readonly course: CourseRecord })[] = [];
+    for (const [courseId, people] of peopleByCourse) {
+      const course = await findCourse(executor, courseId);
+      outcomes.push({ course, ...(await enrol(executor, courseId, people, isPreview)) });
+    }
+    return outcomes;
+  }
+
+  async function add(
+    executor: Executor,
+    actor: Actor,
+    { participants, preview: isPreview = false }: NewParticipants,
+  ): Promise<AddedParticipants> {
+    const enrolment = await resolveEnrolment(executor, users, participants);
+    const outcomes = await enrolAll(executor, enrolment, isPreview);
+    for (const { course, added } of isPreview ? [] : outcomes) {
+      if (added.length === 0) continue;
+      await courses.recount(executor, course.id);
+      await audit.record(executor, actor, {
+        action: 'participants.added',
+        ...{ subjectId: course.id, subjectTitle: course.title, courseId: course.id },
+        details: { participants: added.length },
+      });
+    }
+    return {
+      added: outcomes.flatMap(({ added }) => added),
+      existing: outcomes.flatMap(({ existing }) => existing),
+      unknown: [...enrolment.unknown],
+    };
+  }
+
+  return {
+    requireManager,
+    find: findParticipant,
+    requireAccess: async (executor, actor, courseId) => {
+      if (!entersEveryCourse(actor)) await requireParticipation(executor, actor, courseId);
+    },
+
+    requireParticipant: async (executor, actor, courseId) => {
+      if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
+      await requireParticipation(executor, actor, courseId);
+    },
+
+    updateStanding: async (executor, courseId, userId) => {
+      await courses.hold(executor, courseId);
+      await updateStandings(executor, courseId, userId);
+      await courses.recount(executor, courseId);
+    },
+
+    add: async (actor, input, claim) => {
+      requireManager(actor);
+      if (input.preview) return add(database.read, actor, input);
+      return writeOnce(database, claim, (executor) => add(executor, actor, input));
+    },
+
+    block: async (actor, input, claim) => {
+      requireManager(actor);
+      const { courseId, userId, isBlocked } = input;
+      return writeOnce(database, claim, async (executor) => {
+        const participant = await findParticipant(executor, courseId, userId);
+        if (!participant) throw new ProblemError('NOT_FOUND');
+        if (await updateBlock(executor, input)) {
+          const action = isBlocked ? 'participant.blocked' : 'participant.unblocked';
+          await audit.record(executor, actor, { action, subjectId: userId, subjectTitle: participant.email, courseId });
+        }
+        return { ...participant, isBlocked };
+      });
+    },
+
+    list: async (actor, courseId, query) => {
+      requireManager(actor);
+      const course = await findCourse(database.read, courseId);
+      const isFiltered = query.search !== undefined || (query.show ?? 'all') !== 'all';
+      const [items, totalCount] = await Promise.all([
+        listParticipants(database.read, courseId, query),
+        isFiltered ? countParticipants(database.read, courseId, query) : course.participants_count,
+      ]);
+      return { items, totalCount };
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#contract/auth.ts';
+import type { Participant } from '#contract/participants.ts';
+import { newId } from '#server/db/new-id.ts';
+import { addParticipant, aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
+
+let server: TestServer;
+let token: string;
+let courseId: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+  courseId = (await createCourse(server, token)).id;
+  for (const [surname, name] of [
+    ['Юдина', 'Ольга'],
+    ['Ёлкин', 'Пётр'],
+    ['ежов', 'Иван'],
+    ['Byron', 'Ada'],
+    ['Byron', 'Zoe'],
+  ] as const) {
+    await addNamed(surname, name);
+  }
+  const [, zoe] = await list('');
+  await block({ courseId, userId: zoe?.userId });
+});
+afterAll(() => server.close());
+
+async function addNamed(surname: string, name: string): Promise<Participant> {
+  const email = `${randomUUID()}@example.org`;
+  await server.services.database.write((executor) =>
+    server.services.users.add(executor, { name, surname, email, passwordHash: 'x', role: 'USER' }),
+  );
+  return addParticipant(server, token, courseId, email);
+}
+
+function list(query: string, id = courseId) {
+  return succeed(server, 'listParticipants', { token, parameters: { courseId: id }, query });
+}
+
+async function names(query: string): Promise<string> {
+  return (await list(query)).map(({ name }) => name).join(' ');
+}
+
+function block(body: Readonly<Record<string, unknown>>) {
+  return succeed(server, 'blockParticipant', { token, body });
+}
+
+describe('the list', () => {
+  test('comes whole, by surname and name, whatever their case', async () => {
+    expect(await names('')).toBe('Ada Zoe Иван Пётр Ольга');
+    expect(await names('order=desc')).toBe('Ольга Пётр Иван Zoe Ada');
+  });
+
+  test('says of each who they are', async () => {
+    const [ada, zoe] = await list('limit=2');
+    expect(ada).toMatchObject({ name: 'Ada', surname: 'Byron', courseId, isBlocked: false });
+    expect(zoe).toMatchObject({ isBlocked: true });
+  });
+
+  test.each([
+    ['limit=2', 'Ada Zoe', '5'],
+    ['limit=2&offset=3', 'Пётр Ольга', '5'],
+    ['offset=5', '', '5'],
+    ['show=all', 'Ada Zoe Иван Пётр Ольга', '5'],
+    ['show=active', 'Ada Иван Пётр Ольга', '4'],
+    ['show=blocked', 'Zoe', '1'],
+    ['search=byron', 'Ada Zoe', '2'],
+    ['search=ADA', 'Ada', '1'],
+    [`search=${encodeURIComponent('пётр ЕЛК')}`, 'Пётр', '1'],
+    ['search=example.org&limit=1', 'Ada', '5'],
+    ['search=byron&show=active', 'Ada', '1'],
+    ['search=%25', '', '0'],
+    ['search=', 'Ada Zoe Иван Пётр Ольга', '5'],
+  ])('%s gives %j of %s', async (query, expected, count) => {
+    expect(await names(query)).toBe(expected);
+    const answer = await call(server, 'listParticipants', { token, parameters: { courseId }, query });
+    expect(answer.headers['x-total-count']).toBe(count);
+  });
+
+  test.each([
+    ['limit=1001', 'limit OUT_OF_RANGE'],
+    ['show=some', 'show INVALID_TYPE'],
+    ['order=up', 'order INVALID_TYPE'],
+  ])('%s is refused: %s', async (query, code) => {
+    const answer = await call(server, 'listParticipants', { token, parameters: { courseId }, query });
+    expect(answer.fieldCodes).toEqual([code]);
+  });
+
+  test('of a course that is not there is not found', async () => {
+    for (const id of [newId(), 'x']) {
+      const answer = await call(server, 'listParticipants', { token, parameters: { courseId: id } });
+      expect(answer.problem?.code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('blocking', () => {
+  test('shuts out and lets in again, and results stay', async () => {
+    const course = await createCourse(server, token);
+    const learner = await aLearner(server, token, course);
+    await storeResult(server, await storeChapter(server, course.id), learner.id, 70);
+    const person = { userId: learner.id, courseId: course.id };
+    expect(await block(person)).toMatchObject({ ...person, email: learner.email, isBlocked: true });
+    expect(await list('', course.id)).toMatchObject([{ isBlocked: true }]);
+    const query = `courseId=${course.id}`;
+    expect(await succeed(server, 'getCourse', { token, query })).toMatchObject({
+      resultsCount: 1,
+      averageEstimate: 70,
+    });
+    expect(await block({ ...person, isBlocked: false })).toMatchObject({ isBlocked: false });
+    expect(await list('', course.id)).toMatchObject([{ isBlocked: false }]);
+  });
+
+  test('twice is the same as once', async () => {
+    const { userId } = await addNamed('Twice', 'Anna');
+    const first = await block({ courseId, userId });
+    expect(await block({ courseId, userId })).toEqual(first);
+  });
+
+  test('of who is not in the course is not found', async () => {
+    const stranger = await aLearner(server, token);
+    const { userId } = await addNamed('Inside', 'Anna');
+    for (const body of [
+      { courseId, userId: stranger.id },
+      { courseId, userId: newId() },
+      { courseId: newId(), userId },
+    ]) {
+      expect((await call(server, 'blockParticipant', { token, body })).problem?.code).toBe('NOT_FOUND');
+    }
+  });
+
+  test.each([
+    [{}, ['courseId REQUIRED', 'userId REQUIRED']],
+    [{ courseId: 'x', userId: 'y' }, ['courseId INVALID_ID', 'userId INVALID_ID']],
+    [{ courseId: newId(), userId: newId(), isBlocked: 'no' }, ['isBlocked INVALID_TYPE']],
+  ])('%j is refused: %j', async (body, codes) => {
+    expect((await call(server, 'blockParticipant', { token, body })).fieldCodes).toEqual(codes);
+  });
+});
+
+describe('who may', () => {
+  test.each(['blockParticipant', 'listParticipants'] as const)('%s: administrators alone', async (name) => {
+    const request = { parameters: { courseId: 'zzz' } };
+    expect((await call(server, name, request)).problem?.code).toBe('UNAUTHENTICATED');
+    const learner = await signIn(server, 'USER');
+    expect((await call(server, name, { ...request, token: learner })).problem?.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('entering a course', () => {
+  let learner: Learner;
+  let shutOut: Learner;
+  let stranger: Learner;
+  const as = ({ id }: Learner): Actor => ({ id, role: 'USER' });
+  const admin: Actor = { id: newId(), role: 'ADMIN' };
+  beforeAll(async () => {
+    learner = await aLearner(server, token, { id: courseId });
+    shutOut = await aLearner(server, token, { id: courseId });
+    await block({ courseId, userId: shutOut.id });
+    stranger = await aLearner(server, token);
+  });
+
+  test.each(['requireAccess', 'requireParticipant'] as const)(
+    '%s lets participants in who are not blocked',
+    async (rule) => {
+      const { participants, database } = server.services;
+      const enter = (actor: Actor, id = courseId) => participants[rule](database.read, actor, id);
+      await enter(as(learner));
+      await expect(enter(as(shutOut))).rejects.toMatchObject({ code: 'PARTICIPANT_BLOCKED' });
+      await expect(enter(as(stranger))).rejects.toMatchObject({ code: 'NOT_A_PARTICIPANT' });
+      await expect(enter(as(learner), newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  test('administrators enter, but take no course', async () => {
+    const { participants, database } = server.services;
+    await participants.requireAccess(database.read, admin, courseId);
+    await expect(participants.requireParticipant(database.read, admin, courseId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('the standing of participants', () => {
+  test('follows from their results: rounded means of tests alone, and counts', async () => {
+    const course = await createCourse(server, token);
+    const [one, other, idle] = [
+      await aLearner(server, token, course),
+      await aLearner(server, token, course),
+      await aLearner(server, token, course),
+    ];
+    const [first, second] = [await storeChapter(server, course.id), await storeChapter(server, course.id)];
+    const materials = await storeChapter(server, course.id, { type: 1 });
+    await storeResult(server, first, one.id, 33, false);
+    await storeResult(server, second, one.id, 100);
+    await storeResult(server, materials, one.id, null);
+    await storeResult(server, first, other.id, 90);
+    await storeResult(server, materials, idle.id, null);
+    const standings = async () =>
+      (
+        await server.services.database.read
+          .selectFrom('participants')
+          .select(['user_id', 'average_estimate', 'completed_count', 'results_count'])
+          .where('course_id', '=', course.id)
+          .orderBy('user_id')
+          .execute()
+      ).map((row) => [row.average_estimate, row.completed_count, row.results_count]);
+    const expected = [
+      // Of 33 and 100 the mean is 66.5.
+      [67, 2, 3],
+      [90, 1, 1],
+      [null, 1, 1],
+    ];
+    expect(await standings()).toEqual(expected);
+    const query = `courseId=${course.id}`;
+    const view = { averageEstimate: 79, resultsCount: 5, participantsCount: 3 };
+    expect(await succeed(server, 'getCourse', { token, query })).toMatchObject(view);
+
+    await server.services.database.write((executor) =>
+      executor.updateTable('participants').set({ average_estimate: 1, completed_count: 9, results_count: 9 }).execute(),
+    );
+    await server.services.database.write((executor) =>
+      server.services.participants.updateStanding(executor, course.id, null),
+    );
+    expect(await standings()).toEqual(expected);
+    expect(await succeed(server, 'getCourse', { token, query })).toMatchObject(view);
+  });
+
+  test('is right after results that come at the same time', async () => {
+    const course = await createCourse(server, token);
+    const learner = await aLearner(server, token, course);
+    const chapters = [];
+    for (let count = 0; count < 6; count++) chapters.push(await storeChapter(server, course.id));
+    await Promise.all(chapters.map((chapter, index) => storeResult(server, chapter, learner.id, index * 20)));
+    const query = `courseId=${course.id}&userId=${learner.id}`;
+    expect(await succeed(server, 'getCourse', { token, query })).toMatchObject({
+      ...{ averageEstimate: 50, resultsCount: 6 },
+      progress: { completed: 6, total: 6 },
+    });
+  });
+});

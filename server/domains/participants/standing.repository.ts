@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/db/tables.ts';
+
+/** Adds up anew what the results of one participant, or of all of a course (null), come to. */
+export async function updateStandings(executor: Executor, courseId: string, userId: string | null): Promise<void> {
+  const whose = userId === null ? sql`` : sql`and user_id = ${userId}`;
+  await sql`
+    update participants set (average_estimate, completed_count, results_count) = (
+      select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end), count(*)
+      from results inner join chapters on chapters.id = results.chapter_id
+      where results.user_id = participants.user_id and chapters.course_id = participants.course_id
+    )
+    where course_id = ${courseId} ${whose}
+  `.execute(executor);
+}

@@ -1,0 +1,65 @@
+import { chapterTypes } from '#contract/chapters.ts';
+import type { ChapterResult } from '#contract/results.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { type TableFrame, wholeTable } from './chapter-table.ts';
+import type { ExportCell, ExportTable, Translate } from './export-table.ts';
+import { personCells, personColumns } from './person-cells.ts';
+import { listScores } from './results.repository.ts';
+
+/** What a sheet came to. */
+interface SheetScore {
+  readonly correct: number;
+  readonly total: number;
+}
+
+/** Results of a chapter as a table: everybody by name. Of materials there is no more to say than whether they were read. */
+export function chapterTable(executor: Executor, frame: TableFrame, t: Translate): ExportTable {
+  const isTest = frame.chapter.type === chapterTypes.questions;
+  return {
+    columns: [...personColumns(t), ...(isTest ? testColumns(t) : [{ heading: t('export.isRead'), width: 12 }])],
+    portions: (async function* () {
+      for await (const rows of wholeTable(executor, frame)) {
+        const scores = isTest ? await scoresOf(executor, frame, rows) : null;
+        yield rows.map((row) => [
+          ...personCells(row, t),
+          ...(scores ? testCells(row, scores.get(row.userId), t) : [yesOrNo(row.isCompleted, t)]),
+        ]);
+      }
+    })(),
+  };
+}
+
+async function scoresOf(executor: Executor, { chapter }: TableFrame, rows: readonly ChapterResult[]) {
+  const scores = await listScores(
+    executor,
+    chapter.chapterId,
+    rows.map(({ userId }) => userId),
+  );
+  return new Map<string, SheetScore>(scores.map((score) => [score.userId, score]));
+}
+
+function testColumns(t: Translate) {
+  return [
+    { heading: t('export.result'), width: 12 },
+    { heading: t('export.correct'), width: 12 },
+    { heading: t('export.total'), width: 12 },
+    { heading: t('export.isPassed'), width: 12 },
+    { heading: t('export.attempts'), width: 12 },
+    { heading: t('export.lastAttempt'), width: 22 },
+  ];
+}
+
+function testCells(row: ChapterResult, score: SheetScore | undefined, t: Translate): ExportCell[] {
+  return [
+    row.testEstimate,
+    score?.correct ?? null,
+    score?.total ?? null,
+    yesOrNo(row.isCompleted, t),
+    row.attempts,
+    row.lastAttemptAt === null ? null : new Date(row.lastAttemptAt),
+  ];
+}
+
+function yesOrNo(isSo: boolean, t: Translate): string {
+  return t(isSo ? 'export.yes' : 'export.no');
+}

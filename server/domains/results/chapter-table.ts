@@ -1,0 +1,87 @@
+import { chapterTypes } from '#contract/chapters.ts';
+import type { ChapterResult, ChapterResultsQuery } from '#contract/results.ts';
+import type { Executor } from '#server/db/tables.ts';
+import {
+  countPeople,
+  listPeople,
+  listPeopleIds,
+  type PeopleQuery,
+  type PeopleSort,
+  type PersonRecord,
+} from './people.repository.ts';
+import { portionsOf } from './portions.ts';
+import { type ChapterSums, type DatedResult, listResultsOfChapter } from './results.repository.ts';
+
+/** A chapter of a course: what the table's rows are made by. */
+export interface TableFrame {
+  readonly courseId: string;
+  readonly chapter: Pick<ChapterSums, 'chapterId' | 'type'>;
+}
+
+/** What participants have made of a chapter, with the count of all that the query lets through. */
+export async function readTable(
+  executor: Executor,
+  frame: TableFrame,
+  query: ChapterResultsQuery,
+): Promise<{ results: ChapterResult[]; totalCount: number }> {
+  const people = peopleQueryOf(frame, query);
+  const [ids, totalCount] = await Promise.all([listPeopleIds(executor, people, query), countPeople(executor, people)]);
+  const results: ChapterResult[] = [];
+  for await (const rows of tableRows(executor, frame, ids)) results.push(...rows);
+  return { results, totalCount };
+}
+
+/** What one participant has made of a chapter, or undefined for who is none. */
+export async function readRow(
+  executor: Executor,
+  frame: TableFrame,
+  userId: string,
+): Promise<ChapterResult | undefined> {
+  for await (const [row] of tableRows(executor, frame, [userId])) return row;
+  return undefined;
+}
+
+/** What all participants have made of a chapter by name, some at a time. */
+export async function* wholeTable(executor: Executor, frame: TableFrame): AsyncGenerator<ChapterResult[]> {
+  yield* tableRows(executor, frame, await listPeopleIds(executor, peopleQueryOf(frame, {}), {}));
+}
+
+async function* tableRows(
+  executor: Executor,
+  { courseId, chapter }: TableFrame,
+  userIds: readonly string[],
+): AsyncGenerator<ChapterResult[]> {
+  for await (const some of portionsOf(userIds)) {
+    const [people, results] = await Promise.all([
+      listPeople(executor, courseId, some),
+      listResultsOfChapter(executor, chapter.chapterId, some),
+    ]);
+    const byUser = new Map(results.map((result) => [result.userId, result]));
+    yield people.map((person) => rowOf(person, byUser.get(person.userId)));
+  }
+}
+
+function rowOf({ averageEstimate, completed, ...person }: PersonRecord, result: DatedResult | undefined) {
+  return {
+    ...person,
+    testEstimate: result?.testEstimate ?? null,
+    isCompleted: result?.isCompleted ?? false,
+    attempts: result?.attempts ?? 0,
+    lastAttemptAt: result?.lastAttemptAt?.toISOString() ?? null,
+  };
+}
+
+function peopleQueryOf({ courseId, chapter }: TableFrame, query: ChapterResultsQuery): PeopleQuery {
+  const { search, show = 'all', order = 'asc' } = query;
+  const { chapterId } = chapter;
+  const isPlain = show === 'all' || show === 'blocked';
+  const filter = isPlain ? { show } : { show, chapterId };
+  return { courseId, search, filter, sort: sortOf(chapter, query), order };
+}
+
+function sortOf({ chapterId, type }: TableFrame['chapter'], { sort = 'name' }: ChapterResultsQuery): PeopleSort {
+  if (sort === 'name') return { by: 'sort_name' };
+  if (sort === 'attempts') return { by: 'attempts', chapterId };
+  if (sort === 'lastAttempt') return { by: 'last_attempt_at', chapterId };
+  return { by: type === chapterTypes.materials ? 'is_completed' : 'test_estimate', chapterId };
+}

@@ -1,0 +1,92 @@
+import { chapterTypes } from '#contract/chapters.ts';
+import type { PageQuery } from '#contract/common.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
+import type { Executor } from '#server/db/tables.ts';
+import {
+  countPeople,
+  listPeople,
+  listPeopleIds,
+  type PeopleQuery,
+  type PeopleSort,
+  type PersonRecord,
+} from './people.repository.ts';
+import { portionsOf } from './portions.ts';
+import { type ChapterSums, listResults, type ResultRecord } from './results.repository.ts';
+
+/** A course with its chapters in order: what the grid's rows are made by. */
+export interface GridFrame {
+  readonly courseId: string;
+  readonly chapters: readonly ChapterSums[];
+}
+
+/** Rows of the grid, with the count of all that the query lets through. @throws ProblemError VALIDATION_FAILED */
+export async function readGrid(
+  executor: Executor,
+  frame: GridFrame,
+  query: ResultsQuery,
+): Promise<{ participants: ParticipantResults[]; totalCount: number }> {
+  const people = peopleQueryOf(frame, query);
+  const [ids, totalCount] = await Promise.all([listPeopleIds(executor, people, query), countPeople(executor, people)]);
+  const participants: ParticipantResults[] = [];
+  for await (const rows of gridRows(executor, frame, ids)) participants.push(...rows);
+  return { participants, totalCount };
+}
+
+/** All rows of the grid by name, some at a time. */
+export async function* wholeGrid(executor: Executor, frame: GridFrame): AsyncGenerator<ParticipantResults[]> {
+  const everybody: PageQuery = {};
+  yield* gridRows(executor, frame, await listPeopleIds(executor, peopleQueryOf(frame, everybody), everybody));
+}
+
+async function* gridRows(
+  executor: Executor,
+  { courseId, chapters }: GridFrame,
+  userIds: readonly string[],
+): AsyncGenerator<ParticipantResults[]> {
+  const chapterIds = chapters.map(({ chapterId }) => chapterId);
+  for await (const some of portionsOf(userIds)) {
+    const [people, results] = await Promise.all([
+      listPeople(executor, courseId, some),
+      listResults(executor, courseId, some),
+    ]);
+    yield rowsOf(people, chapterIds, results);
+  }
+}
+
+/** A row for each of the people, with a cell for each chapter, begun or not. */
+function rowsOf(
+  people: readonly PersonRecord[],
+  chapterIds: readonly string[],
+  results: readonly ResultRecord[],
+): ParticipantResults[] {
+  const columnOf = new Map(chapterIds.map((chapterId, index) => [chapterId, index]));
+  const empty = chapterIds.map((chapterId) => ({ chapterId, testEstimate: null, isCompleted: false, attempts: 0 }));
+  const cellsOf = new Map(people.map(({ userId }) => [userId, [...empty] as ParticipantResults['results']]));
+  for (const { userId, ...cell } of results) {
+    const column = columnOf.get(cell.chapterId);
+    if (column !== undefined) cellsOf.get(userId)?.splice(column, 1, cell);
+  }
+  return people.map((person) => ({ ...person, results: cellsOf.get(person.userId) ?? [...empty] }));
+}
+
+function peopleQueryOf(frame: GridFrame, query: ResultsQuery): PeopleQuery {
+  const { search, show = 'all', order = 'asc' } = query;
+  const isPlain = show === 'all' || show === 'blocked';
+  const filter = isPlain ? { show } : { show, chaptersCount: frame.chapters.length };
+  return { courseId: frame.courseId, search, filter, sort: sortOf(frame, query), order };
+}
+
+function sortOf({ chapters }: GridFrame, { sort = 'name', chapterId }: ResultsQuery): PeopleSort {
+  if (sort === 'average') return { by: 'average_estimate' };
+  if (sort === 'completed') return { by: 'completed_count' };
+  if (sort === 'name') return { by: 'sort_name' };
+  if (chapterId === undefined) throw refusedChapter('REQUIRED');
+  const chapter = chapters.find((one) => one.chapterId === chapterId);
+  if (!chapter) throw refusedChapter('NOT_OF_COURSE');
+  return { by: chapter.type === chapterTypes.materials ? 'is_completed' : 'test_estimate', chapterId };
+}
+
+function refusedChapter(code: 'REQUIRED' | 'NOT_OF_COURSE'): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', code)] });
+}

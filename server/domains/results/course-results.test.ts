@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { addParticipant, createCourse } from '#server/testing/a-course.ts';
+import { takeTest, writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let admin: string;
+let courseId: string;
+let first: Chapter;
+let second: Chapter;
+let reading: Chapter;
+const tokens = new Map<string, string>();
+
+/** Registers somebody who is to be sorted by their surname, and brings them into the course. */
+async function enrol(surname: string): Promise<void> {
+  const email = `${randomUUID()}@example.org`;
+  const body = { name: 'Анна', surname, email, password: goodPassword };
+  const { token } = await succeed(server, 'register', { body });
+  await addParticipant(server, admin, courseId, email);
+  tokens.set(surname, token);
+}
+
+async function take(surname: string, chapter: Chapter, rightCount: number): Promise<void> {
+  await takeTest(server, tokens.get(surname) ?? '', chapter, rightCount);
+}
+
+/** Five people and three chapters: Авдеев did all, Борисов and Волков something, Ёлкин nothing, and Гусев is blocked. */
+beforeAll(async () => {
+  server = await buildTestServer();
+  admin = await signIn(server, 'ADMIN');
+  courseId = (await createCourse(server, admin, { title: 'Кинетика' })).id;
+  first = await writeTest(server, admin, courseId, 10);
+  second = await writeTest(server, admin, courseId, 4);
+  reading = await writeChapter(server, admin, { ...materials, courseId });
+  for (const surname of ['Волков', 'Ёлкин', 'Борисов', 'Гусев', 'Авдеев']) await enrol(surname);
+  await take('Авдеев', first, 9);
+  await take('Авдеев', second, 4);
+  await take('Борисов', first, 5);
+  await take('Борисов', first, 3);
+  await take('Волков', second, 3);
+  await take('Гусев', first, 7);
+  for (const surname of ['Авдеев', 'Волков']) {
+    const body = { chapterId: reading.id, isCompleted: true };
+    await succeed(server, 'completeChapter', { token: tokens.get(surname), body });
+  }
+  const { participants } = await read();
+  const userId = participants.find(({ surname }) => surname === 'Гусев')?.userId;
+  await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId } });
+});
+afterAll(() => server.close());
+
+function read(query = '') {
+  return succeed(server, 'getCourseResults', { token: admin, parameters: { id: courseId }, query });
+}
+
+/** Surnames in the order of the answer, with the count of all that were let through. */
+async function surnames(query: string): Promise<[string[], number]> {
+  const answer = await call(server, 'getCourseResults', { token: admin, parameters: { id: courseId }, query });
+  const { participants } = answer.body as Awaited<ReturnType<typeof read>>;
+  return [participants.map(({ surname }) => surname), Number(answer.headers['x-total-count'])];
+}
+
+describe('the results of a course', () => {
+  test('are people by chapters', async () => {
+    const results = await read();
+    expect(results).toMatchObject({
+      course: { id: courseId, title: 'Кинетика' },
+      participantsCount: 5,
+      averageEstimate: Math.round((95 + 50 + 75 + 70) / 4),
+      distribution: [0, 0, 0, 0, 0, 1, 0, 2, 0, 1],
+    });
+    expect(results.chapters).toEqual([
+      {
+        ...{ chapterId: first.id, title: first.title, type: 2, position: 1, passMark: 60, isOpen: true },
+        ...{ averageEstimate: 70, resultsCount: 3, completedCount: 2 },
+      },
+      {
+        ...{ chapterId: second.id, title: second.title, type: 2, position: 2, passMark: 60, isOpen: true },
+        ...{ averageEstimate: 88, resultsCount: 2, completedCount: 2 },
+      },
+      {
+        ...{ chapterId: reading.id, title: reading.title, type: 1, position: 3, passMark: 60, isOpen: true },
+        ...{ averageEstimate: null, resultsCount: 2, completedCount: 2 },
+      },
+    ]);
+    const borisov = results.participants.find(({ surname }) => surname === 'Борисов');
+    expect(borisov).toMatchObject({
+      ...{ name: 'Анна', courseId, isBlocked: false, averageEstimate: 50, completed: 0 },
+      results: [
+        { chapterId: first.id, testEstimate: 50, isCompleted: false, attempts: 2 },
+        { chapterId: second.id, testEstimate: null, isCompleted: false, attempts: 0 },
+        { chapterId: reading.id, testEstimate: null, isCompleted: false, attempts: 0 },
+      ],
+    });
+    const avdeev = results.participants.find(({ surname }) => surname === 'Авдеев');
+    expect(avdeev).toMatchObject({ averageEstimate: 95, completed: 3 });
+    expect(avdeev?.results.at(-1)).toEqual({
+      ...{ chapterId: reading.id, testEstimate: null, isCompleted: true, attempts: 0 },
+    });
+  });
+
+  test.each([
+    ['', ['Авдеев', 'Борисов', 'Волков', 'Гусев', 'Ёлкин']],
+    ['order=desc', ['Ёлкин', 'Гусев', 'Волков', 'Борисов', 'Авдеев']],
+    ['sort=average', ['Борисов', 'Гусев', 'Волков', 'Авдеев', 'Ёлкин']],
+    ['sort=average&order=desc', ['Авдеев', 'Волков', 'Гусев', 'Борисов', 'Ёлкин']],
+    ['sort=completed', ['Борисов', 'Ёлкин', 'Гусев', 'Волков', 'Авдеев']],
+    ['sort=completed&order=desc', ['Авдеев', 'Волков', 'Гусев', 'Борисов', 'Ёлкин']],
+    ['sort=chapter&chapterId=FIRST', ['Борисов', 'Гусев', 'Авдеев', 'Волков', 'Ёлкин']],
+    ['sort=chapter&chapterId=FIRST&order=desc', ['Авдеев', 'Гусев', 'Борисов', 'Волков', 'Ёлкин']],
+    ['sort=chapter&chapterId=READING', ['Авдеев', 'Волков', 'Борисов', 'Гусев', 'Ёлкин']],
+  ])('are sorted by %j', async (query, expected) => {
+    const named = query.replace('FIRST', first.id).replace('READING', reading.id);
+    expect(await surnames(named)).toEqual([expected, 5]);
+    const pages = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => surnames(`${named}&limit=1&offset=${offset}`)));
+    expect(pages.flatMap(([page]) => page)).toEqual(expected);
+    expect((await surnames(`${named}&limit=2&offset=2`))[0]).toEqual(expected.slice(2, 4));
+    expect(pages.map(([, count]) => count)).toEqual([5, 5, 5, 5, 5, 5]);
+  });
+
+  test.each([
+    ['show=all', ['Авдеев', 'Борисов', 'Волков', 'Гусев', 'Ёлкин']],
+    ['show=notStarted', ['Ёлкин']],
+    ['show=unfinished', ['Борисов', 'Волков', 'Гусев']],
+    ['show=finished', ['Авдеев']],
+    ['show=blocked', ['Гусев']],
+    ['search=%D0%95%D0%9B%D0%9A', ['Ёлкин']],
+    ['search=EXAMPLE.org', ['Авдеев', 'Борисов', 'Волков', 'Гусев', 'Ёлкин']],
+    ['search=%25', []],
+    ['show=unfinished&sort=chapter&chapterId=FIRST&order=desc', ['Гусев', 'Борисов', 'Волков']],
+    ['search=%D0%B2&sort=average', ['Борисов', 'Гусев', 'Волков', 'Авдеев']],
+  ])('are filtered by %j', async (query, expected) => {
+    const named = query.replace('FIRST', first.id);
+    expect(await surnames(named)).toEqual([expected, expected.length]);
+    if (expected.length > 1) {
+      expect(await surnames(`${named}&limit=1&offset=1`)).toEqual([expected.slice(1, 2), expected.length]);
+    }
+  });
+
+  test('say the same of the whole, whatever part was asked for', async () => {
+    const { participants, ...whole } = await read();
+    const { participants: part, ...ofPart } = await read('limit=1&show=notStarted');
+    expect(ofPart).toEqual(whole);
+    expect(part).toHaveLength(1);
+  });
+
+  test('of an empty course are empty', async () => {
+    const { id } = await createCourse(server, admin);
+    expect(await succeed(server, 'getCourseResults', { token: admin, parameters: { id } })).toMatchObject({
+      ...{ chapters: [], participants: [], participantsCount: 0, averageEstimate: null },
+      distribution: Array(10).fill(0),
+    });
+    const finished = await succeed(server, 'getCourseResults', {
+      ...{ token: admin, parameters: { id }, query: 'show=finished' },
+    });
+    expect(finished.participants).toEqual([]);
+  });
+});
+
+describe('who may not read the results of a course', () => {
+  test.each([
+    ['nobody', () => undefined, 'UNAUTHENTICATED'],
+    ['a participant', () => tokens.get('Авдеев'), 'FORBIDDEN'],
+  ])('%s', async (_, tokenOf, code) => {
+    const answer = await call(server, 'getCourseResults', { token: tokenOf(), parameters: { id: courseId } });
+    expect(answer.problem?.code).toBe(code);
+  });
+
+  test.each([
+    ['sort=size', 'sort INVALID_TYPE'],
+    ['order=up', 'order INVALID_TYPE'],
+    ['show=some', 'show INVALID_TYPE'],
+    ['limit=0', 'limit OUT_OF_RANGE'],
+    ['limit=1001', 'limit OUT_OF_RANGE'],
+    ['offset=-1', 'offset OUT_OF_RANGE'],
+    ['sort=chapter', 'chapterId REQUIRED'],
+    ['sort=chapter&chapterId=x', 'chapterId INVALID_ID'],
+    [`sort=chapter&chapterId=${randomUUID()}`, 'chapterId NOT_OF_COURSE'],
+  ])('who asks for %j', async (query, fault) => {
+    const answer = await call(server, 'getCourseResults', { token: admin, parameters: { id: courseId }, query });
+    expect([answer.problem?.code, ...answer.fieldCodes]).toEqual(['VALIDATION_FAILED', fault]);
+  });
+
+  test('who asks for a course that is not there', async () => {
+    for (const id of [randomUUID(), 'x']) {
+      const answer = await call(server, 'getCourseResults', { token: admin, parameters: { id } });
+      expect(answer.problem?.code).toBe('NOT_FOUND');
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import Papa from 'papaparse';
+import type { Language } from '#contract/languages.ts';
+import type { ExportCell, ExportTable } from './export-table.ts';
+
+/** Tells spreadsheets that the file is UTF-8; without it they take Cyrillic for something else. */
+const byteOrderMark = '\uFEFF';
+const lineBreak = '\r\n';
+
+/** What separates cells is what a spreadsheet in that language expects when a file is opened with a double click: Excel takes it from the system's region. */
+const delimiters: Readonly<Record<Language, string>> = { en: ',', ru: ';' };
+
+/**
+ * With what a text must not begin that a spreadsheet is to take for a text: it could run as a formula (CWE-1236). Such a text gets an
+ * apostrophe before it. The list is that of OWASP, with its full-width forms.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A table as CSV after RFC 4180, for spreadsheets in a language. */
+export async function csvOf({ columns, portions }: ExportTable, language: Language): Promise<Buffer> {
+  const parts = [byteOrderMark, linesOf([columns.map(({ heading }) => heading)], language)];
+  for await (const rows of portions) parts.push(linesOf(rows, language));
+  return Buffer.from(parts.join(''), 'utf8');
+}
+
+function linesOf(rows: readonly ExportCell[][], language: Language): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map((row) => row.map((cell) => (cell instanceof Date ? plainInstant(cell) : cell)));
+  const lines = Papa.unparse(cells, {
+    delimiter: delimiters[language],
+    newline: lineBreak,
+    // Whole, even where a program splits lines at another delimiter.
+    quotes: (cell: unknown) => typeof cell === 'string',
+    escapeFormulae: formula,
+  });
+  return lines + lineBreak;
+}
+
+/** `2026-03-17 09:30`, which every spreadsheet takes for an instant. */
+function plainInstant(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '#contract/auth.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import type { ExportQuery } from '#contract/results.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ChaptersService } from '../chapters/chapters.service.ts';
+import type { CoursesService } from '../courses/courses.service.ts';
+import { chapterTable } from './chapter-export.ts';
+import { courseTable } from './course-export.ts';
+import { csvOf } from './csv-file.ts';
+import type { ExportTable, Translate } from './export-table.ts';
+import { listChapterSums } from './results.repository.ts';
+import { xlsxOf } from './xlsx-file.ts';
+
+export interface ExportDependencies {
+  readonly database: Database;
+  readonly chapters: Pick<ChaptersService, 'find'>;
+  readonly courses: Pick<CoursesService, 'find'>;
+  /** Texts of the namespace `results`. */
+  readonly translate: (language: Language, key: string) => string;
+}
+
+/** A file to take home. */
+export interface ExportFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** Results as files for spreadsheets. */
+export interface ResultsExport {
+  /** Everybody in a course by chapters. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  exportCourse(actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile>;
+  /** What everybody made of a chapter. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  exportChapter(actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile>;
+}
+
+const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const maxFileNameLength = 120;
+
+export function createExport(
+  { database, chapters, courses, translate }: ExportDependencies,
+  requireManager: (actor: Actor) => void,
+): ResultsExport {
+  const { read } = database;
+
+  return {
+    exportCourse: async (actor, courseId, query) => {
+      requireManager(actor);
+      const course = await courses.find(read, courseId);
+      if (!course) throw new ProblemError('NOT_FOUND');
+      const t: Translate = (key) => translate(query.language, key);
+      const table = courseTable(read, { courseId, chapters: await listChapterSums(read, courseId) }, t);
+      return fileOf(table, course.title, t, query);
+    },
+
+    exportChapter: async (actor, chapterId, query) => {
+      requireManager(actor);
+      const chapter = await chapters.find(read, chapterId);
+      if (!chapter) throw new ProblemError('NOT_FOUND');
+      const { courseId, type, title } = chapter;
+      const t: Translate = (key) => translate(query.language, key);
+      const table = chapterTable(read, { courseId, chapter: { chapterId, type } }, t);
+      return fileOf(table, title, t, query);
+    },
+  };
+}
+
+async function fileOf(
+  table: ExportTable,
+  title: string,
+  t: Translate,
+  { format, language }: ExportQuery,
+): Promise<ExportFile> {
+  return {
+    name: `${fileNameOf(title)} - ${t('export.results')}.${format}`,
+    contentType: contentTypes[format],
+    content: await (format === 'csv' ? csvOf(table, language) : xlsxOf(table, title)),
+  };
+}
+
+/** A title without what a file's name cannot have on one system or another. */
+function fileNameOf(title: string): string {
+  return title
+    .replaceAll(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ')
+    .slice(0, maxFileNameLength)
+    .toWellFormed()
+    .trim();
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiBase, operationPath } from '#contract/operations.ts';
+import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { addParticipant, createCourse } from '#server/testing/a-course.ts';
+import { takeTest, writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let admin: string;
+let student: string;
+let courseId: string;
+let chapterId: string;
+let readingId: string;
+
+beforeAll(async () => {
+  server = await buildTestServer();
+  admin = await signIn(server, 'ADMIN');
+  courseId = (await createCourse(server, admin, { title: 'Связь: химия/"физика"' })).id;
+  const chapter = await writeTest(server, admin, courseId, 3, { title: '=SUM(A1)' });
+  chapterId = chapter.id;
+  readingId = (await writeChapter(server, admin, { ...materials, courseId })).id;
+  const people = [
+    { name: '=HYPERLINK("http://x")', surname: 'Ёжиков; "Юра"', email: 'a@example.org' },
+    { name: '+1\n=2', surname: 'Яшин', email: 'b@example.org' },
+  ];
+  for (const person of people) {
+    const { token } = await succeed(server, 'register', { body: { ...person, password: goodPassword } });
+    await addParticipant(server, admin, courseId, person.email);
+    student = token;
+  }
+  await takeTest(server, student, chapter, 2);
+  await succeed(server, 'completeChapter', { token: student, body: { chapterId: readingId, isCompleted: true } });
+});
+afterAll(() => server.close());
+
+type Exported = 'exportCourseResults' | 'exportChapterResults';
+
+async function download(name: Exported, id: string, query: string) {
+  const response = await server.app.inject({
+    url: `${apiBase}${operationPath(name, { id })}?${query}`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect(response.statusCode).toBe(200);
+  return { content: response.rawPayload, headers: response.headers };
+}
+
+/** The lines of a CSV, without the mark that they begin with. */
+async function csvLines(name: Exported, id: string, language: 'en' | 'ru'): Promise<string[][]> {
+  const { content } = await download(name, id, `format=csv&language=${language}`);
+  const text = content.toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  const delimiter = language === 'ru' ? ';' : ',';
+  return Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter, newline: '\r\n' }).data;
+}
+
+/** The files of a zip archive by their names (APPNOTE 4.3.12). */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = archive.indexOf('PK\x01\x02', 0, 'latin1');
+  while (at !== -1 && archive.readUInt32LE(at) === 0x02014b50) {
+    const [packedSize, nameLength, extraLength, noteLength, start] = [
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+      archive.readUInt16LE(at + 32),
+      archive.readUInt32LE(at + 42),
+    ];
+    const content = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    files.set(name, inflateRawSync(archive.subarray(content, content + packedSize)).toString('utf8'));
+    at += 46 + nameLength + extraLength + noteLength;
+  }
+  return files;
+}
+
+describe('CSV', () => {
+  test('of a course has a column for each chapter', async () => {
+    const [headings, first, second, ...more] = await csvLines('exportCourseResults', courseId, 'en');
+    expect(headings).toEqual([
+      ...['Surname', 'Name', 'E-mail', 'Access closed'],
+      ...['1. =SUM(A1)', '2. Reading', 'Average, %', 'Chapters completed'],
+    ]);
+    expect(first).toEqual(['Ёжиков; "Юра"', `'=HYPERLINK("http://x")`, 'a@example.org', 'no', '', '', '', '0']);
+    expect(second).toEqual(['Яшин', "'+1\n=2", 'b@example.org', 'no', '67', 'yes', '67', '2']);
+    expect(more).toEqual([]);
+  });
+
+  test('of a test has what each came to', async () => {
+    const [headings, first, second] = await csvLines('exportChapterResults', chapterId, 'ru');
+    expect(headings?.slice(4)).toEqual([
+      ...['Результат, %', 'Верных ответов', 'Всего вопросов', 'Тест сдан', 'Попыток', 'Последняя попытка (UTC)'],
+    ]);
+    expect(first?.slice(3)).toEqual(['нет', '', '', '', 'нет', '0', '']);
+    expect(second?.slice(3, -1)).toEqual(['нет', '67', '2', '3', 'да', '1']);
+    expect(second?.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  });
+
+  test('of materials says who has read them', async () => {
+    const [headings, ...rows] = await csvLines('exportChapterResults', readingId, 'en');
+    expect(headings?.slice(4)).toEqual(['Read']);
+    expect(rows.map((row) => row[4])).toEqual(['no', 'yes']);
+  });
+
+  test('is English where no language is named', async () => {
+    const { content } = await download('exportCourseResults', courseId, 'format=csv');
+    expect(content.toString('utf8')).toContain('"Surname","Name"');
+  });
+});
+
+describe('XLSX', () => {
+  test('has numbers as numbers, texts as texts, and no formula', async () => {
+    const { content, headers } = await download('exportChapterResults', chapterId, 'format=xlsx');
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const files = unzip(content);
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    const strings = files.get('xl/sharedStrings.xml') ?? '';
+    expect(strings).toContain('=HYPERLINK(&quot;http://x&quot;)'.replaceAll('&quot;', '"'));
+    expect(strings).toContain('Ёжиков; "Юра"');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toMatch(/<c r="E3"[^>]*><v>67<\/v><\/c>/);
+    expect(sheet).toMatch(/<c r="F3"[^>]*><v>2<\/v><\/c>/);
+    expect(sheet).toContain('<cols>');
+    expect(files.get('xl/workbook.xml')).toContain('name="=SUM(A1)"');
+  });
+
+  test('of a course is named after it, without what no sheet may be called', async () => {
+    const { content } = await download('exportCourseResults', courseId, 'format=xlsx&language=ru');
+    const files = unzip(content);
+    expect(files.get('xl/workbook.xml')).toContain('name="Связь химия &quot;физика&quot;"');
+    expect(files.get('xl/sharedStrings.xml')).toContain('Средний результат, %');
+  });
+});
+
+test('a file is named after course and language, and is nobody else’s to keep', async () => {
+  const { headers } = await download('exportCourseResults', courseId, 'format=csv&language=ru');
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+  const name = /filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1];
+  expect(decodeURIComponent(name ?? '')).toBe('Связь химия физика - результаты.csv');
+});
+
+test.each(['exportCourseResults', 'exportChapterResults'] as const)('%s is an administrator’s', async (name) => {
+  const id = name === 'exportCourseResults' ? courseId : chapterId;
+  const ask = (token: string | undefined, one: string, query = 'format=csv') =>
+    call(server, name, { token, parameters: { id: one }, query });
+  expect((await ask(undefined, id)).problem?.code).toBe('UNAUTHENTICATED');
+  expect((await ask(student, id)).problem?.code).toBe('FORBIDDEN');
+  expect((await ask(admin, randomUUID())).problem?.code).toBe('NOT_FOUND');
+  expect((await ask(admin, 'x')).problem?.code).toBe('NOT_FOUND');
+  expect((await ask(admin, id, '')).fieldCodes).toEqual(['format REQUIRED']);
+  expect((await ask(admin, id, 'format=pdf')).fieldCodes).toEqual(['format INVALID_TYPE']);
+  expect((await ask(admin, id, 'format=csv&language=de')).fieldCodes).toEqual(['language INVALID_TYPE']);
+});

@@ -1,0 +1,30 @@
+import type { Executor } from '#server/db/tables.ts';
+import type { ItemSums } from './item-analysis.ts';
+
+/** What is counted of the questions of a chapter, by their ids. */
+export async function findQuestionSums(executor: Executor, chapterId: string): Promise<Map<string, ItemSums>> {
+  const rows = await executor
+    .selectFrom('questions')
+    .select([
+      'id',
+      'taken_count as takenCount',
+      'correct_count as correctCount',
+      'taken_sum as takenSum',
+      'taken_square_sum as takenSquareSum',
+      'correct_sum as correctSum',
+    ])
+    .where('chapter_id', '=', chapterId)
+    .execute();
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+}
+
+/** How often the answers of a chapter were chosen, by their ids. */
+export async function findChosenCounts(executor: Executor, chapterId: string): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select(['answers.id', 'answers.chosen_count as count'])
+    .where('questions.chapter_id', '=', chapterId)
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

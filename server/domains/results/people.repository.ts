@@ -1,0 +1,249 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { PageQuery } from '#contract/common.ts';
+import type { Participant } from '#contract/participants.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import { containsWords } from '#server/db/contains-text.ts';
+import type { Executor, Tables } from '#server/db/tables.ts';
+
+/** Participants of a course by what they have done in the whole of it, or in one chapter. */
+export type PeopleFilter =
+  | { readonly show: 'all' }
+  | { readonly show: 'blocked' }
+  | { readonly show: 'notStarted' | 'unfinished' | 'finished'; readonly chaptersCount: number }
+  | { readonly show: 'passed' | 'failed' | 'notTaken'; readonly chapterId: string };
+
+/** What participants are sorted by: themselves, or their result of a chapter. Who has no value comes last, whatever the order. */
+export type PeopleSort =
+  | { readonly by: 'sort_name' | 'completed_count' | 'average_estimate' }
+  | { readonly by: 'test_estimate' | 'attempts' | 'last_attempt_at' | 'is_completed'; readonly chapterId: string };
+
+/** Which participants of a course are wanted, and in which order. */
+export interface PeopleQuery {
+  readonly courseId: string;
+  readonly search: string | undefined;
+  readonly filter: PeopleFilter;
+  readonly sort: PeopleSort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Somebody in a course, and how they do in it. */
+export interface PersonRecord extends Participant {
+  /** Mean of the tests that were handed in; null where there is none. */
+  readonly averageEstimate: number | null;
+  /** Number of completed chapters. */
+  readonly completed: number;
+}
+
+/** A stretch of a list. */
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type OfParticipants = ExpressionBuilder<Tables, 'participants'>;
+
+function matching(executor: Executor, { courseId, search, filter }: PeopleQuery) {
+  const condition = conditionOf(filter);
+  let people = executor.selectFrom('participants').where('participants.course_id', '=', courseId);
+  if (search !== undefined) people = people.where(containsWords('participants.sort_name', search));
+  if (condition) people = people.where(condition);
+  return people;
+}
+
+function conditionOf(filter: PeopleFilter): Expression<SqlBool> | null {
+  const participant: OfParticipants = expressionBuilder<Tables, 'participants'>();
+  if (filter.show === 'all') return null;
+  if (filter.show === 'blocked') return participant('is_blocked', '=', true);
+  if ('chapterId' in filter) return conditionOfChapter(participant, filter);
+  const hasStarted = participant.or([
+    participant('average_estimate', 'is not', null),
+    participant('completed_count', '>', 0),
+  ]);
+  const hasFinished = participant('completed_count', '>=', Math.max(1, filter.chaptersCount));
+  if (filter.show === 'notStarted') return participant.not(hasStarted);
+  return filter.show === 'finished' ? hasFinished : participant.and([hasStarted, participant.not(hasFinished)]);
+}
+
+function conditionOfChapter(
+  participant: OfParticipants,
+  { show, chapterId }: Extract<PeopleFilter, { chapterId: string }>,
+): Expression<SqlBool> {
+  const result = resultOf(participant, chapterId);
+  if (show === 'passed') return participant.exists(result.where('is_completed', '=', true));
+  if (show === 'failed') {
+    return participant.exists(result.where('is_completed', '=', false).where('attempts', '>', 0));
+  }
+  return participant.not(
+    participant.exists(result.where(({ eb, or }) => or([eb('is_completed', '=', true), eb('attempts', '>', 0)]))),
+  );
+}
+
+function resultOf(participant: OfParticipants, chapterId: string) {
+  return participant
+    .selectFrom('results')
+    .select('results.user_id')
+    .where('results.chapter_id', '=', chapterId)
+    .whereRef('results.user_id', '=', 'participants.user_id');
+}
+
+/** How many participants there are of the wanted ones. */
+export async function countPeople(executor: Executor, query: PeopleQuery): Promise<number> {
+  const { courseId, filter, search } = query;
+  if (search === undefined && filter.show === 'all') return findParticipantsCount(executor, courseId);
+  if (search === undefined && 'chapterId' in filter) return countInChapter(executor, courseId, filter);
+  return countRows(matching(executor, query).select('user_id'));
+}
+
+/** Counted by an index of the results alone, instead of looking for a result of everybody. */
+async function countInChapter(
+  executor: Executor,
+  courseId: string,
+  { show, chapterId }: Extract<PeopleFilter, { chapterId: string }>,
+): Promise<number> {
+  const { passed, failed } = await executor
+    .selectFrom('results')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('is_completed', '=', true).as('passed'),
+      fn.countAll<number>().filterWhere('is_completed', '=', false).filterWhere('attempts', '>', 0).as('failed'),
+    ])
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirstOrThrow();
+  if (show === 'passed') return passed;
+  if (show === 'failed') return failed;
+  return (await findParticipantsCount(executor, courseId)) - passed - failed;
+}
+
+async function findParticipantsCount(executor: Executor, courseId: string): Promise<number> {
+  const course = await executor
+    .selectFrom('courses')
+    .select('participants_count as count')
+    .where('id', '=', courseId)
+    .executeTakeFirst();
+  return course?.count ?? 0;
+}
+
+/** Ids of the wanted participants. Without a limit all from `offset` on. */
+export async function listPeopleIds(executor: Executor, query: PeopleQuery, page: PageQuery): Promise<string[]> {
+  const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
+  const { sort, order } = query;
+  if (sort.by === 'sort_name' || sort.by === 'completed_count') {
+    return listIds(matching(executor, query).select('user_id').orderBy(sort.by, order), { limit, offset });
+  }
+  // Databases put nulls at different ends, and none finds them last by an index: so they are asked for apart.
+  const halves = 'chapterId' in sort ? byResult(executor, query, sort) : byAverage(executor, query);
+  const valuedCount = offset === 0 ? Number.POSITIVE_INFINITY : await halves.countValued();
+  const ids = offset < valuedCount ? await halves.listValued({ limit, offset }) : [];
+  if (ids.length === limit) return ids;
+  const rest = { limit: limit - ids.length, offset: Math.max(0, offset - valuedCount) };
+  return [...ids, ...(await halves.listRest(rest))];
+}
+
+/** Participants that have a value to be sorted by, and those that have none. */
+interface Halves {
+  listValued(stretch: Stretch): Promise<string[]>;
+  countValued(): Promise<number>;
+  listRest(stretch: Stretch): Promise<string[]>;
+}
+
+function byAverage(executor: Executor, query: PeopleQuery): Halves {
+  const valued = matching(executor, query).where('average_estimate', 'is not', null).select('user_id');
+  const rest = matching(executor, query).where('average_estimate', 'is', null).select('user_id');
+  return {
+    listValued: (stretch) => listIds(valued.orderBy('average_estimate', query.order), stretch),
+    countValued: () => countRows(valued),
+    listRest: (stretch) => listIds(rest, stretch),
+  };
+}
+
+function byResult(
+  executor: Executor,
+  query: PeopleQuery,
+  { by, chapterId }: Extract<PeopleSort, { chapterId: string }>,
+): Halves {
+  const isEverybody = query.search === undefined && query.filter.show === 'all';
+  const results = executor
+    .selectFrom('results')
+    .where('results.chapter_id', '=', chapterId)
+    .where(hasValue(by))
+    .select('results.user_id');
+  const valued = matching(executor, query)
+    .innerJoin('results', (join) =>
+      join.onRef('results.user_id', '=', 'participants.user_id').on('results.chapter_id', '=', chapterId),
+    )
+    .where(hasValue(by))
+    .select('participants.user_id');
+  const rest = matching(executor, query)
+    .where((participant) => participant.not(participant.exists(resultOf(participant, chapterId).where(hasValue(by)))))
+    .select('user_id');
+  return {
+    listValued: (stretch) => listIds(valued.orderBy(`results.${by}`, query.order), stretch),
+    // Only participants have results: those of everybody are counted by an index alone.
+    countValued: () => (isEverybody ? countRows(results) : countRows(valued)),
+    listRest: (stretch) => listIds(rest, stretch),
+  };
+}
+
+/** Whether a result has something to be sorted by: materials have no estimate, and were not attempted. */
+function hasValue(by: Extract<PeopleSort, { chapterId: string }>['by']): Expression<SqlBool> {
+  const result = expressionBuilder<Tables, 'results'>();
+  if (by === 'is_completed') return result('results.is_completed', '=', true);
+  return by === 'attempts' ? result('results.attempts', '>', 0) : result(`results.${by}`, 'is not', null);
+}
+
+type Ids<Joined extends keyof Tables> = SelectQueryBuilder<Tables, Joined, { user_id: string }>;
+
+/** People who are equal otherwise stand by name. */
+async function listIds<Joined extends keyof Tables>(query: Ids<Joined>, { limit, offset }: Stretch): Promise<string[]> {
+  const rows = await query
+    .orderBy(sql.ref('participants.sort_name'))
+    .orderBy(sql.ref('participants.user_id'))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+async function countRows<Joined extends keyof Tables>(query: Ids<Joined>): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** These participants of a course, in this order. */
+export async function listPeople(
+  executor: Executor,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<PersonRecord[]> {
+  const byId = new Map<string, PersonRecord>();
+  for (const some of chunksOf(userIds)) {
+    const people = await executor
+      .selectFrom('participants')
+      .innerJoin('users', 'users.id', 'participants.user_id')
+      .select([
+        'users.id as userId',
+        'users.email',
+        'users.name',
+        'users.surname',
+        'participants.course_id as courseId',
+        'participants.is_blocked as isBlocked',
+        'participants.average_estimate as averageEstimate',
+        'participants.completed_count as completed',
+      ])
+      .where('participants.course_id', '=', courseId)
+      .where('participants.user_id', 'in', some)
+      .execute();
+    for (const person of people) byId.set(person.userId, person);
+  }
+  // Somebody may be gone since their id was read.
+  return userIds.flatMap((userId) => byId.get(userId) ?? []);
+}

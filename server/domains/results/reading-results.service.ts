@@ -1,0 +1,147 @@
+import type { Actor } from '#contract/auth.ts';
+import type { CourseOfUserQuery } from '#contract/courses.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type {
+  ChapterResults,
+  ChapterResultsQuery,
+  CourseResults,
+  ResultsQuery,
+  UserResults,
+} from '#contract/results.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import type { CoursesService } from '../courses/courses.service.ts';
+import type { ParticipantsService } from '../participants/participants.service.ts';
+import { readRow, readTable } from './chapter-table.ts';
+import { readGrid } from './course-grid.ts';
+import { distributionOf } from './distribution.ts';
+import { analyse } from './question-analysis.ts';
+import { mayManageResults, maySeeResultsOf } from './results.policy.ts';
+import {
+  countAverages,
+  countEstimates,
+  findBestSheet,
+  findChapterSums,
+  listChapterSums,
+  listResults,
+} from './results.repository.ts';
+
+export interface ReadingDependencies {
+  readonly database: Database;
+  readonly chapters: Pick<ChaptersService, 'find' | 'listKey'>;
+  readonly participants: Pick<ParticipantsService, 'find' | 'requireAccess'>;
+  readonly courses: Pick<CoursesService, 'find'>;
+}
+
+/** Who got what. */
+export interface ResultsReading {
+  /** How one participant does, chapter by chapter; without `userId` the caller. @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
+  ofUser(actor: Actor, query: CourseOfUserQuery): Promise<UserResults>;
+  /** Participants by chapters, with the count of all that the query lets through. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+  ofCourse(
+    actor: Actor,
+    courseId: string,
+    query: ResultsQuery,
+  ): Promise<{ results: CourseResults; totalCount: number }>;
+  /**
+   * What participants made of a chapter, and for administrators how its questions did. A participant sees their own row alone.
+   * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+   */
+  ofChapter(
+    actor: Actor,
+    chapterId: string,
+    query: ChapterResultsQuery,
+  ): Promise<{ results: ChapterResults; totalCount: number }>;
+}
+
+export function createResultsReading(
+  { database, chapters, participants, courses }: ReadingDependencies,
+  requireManager: (actor: Actor) => void,
+): ResultsReading {
+  const { read } = database;
+
+  async function requireCourse(courseId: string) {
+    const course = await courses.find(read, courseId);
+    if (!course) throw new ProblemError('NOT_FOUND');
+    return course;
+  }
+
+  /** One participant's row, in a list of its own. */
+  async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
+    const { id: chapterId, title, type, courseId } = chapter;
+    const row = await readRow(read, { courseId, chapter: { chapterId, type } }, userId);
+    if (!row) throw new ProblemError('NOT_FOUND');
+    const answers = mayManageResults(actor) ? { answers: await findBestSheet(read, chapterId, userId) } : {};
+    return { chapterId, title, results: [{ ...row, ...answers }] };
+  }
+
+  async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {
+    const { id: chapterId, title, type, courseId, passMark } = chapter;
+    const [course, sums, { results, totalCount }, counts, questions] = await Promise.all([
+      requireCourse(courseId),
+      findChapterSums(read, chapterId),
+      readTable(read, { courseId, chapter: { chapterId, type } }, query),
+      countEstimates(read, chapterId),
+      chapters.listKey(read, chapterId),
+    ]);
+    if (!sums) throw new ProblemError('NOT_FOUND');
+    const { averageEstimate, resultsCount, completedCount } = sums;
+    const whole: ChapterResults = {
+      ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
+      ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
+      distribution: distributionOf(counts),
+      questions: await analyse(read, chapterId, questions),
+    };
+    return { results: whole, totalCount };
+  }
+
+  return {
+    ofUser: async (actor, { courseId, userId = actor.id }) => {
+      if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
+      const { id, title } = await requireCourse(courseId);
+      await participants.requireAccess(read, actor, courseId);
+      const participant = await participants.find(read, courseId, userId);
+      if (!participant) throw new ProblemError('NOT_FOUND');
+      const sums = await listChapterSums(read, courseId);
+      const results = await listResults(read, courseId, [userId]);
+      const byChapter = new Map(results.map((result) => [result.chapterId, result]));
+      return {
+        course: { id, title },
+        participant,
+        chapters: sums.map(({ chapterId, type, position, passMark, title: chapterTitle }) => {
+          const { testEstimate = null, isCompleted = false, attempts = 0 } = byChapter.get(chapterId) ?? {};
+          return { chapterId, title: chapterTitle, type, position, testEstimate, isCompleted, passMark, attempts };
+        }),
+      };
+    },
+
+    ofCourse: async (actor, courseId, query) => {
+      requireManager(actor);
+      const course = await requireCourse(courseId);
+      const sums = await listChapterSums(read, courseId);
+      const [{ participants: rows, totalCount }, counts] = await Promise.all([
+        readGrid(read, { courseId, chapters: sums }, query),
+        countAverages(read, courseId),
+      ]);
+      const results: CourseResults = {
+        course: { id: course.id, title: course.title },
+        chapters: sums,
+        participants: rows,
+        participantsCount: course.participants_count,
+        averageEstimate: course.average_estimate,
+        distribution: distributionOf(counts),
+      };
+      return { results, totalCount };
+    },
+
+    ofChapter: async (actor, chapterId, query) => {
+      const { userId = mayManageResults(actor) ? undefined : actor.id } = query;
+      if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
+      const chapter = await chapters.find(read, chapterId);
+      if (!chapter) throw new ProblemError('NOT_FOUND');
+      await participants.requireAccess(read, actor, chapter.courseId);
+      if (userId === undefined) return manyRows(chapter, query);
+      return { results: await oneRow(actor, chapter, userId), totalCount: 1 };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Actor } from '#contract/auth.ts';
+import { chapterTypes } from '#contract/chapters.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Regrade, RegradeOrder } from '#contract/results.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import { listPeople, type PersonRecord } from './people.repository.ts';
+
+export interface RegradingDependencies {
+  readonly database: Database;
+  readonly attempts: Pick<AttemptsService, 'aloneWith' | 'previewRegrade' | 'regrade'>;
+  readonly chapters: Pick<ChaptersService, 'find'>;
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+/** Judging stored answers by the key as it is now. */
+export interface Regrading {
+  /** Whose result would change; nothing is written. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+  previewRegrade(actor: Actor, chapterId: string): Promise<Regrade>;
+  /** @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, STALE_VERSION */
+  regrade(actor: Actor, order: RegradeOrder, claim: IdempotencyClaim | null): Promise<Regrade>;
+}
+
+export function createRegrading(
+  { database, attempts, chapters, audit }: RegradingDependencies,
+  requireManager: (actor: Actor) => void,
+): Regrading {
+  async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
+    const chapter = await chapters.find(executor, chapterId);
+    if (!chapter) throw new ProblemError('NOT_FOUND');
+    if (chapter.type === chapterTypes.questions) return chapter;
+    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+  }
+
+  /** The outcome with the names of those whom it concerns. */
+  async function describe(
+    executor: Executor,
+    { id: chapterId, version, courseId }: ChapterRecord,
+    { submissionsCount, changes }: Awaited<ReturnType<AttemptsService['regrade']>>,
+  ): Promise<Regrade> {
+    const people = await listPeople(
+      executor,
+      courseId,
+      changes.map(({ userId }) => userId),
+    );
+    const byId = new Map(people.map((person) => [person.userId, participantOf(person)]));
+    return {
+      chapterId,
+      version,
+      submissionsCount,
+      changes: changes.flatMap(({ userId, before, after }) => {
+        const participant = byId.get(userId);
+        return participant ? { ...participant, before, after } : [];
+      }),
+    };
+  }
+
+  return {
+    previewRegrade: async (actor, chapterId) => {
+      requireManager(actor);
+      const chapter = await requireTest(database.read, chapterId);
+      return describe(database.read, chapter, await attempts.previewRegrade(chapter));
+    },
+
+    regrade: async (actor, { chapterId, version }, claim) => {
+      requireManager(actor);
+      return writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const chapter = await requireTest(executor, chapterId);
+          requireVersion(chapter, version);
+          const outcome = await attempts.regrade(executor, chapter);
+          // The key was read after the chapter: it must be the one that this version has.
+          requireVersion(await requireTest(executor, chapterId), chapter.version);
+          const details = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
+          const { title: subjectTitle, courseId } = chapter;
+          await audit.record(executor, actor, {
+            action: 'chapter.regraded',
+            ...{ subjectId: chapterId, subjectTitle, courseId, details },
+          });
+          return describe(executor, chapter, outcome);
+        },
+        { alone: attempts.aloneWith(chapterId) },
+      );
+    },
+  };
+}
+
+/** @throws ProblemError STALE_VERSION where another version of the chapter was meant. */
+function requireVersion({ id: chapterId, version }: ChapterRecord, expected: number | undefined): void {
+  if (expected === undefined || expected === version) return;
+  throw new ProblemError('STALE_VERSION', { current: { chapterId, version } });
+}
+
+function participantOf({ averageEstimate, completed, ...participant }: PersonRecord) {
+  return participant;
+}

@@ -1,0 +1,161 @@
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
+import type { EstimateCount } from './distribution.ts';
+
+/** A chapter with what all its results together come to. */
+export interface ChapterSums {
+  readonly chapterId: string;
+  readonly title: string;
+  readonly type: ChapterType;
+  readonly position: number;
+  readonly passMark: number;
+  readonly isOpen: boolean;
+  /** Mean of the best results of a test, rounded; null while there is none. */
+  readonly averageEstimate: number | null;
+  /** Tests that were handed in by somebody; for materials, how many have read them. */
+  readonly resultsCount: number;
+  readonly completedCount: number;
+}
+
+/** What somebody has made of a chapter. */
+export interface ResultRecord {
+  readonly chapterId: string;
+  readonly userId: string;
+  readonly testEstimate: number | null;
+  readonly isCompleted: boolean;
+  readonly attempts: number;
+}
+
+/** The same with when it was: many of those would cost as much as all the rest. */
+export interface DatedResult extends ResultRecord {
+  readonly lastAttemptAt: Date | null;
+}
+
+/** The chapters of a course in order. */
+export async function listChapterSums(executor: Executor, courseId: string): Promise<ChapterSums[]> {
+  const chapters = await selectSums(executor).where('course_id', '=', courseId).orderBy('position').execute();
+  return chapters.map(sumsOf);
+}
+
+/** One chapter, or undefined. */
+export async function findChapterSums(executor: Executor, chapterId: string): Promise<ChapterSums | undefined> {
+  const chapter = await selectSums(executor).where('id', '=', chapterId).executeTakeFirst();
+  return chapter && sumsOf(chapter);
+}
+
+function selectSums(executor: Executor) {
+  return executor
+    .selectFrom('chapters')
+    .select([
+      'id as chapterId',
+      'title',
+      'type',
+      'position',
+      'pass_mark as passMark',
+      'is_open as isOpen',
+      'estimates_count as estimatesCount',
+      'estimates_sum as estimatesSum',
+      'completed_count as completedCount',
+    ]);
+}
+
+type StoredSums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOrThrow']>>;
+
+function sumsOf({ estimatesCount, estimatesSum, ...chapter }: StoredSums): ChapterSums {
+  return {
+    ...chapter,
+    averageEstimate: estimatesCount === 0 ? null : Math.round(estimatesSum / estimatesCount),
+    resultsCount: chapter.type === chapterTypes.materials ? chapter.completedCount : estimatesCount,
+  };
+}
+
+/** How often the participants of a course reach an average. */
+export async function countAverages(executor: Executor, courseId: string): Promise<EstimateCount[]> {
+  const rows = await executor
+    .selectFrom('participants')
+    .select(({ fn }) => ['average_estimate as estimate', fn.countAll<number>().as('count')])
+    .where('course_id', '=', courseId)
+    .where('average_estimate', 'is not', null)
+    .groupBy('average_estimate')
+    .$narrowType<{ estimate: number }>()
+    .execute();
+  return rows;
+}
+
+/** How often a result is reached in a chapter. */
+export async function countEstimates(executor: Executor, chapterId: string): Promise<EstimateCount[]> {
+  const rows = await executor
+    .selectFrom('results')
+    .select(({ fn }) => ['test_estimate as estimate', fn.countAll<number>().as('count')])
+    .where('chapter_id', '=', chapterId)
+    .where('test_estimate', 'is not', null)
+    .groupBy('test_estimate')
+    .$narrowType<{ estimate: number }>()
+    .execute();
+  return rows;
+}
+
+const columns = [
+  'chapter_id as chapterId',
+  'user_id as userId',
+  'test_estimate as testEstimate',
+  'is_completed as isCompleted',
+  'attempts',
+] as const;
+
+/** What these users, a page of them at the most, have made of the chapters of a course; nothing where they have not begun. */
+export function listResults(executor: Executor, courseId: string, userIds: readonly string[]): Promise<ResultRecord[]> {
+  return (
+    executor
+      .selectFrom('results')
+      .select(columns)
+      .where('user_id', 'in', userIds)
+      // Goes by the users and looks at what each has: half the work of looking for each of them in each chapter.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('chapters')
+            .select('chapters.id')
+            .whereRef('chapters.id', '=', 'results.chapter_id')
+            .where('chapters.course_id', '=', courseId),
+        ),
+      )
+      .execute()
+  );
+}
+
+/** What these users, a page of them at the most, have made of a chapter; nothing where they have not begun. */
+export function listResultsOfChapter(
+  executor: Executor,
+  chapterId: string,
+  userIds: readonly string[],
+): Promise<DatedResult[]> {
+  return executor
+    .selectFrom('results')
+    .select([...columns, 'last_attempt_at as lastAttemptAt'])
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** The judged answers of the sheet that counts, in the order of its questions; none where there is no sheet. */
+export async function findBestSheet(executor: Executor, chapterId: string, userId: string): Promise<JudgedAnswer[]> {
+  const row = await executor
+    .selectFrom('results')
+    .innerJoin('submissions', 'submissions.id', 'results.submission_id')
+    .select('submissions.answers')
+    .where('results.chapter_id', '=', chapterId)
+    .where('results.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.answers ?? [];
+}
+
+/** How many questions were right, and of how many, in the sheets that count. */
+export function listScores(executor: Executor, chapterId: string, userIds: readonly string[]) {
+  return executor
+    .selectFrom('results')
+    .innerJoin('submissions', 'submissions.id', 'results.submission_id')
+    .select(['results.user_id as userId', 'submissions.correct', 'submissions.total'])
+    .where('results.chapter_id', '=', chapterId)
+    .where('results.user_id', 'in', userIds)
+    .execute();
+}

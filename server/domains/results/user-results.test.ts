@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, type Lesson, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let lesson: Lesson;
+beforeAll(async () => {
+  server = await buildTestServer();
+  lesson = await aLesson(server, 3, { passMark: '70' });
+  await writeChapter(server, lesson.admin, { courseId: lesson.courseId, title: 'Later', isOpen: 'false' });
+  await takeTest(server, lesson.learner.token, lesson.chapter, 2);
+});
+afterAll(() => server.close());
+
+function ask(token: string | undefined, userId?: string, courseId = lesson.courseId) {
+  const query = `courseId=${courseId}${userId === undefined ? '' : `&userId=${userId}`}`;
+  return call(server, 'getUserResults', { token, query });
+}
+
+describe('the results of one participant', () => {
+  test('are told chapter by chapter, closed ones too', async () => {
+    const { courseId, chapter, learner } = lesson;
+    const results = await succeed(server, 'getUserResults', { token: learner.token, query: `courseId=${courseId}` });
+    expect(results).toMatchObject({
+      course: { id: courseId, title: 'Molecular machines' },
+      participant: { userId: learner.id, email: learner.email, courseId, isBlocked: false },
+      chapters: [
+        {
+          ...{ chapterId: chapter.id, title: chapter.title, type: 2, position: 1, passMark: 70 },
+          ...{ testEstimate: 67, isCompleted: false, attempts: 1 },
+        },
+        { title: 'Later', position: 2, testEstimate: null, isCompleted: false, attempts: 0 },
+      ],
+    });
+  });
+
+  test('are the same for themselves, by name or not, and for an administrator', async () => {
+    const { admin, learner } = lesson;
+    const own = (await ask(learner.token)).body;
+    expect((await ask(learner.token, learner.id)).body).toEqual(own);
+    expect((await ask(admin, learner.id)).body).toEqual(own);
+  });
+
+  test('are for an administrator while they are blocked, and not for themselves', async () => {
+    const { admin, courseId } = lesson;
+    const { id: userId, token } = await aLearner(server, admin, { id: courseId });
+    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId } });
+    expect((await ask(token)).problem?.code).toBe('PARTICIPANT_BLOCKED');
+    expect((await ask(admin, userId)).body).toMatchObject({ participant: { isBlocked: true } });
+  });
+
+  test('are nobody else’s', async () => {
+    const { admin, courseId, learner } = lesson;
+    const other = await aLearner(server, admin, { id: courseId });
+    expect((await ask(other.token, learner.id)).problem?.code).toBe('FORBIDDEN');
+    expect((await ask(undefined, learner.id)).problem?.code).toBe('UNAUTHENTICATED');
+    expect((await ask(await signIn(server, 'USER'))).problem?.code).toBe('NOT_A_PARTICIPANT');
+  });
+
+  test('are not there for who is not in the course, nor for a course that is not there', async () => {
+    const { admin, learner } = lesson;
+    expect((await ask(admin)).problem?.code).toBe('NOT_FOUND');
+    expect((await ask(admin, randomUUID())).problem?.code).toBe('NOT_FOUND');
+    expect((await ask(admin, learner.id, randomUUID())).problem?.code).toBe('NOT_FOUND');
+    expect((await ask(learner.token, undefined, randomUUID())).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test('are asked for by ids', async () => {
+    const { admin } = lesson;
+    expect((await ask(admin, 'x')).fieldCodes).toEqual(['userId INVALID_ID']);
+    expect((await call(server, 'getUserResults', { token: admin })).fieldCodes).toEqual(['courseId REQUIRED']);
+  });
+});

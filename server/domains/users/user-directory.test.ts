@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
+import { createAuditService } from '../audit/audit.service.ts';
+import { createUserDirectory, type UserDirectory } from './user-directory.ts';
+import { createUsersService } from './users.service.ts';
+
+let place: TestDatabasePlace;
+/** One database as two programs see it. */
+let here: Database;
+let there: Database;
+beforeAll(async () => {
+  place = await makeTestDatabasePlace();
+  here = await place.open();
+  there = await place.open();
+});
+afterAll(() => place.drop());
+
+const serviceOn = (database: Database) => createUsersService({ database, audit: createAuditService(database) });
+const all = { limit: 10, offset: 0 };
+
+function add(database: Database, email: string) {
+  const account = { name: 'Ada', surname: 'Byron', email, passwordHash: 'x', role: 'USER' } as const;
+  return database.write((executor) => serviceOn(database).add(executor, account));
+}
+
+async function idsIn(directory: UserDirectory, filters: { readonly role?: 'ADMIN' } = {}): Promise<string[]> {
+  return (await directory.find(filters, all)).users.map(({ id }) => id);
+}
+
+test('learns what another program has changed', async () => {
+  const directory = createUserDirectory(here);
+  expect(await directory.find({}, all)).toEqual({ users: [], totalCount: 0 });
+  const ada = await add(there, 'ada@example.org');
+  const bob = await add(there, 'bob@example.org');
+  expect(await idsIn(directory)).toEqual([ada.id, bob.id]);
+
+  const actor = { id: ada.id, role: 'ADMIN' } as const;
+  await serviceOn(there).changeRole(actor, { id: ada.id, role: 'ADMIN' }, null);
+  expect(await idsIn(directory, { role: 'ADMIN' })).toEqual([ada.id]);
+
+  await there.write((executor) => serviceOn(there).remove(executor, actor, bob.id, {}));
+  expect(await idsIn(directory)).toEqual([ada.id]);
+});
+
+test('reads accounts only when they have changed, and once for all who ask', async () => {
+  const directory = createUserDirectory(here);
+  const queries = vi.spyOn(here.read.getExecutor(), 'executeQuery');
+  const readings = () => queries.mock.calls.filter(([{ sql }]) => sql.includes('email_folded')).length;
+  await Promise.all([directory.find({}, all), directory.find({ email: 'a' }, all)]);
+  await directory.find({ search: 'ada' }, all);
+  expect(readings()).toBe(1);
+  await add(here, 'eve@example.org');
+  await directory.find({}, all);
+  expect(readings()).toBe(2);
+  queries.mockRestore();
+});
+
+test('reads again after a reading that failed', async () => {
+  const directory = createUserDirectory(here);
+  const { totalCount } = await directory.find({}, all);
+  await add(here, 'zoe@example.org');
+  const executor = here.read.getExecutor();
+  const failing = vi
+    .spyOn(executor, 'executeQuery')
+    .mockImplementationOnce(executor.executeQuery.bind(executor))
+    .mockRejectedValueOnce(new Error('the disk is gone'));
+  await expect(directory.find({}, all)).rejects.toThrow('the disk is gone');
+  failing.mockRestore();
+  expect((await directory.find({}, all)).totalCount).toBe(totalCount + 1);
+});

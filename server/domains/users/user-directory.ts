@@ -1,0 +1,76 @@
+import type { UsersQuery } from '#contract/users.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { JoinedTexts } from './joined-texts.ts';
+import { findDirectoryVersion, type KnownUser, listDirectory, listParticipantIds } from './users-list.repository.ts';
+
+type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId'>;
+
+/** A part of the accounts that were found, with how many those are. */
+interface Findings {
+  readonly users: readonly KnownUser[];
+  readonly totalCount: number;
+}
+
+/** Looks accounts up by parts of their addresses and names. */
+export interface UserDirectory {
+  /** Those that the filters let through, by e-mail. */
+  find(filters: Filters, page: { readonly limit: number; readonly offset: number }): Promise<Findings>;
+}
+
+/**
+ * Accounts with what they are searched by, kept in memory until any of it changes in any process: a part of a text is only found by
+ * going through all of them, and a database takes many times as long for that.
+ */
+export function createUserDirectory(database: Database): UserDirectory {
+  let version = Number.NaN;
+  let pages: ReturnType<typeof readPages> | null = null;
+
+  async function currentPages() {
+    // Before the accounts: what changes in between is read once too often, never missed.
+    const current = await findDirectoryVersion(database.read);
+    if (pages && current === version) return pages;
+    const reading = readPages(database.read);
+    [version, pages] = [current, reading];
+    reading.catch(() => {
+      if (pages === reading) pages = null;
+    });
+    return reading;
+  }
+
+  return {
+    find: async ({ email = '', search = '', role, notInCourseId }, { limit, offset }) => {
+      const { entries, emails, names } = await currentPages();
+      const words = foldText(search).split(/\s+/).filter(Boolean);
+      const hits = words.map((word) => names.indexesOf(word));
+      if (email !== '' || hits.length === 0) hits.push(emails.indexesOf(foldText(email)));
+      let found = hits.reduce(inBoth);
+      if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
+      if (notInCourseId !== undefined) {
+        const insiders = await listParticipantIds(database.read, notInCourseId);
+        found = found.filter((index) => !insiders.has(entries[index]?.user.id ?? ''));
+      }
+      const users = found.slice(offset, offset + limit).flatMap((index) => entries[index]?.user ?? []);
+      return { users, totalCount: found.length };
+    },
+  };
+}
+
+/** What two ascending lists have in common. */
+function inBoth(left: readonly number[], right: readonly number[]): number[] {
+  let at = 0;
+  return left.filter((value) => {
+    while ((right[at] ?? value) < value) at++;
+    return right[at] === value;
+  });
+}
+
+async function readPages(executor: Executor) {
+  const entries = await listDirectory(executor);
+  return {
+    entries,
+    emails: new JoinedTexts(entries.map((entry) => entry.email_folded)),
+    names: new JoinedTexts(entries.map((entry) => entry.sort_name)),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Actor } from '#contract/auth.ts';
+
+/** Administrators see, promote and delete accounts, their own as well. */
+export function mayManageUsers(actor: Actor): boolean {
+  return actor.role === 'ADMIN';
+}

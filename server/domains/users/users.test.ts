@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+let courseId: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  const admin = await addNamed('Главная', 'Анна', 'admin@example.org', 'ADMIN');
+  token = (await succeed(server, 'login', { body: { email: admin, password: goodPassword } })).token;
+  await addNamed('Ёлкин', 'Пётр', 'Petr.Elkin@example.org');
+  await addNamed('Smith', 'Ada', 'ada_smith@uni.example');
+  await addNamed('Smithson', 'Bob', 'bob@uni.example');
+  await addNamed('Åström', 'Åsa', 'ÅSA@lab.example');
+  courseId = (await createCourse(server, token)).id;
+  await addParticipant(server, token, courseId, 'bob@uni.example');
+});
+afterAll(() => server.close());
+
+async function addNamed(surname: string, name: string, email: string, role: 'USER' | 'ADMIN' = 'USER') {
+  const passwordHash = await server.services.passwords.hash(goodPassword);
+  await server.services.database.write((executor) =>
+    server.services.users.add(executor, { name, surname, email, passwordHash, role }),
+  );
+  return email;
+}
+
+async function names(query: string): Promise<string> {
+  return (await succeed(server, 'listUsers', { token, query })).map(({ name }) => name).join(' ');
+}
+
+describe('the list', () => {
+  test('says of each who they are', async () => {
+    const [ada] = await succeed(server, 'listUsers', { token, query: 'limit=1' });
+    expect(ada).toMatchObject({
+      ...{ email: 'ada_smith@uni.example', name: 'Ada', surname: 'Smith', role: 'USER', lastSeenAt: null },
+    });
+    expect(Date.now() - Date.parse(ada?.createdAt ?? '')).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['', 'Ada Анна Bob Пётр Åsa', '5'],
+    ['limit=2&offset=1', 'Анна Bob', '5'],
+    ['email=UNI.ex', 'Ada Bob', '2'],
+    ['email=petr.e', 'Пётр', '1'],
+    [`email=${encodeURIComponent('åsa@')}`, 'Åsa', '1'],
+    ['email=a_s', 'Ada', '1'],
+    ['email=.', 'Ada Анна Bob Пётр Åsa', '5'],
+    ['email=%25', '', '0'],
+    ['email=smith%20', 'Ada', '1'],
+    ['email=', 'Ada Анна Bob Пётр Åsa', '5'],
+    ['search=smith', 'Ada Bob', '2'],
+    ['search=bob%20SMITH', 'Bob', '1'],
+    ['search=smith%20uni', 'Ada Bob', '2'],
+    [`search=${encodeURIComponent('петр елкин')}`, 'Пётр', '1'],
+    ['search=bob%20ada', '', '0'],
+    ['search=%20', 'Ada Анна Bob Пётр Åsa', '5'],
+    ['role=ADMIN', 'Анна', '1'],
+    ['role=USER&email=example.org', 'Пётр', '1'],
+    ['email=smith&search=ada', 'Ada', '1'],
+    ['email=nobody&limit=1', '', '0'],
+    ['email=uni&offset=5', '', '2'],
+  ])('%s gives %j of %s', async (query, expected, count) => {
+    expect(await names(query)).toBe(expected);
+    expect((await call(server, 'listUsers', { token, query })).headers['x-total-count']).toBe(count);
+  });
+
+  test('leaves out who is in a course', async () => {
+    expect(await names(`notInCourseId=${courseId}`)).toBe('Ada Анна Пётр Åsa');
+    expect(await names(`notInCourseId=${courseId}&email=uni`)).toBe('Ada');
+    expect(await names(`notInCourseId=${newId()}&email=uni`)).toBe('Ada Bob');
+  });
+
+  test.each([
+    ['limit=1001', 'limit OUT_OF_RANGE'],
+    ['role=OTHER', 'role INVALID_TYPE'],
+    ['notInCourseId=7', 'notInCourseId INVALID_ID'],
+    [`email=${'a'.repeat(301)}`, 'email TOO_LONG'],
+    ['search=%00', 'search INVALID_CHARACTERS'],
+  ])('%s is refused: %s', async (query, code) => {
+    const answer = await call(server, 'listUsers', { token, query });
+    expect(answer.fieldCodes).toEqual([code]);
+  });
+
+  test('has 200 at most where nothing else is asked for', async () => {
+    await Promise.all(Array.from({ length: 201 }, (_, index) => addNamed('Many', 'M', `many${index}@crowd.example`)));
+    const answer = await call(server, 'listUsers', { token, query: 'email=crowd' });
+    expect(answer.body).toHaveLength(200);
+    expect(answer.headers['x-total-count']).toBe('201');
+    expect(await succeed(server, 'listUsers', { token, query: 'email=crowd&limit=1000' })).toHaveLength(201);
+  });
+});
+
+describe('when somebody was last seen', () => {
+  const seenAt = async (email: string) => {
+    const [user] = await succeed(server, 'listUsers', { token, query: `email=${encodeURIComponent(email)}` });
+    return user?.lastSeenAt ?? null;
+  };
+
+  test('is when they registered, signed in, or did something an hour later', async () => {
+    const { email, token: theirs, id } = await aLearner(server, token);
+    expect(Date.now() - Date.parse((await seenAt(email)) ?? '')).toBeLessThan(60_000);
+    const old = new Date(Date.now() - 90 * 60_000);
+    await server.services.database.write(async (executor) => {
+      await executor.updateTable('users').set({ last_seen_at: old }).where('id', '=', id).execute();
+      await executor.updateTable('sessions').set({ last_used_at: old }).where('user_id', '=', id).execute();
+    });
+    expect(await seenAt(email)).toBe(old.toISOString());
+    await succeed(server, 'checkAuth', { token: theirs });
+    expect(Date.now() - Date.parse((await seenAt(email)) ?? '')).toBeLessThan(60_000);
+
+    const registration = { name: 'N', surname: 'S', email: `${randomUUID()}@example.org`, password: goodPassword };
+    await succeed(server, 'register', { body: registration });
+    expect(await seenAt(registration.email)).not.toBeNull();
+  });
+});
+
+describe('changing a role', () => {
+  test('makes an administrator, and no longer one, at once for every token', async () => {
+    const { id, email, token: theirs } = await aLearner(server, token);
+    const promoted = await succeed(server, 'changeUserRole', { token, body: { id, role: 'ADMIN' } });
+    expect(promoted).toMatchObject({ id, email, role: 'ADMIN' });
+    await succeed(server, 'listUsers', { token: theirs, query: 'limit=1' });
+    const body = { id: id.toUpperCase(), role: 'USER' };
+    expect(await succeed(server, 'changeUserRole', { token, body })).toMatchObject({ id, role: 'USER' });
+    expect((await call(server, 'listUsers', { token: theirs })).problem?.code).toBe('FORBIDDEN');
+  });
+
+  test('may be one’s own, as long as there is another administrator', async () => {
+    const own = await signIn(server, 'ADMIN');
+    const { id } = await succeed(server, 'checkAuth', { token: own });
+    await succeed(server, 'changeUserRole', { token: own, body: { id, role: 'USER' } });
+    const again = { token: own, body: { id, role: 'ADMIN' } };
+    expect((await call(server, 'changeUserRole', again)).problem?.code).toBe('FORBIDDEN');
+  });
+
+  test('to what it is already changes nothing', async () => {
+    const { id } = await aLearner(server, token);
+    expect(await succeed(server, 'changeUserRole', { token, body: { id, role: 'USER' } })).toMatchObject({ id });
+  });
+
+  test.each([
+    [{}, ['id REQUIRED', 'role REQUIRED']],
+    [{ id: 'x', role: 'OTHER' }, ['id INVALID_ID', 'role INVALID_TYPE']],
+  ])('%j is refused: %j', async (body, codes) => {
+    expect((await call(server, 'changeUserRole', { token, body })).fieldCodes).toEqual(codes);
+  });
+
+  test('of nobody is not found', async () => {
+    const body = { id: newId(), role: 'ADMIN' };
+    expect((await call(server, 'changeUserRole', { token, body })).problem?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('who may', () => {
+  test.each(['listUsers', 'changeUserRole', 'getUserHoldings', 'deleteUser'] as const)(
+    '%s: administrators alone, whatever the request is',
+    async (name) => {
+      const request = { parameters: { id: 'zzz' }, ...(name === 'changeUserRole' ? { body: '{bad' } : {}) };
+      expect((await call(server, name, request)).problem?.code).toBe('UNAUTHENTICATED');
+      const learner = await signIn(server, 'USER');
+      expect((await call(server, name, { ...request, token: learner })).problem?.code).toBe('FORBIDDEN');
+    },
+  );
+});
+
+test('an account that is deleted while its password is compared cannot be signed in to', async () => {
+  const email = await addPerson(server, 'USER');
+  const account = await server.services.users.findByEmail(email);
+  const verify = vi.spyOn(server.services.passwords, 'verify').mockImplementationOnce(async () => {
+    await succeed(server, 'deleteUser', { token, parameters: { id: account?.id ?? '' } });
+    return true;
+  });
+  const answer = await call(server, 'login', { body: { email, password: goodPassword } });
+  verify.mockRestore();
+  expect(answer.problem?.code).toBe('INVALID_CREDENTIALS');
+});

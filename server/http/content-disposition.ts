@@ -1,0 +1,6 @@
+/** A `Content-Disposition` with a file's name (RFC 6266): one beyond ASCII in its encoded form too (RFC 8187). */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return plain === name ? `${type}; filename="${name}"` : `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

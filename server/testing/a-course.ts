@@ -1,0 +1,54 @@
+import type { Course } from '#contract/courses.ts';
+import type { Participant } from '#contract/participants.ts';
+import { aForm } from './a-form.ts';
+import type { TestServer } from './build-test-server.ts';
+import { succeed } from './call.ts';
+import { addPerson, goodPassword } from './sign-in.ts';
+
+/** What an administrator may write. */
+export const aCourse = { title: 'Molecular machines', description: 'How a *molecule* is made to turn.' };
+
+/** Creates a course, with a picture where one is given, and gives it as the server answered. */
+export function createCourse(
+  server: TestServer,
+  token: string,
+  fields: Readonly<Partial<typeof aCourse>> = {},
+  picture?: Buffer,
+): Promise<Course> {
+  const content = { ...aCourse, ...fields };
+  const body = picture ? aForm(content, { content: picture }) : content;
+  return succeed(server, 'createCourse', { token, body });
+}
+
+/** Brings somebody into a course by their address. */
+export async function addParticipant(
+  server: TestServer,
+  token: string,
+  courseId: string,
+  email: string,
+): Promise<Participant> {
+  const body = { participants: [{ courseId, email }] };
+  const { added, existing } = await succeed(server, 'addParticipants', { token, body });
+  const [participant] = [...added, ...existing];
+  if (!participant) throw new Error(`${email} is nobody`);
+  return participant;
+}
+
+/** Somebody who has signed in. */
+export interface Learner {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Makes an account that is in these courses, and signs in to it; `token` is an administrator's. */
+export async function aLearner(
+  server: TestServer,
+  token: string,
+  ...courses: readonly { readonly id: string }[]
+): Promise<Learner> {
+  const email = await addPerson(server, 'USER');
+  for (const { id } of courses) await addParticipant(server, token, id, email);
+  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  return { id: session.id, email, token: session.token };
+}

@@ -1,0 +1,84 @@
+import type { ChosenAnswer, TestOutcome } from '#contract/attempts.ts';
+import type { Chapter } from '#contract/chapters.ts';
+import { aQuestion, writeChapter } from './a-chapter.ts';
+import { aLearner, createCourse, type Learner } from './a-course.ts';
+import type { TestServer } from './build-test-server.ts';
+import { succeed } from './call.ts';
+import { signIn } from './sign-in.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Writes an open test with so many questions into a course, and gives it with its key; `token` is an administrator's. */
+export function writeTest(
+  server: TestServer,
+  token: string,
+  courseId: string,
+  questionsCount: number,
+  fields: Fields = {},
+): Promise<Chapter> {
+  const data = Array.from({ length: questionsCount }, (_, index) => aQuestion({ question: `Question ${index + 1}` }));
+  return writeChapter(server, token, { courseId, data, ...fields });
+}
+
+/** A course with one test in it, an administrator, and somebody who takes it. */
+export interface Lesson {
+  readonly admin: string;
+  readonly courseId: string;
+  readonly chapter: Chapter;
+  readonly learner: Learner;
+}
+
+/** Makes a course with a test of so many questions, and a participant. */
+export async function aLesson(server: TestServer, questionsCount: number, fields: Fields = {}): Promise<Lesson> {
+  const admin = await signIn(server, 'ADMIN');
+  const course = await createCourse(server, admin);
+  const chapter = await writeTest(server, admin, course.id, questionsCount, fields);
+  return { admin, courseId: course.id, chapter, learner: await aLearner(server, admin, course) };
+}
+
+/** Answers to all questions of a chapter, the first so many of them right. */
+export function aSheet(chapter: Chapter, rightCount: number): ChosenAnswer[] {
+  return chapter.chapterData.map(({ id: questionId, answers }, index) => {
+    const chosen = answers.find(({ isCorrect }) => isCorrect === index < rightCount);
+    if (!chosen) throw new Error(`Question ${index} has no such answer`);
+    return { questionId, answerId: chosen.id };
+  });
+}
+
+/** Hands in a sheet whose first so many answers are right, and gives the outcome; `token` is a participant's. */
+export function takeTest(
+  server: TestServer,
+  token: string,
+  chapter: Chapter,
+  rightCount: number,
+): Promise<TestOutcome> {
+  return succeed(server, 'checkTest', {
+    token,
+    body: { chapterId: chapter.id, answers: aSheet(chapter, rightCount) },
+  });
+}
+
+/** What is counted of a chapter and its questions and answers, as it is stored. */
+export async function countersOf({ services }: TestServer, chapterId: string) {
+  const { read } = services.database;
+  const chapter = await read
+    .selectFrom('chapters')
+    .select(['estimates_count', 'estimates_sum', 'completed_count'])
+    .where('id', '=', chapterId)
+    .executeTakeFirst();
+  const questions = await read
+    .selectFrom('questions')
+    .select(['taken_count', 'correct_count', 'taken_sum', 'taken_square_sum', 'correct_sum'])
+    .where('chapter_id', '=', chapterId)
+    .orderBy('position')
+    .execute();
+  const answers = await read
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select('answers.chosen_count')
+    .where('questions.chapter_id', '=', chapterId)
+    .orderBy('questions.position')
+    .orderBy('answers.position')
+    .execute();
+  return { chapter, questions, chosen: answers.map((answer) => answer.chosen_count) };
+}
