@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Session } from '#contract/auth.ts';
+import { Chapter } from '#contract/chapters.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { parseImageUrl } from '#contract/media.ts';
 import { NewsContent } from '#contract/news.ts';
@@ -59,9 +60,10 @@ describe('a new database without demo content', () => {
 
 describe('a new database with demo content', () => {
   let server: TestServer;
+  let administrator: Awaited<ReturnType<typeof seed>>;
   beforeAll(async () => {
     server = await buildTestServer({ SEED: 'demo' });
-    await seed(server);
+    administrator = await seed(server);
   });
   afterAll(() => server.close());
 
@@ -81,6 +83,22 @@ describe('a new database with demo content', () => {
     expect(JSON.stringify(news)).not.toMatch(/lorem ipsum/i);
   });
 
+  test('has courses with readable materials, tests, people and results', async () => {
+    const body = { email: administrator?.email, password: administrator?.password };
+    const { token } = await succeed(server, 'login', { body });
+    const courses = await succeed(server, 'listCourses', { token });
+    expect(courses.length).toBeGreaterThanOrEqual(2);
+    for (const { id, participantsCount = 0, averageEstimate, imageUrl } of courses) {
+      expect(participantsCount).toBeGreaterThan(2);
+      expect(averageEstimate).toBeGreaterThan(0);
+      expect(imageUrl).not.toBeNull();
+      const chapters = await succeed(server, 'listChapters', { token, parameters: { courseId: id } });
+      const whole = chapters.map((chapter) => Chapter.parse(chapter));
+      expect(whole.flatMap(({ attachments }) => attachments.map(({ condition }) => condition))).toEqual(['readable']);
+      for (const { type, chapterData } of whole) expect(chapterData.length > 0).toBe(type === 2);
+    }
+  });
+
   test('shows its best side first, and somewhere what an item without a picture or without English looks like', async () => {
     const news = await succeed(server, 'listNews');
     const newest = news.slice(0, homeNewsCount);
@@ -90,13 +108,13 @@ describe('a new database with demo content', () => {
   });
 
   test('leaves nothing in the temporary directory', async () => {
-    expect((await server.files()).filter((name) => !/\.(avif|webp)$/.test(name))).toEqual([]);
+    expect((await server.files()).filter((name) => !/\.(avif|webp|pdf)$/.test(name))).toEqual([]);
   });
 
   test('is filled whole after a start that was broken off before its administrator was there', async () => {
     const broken = await aServer({ SEED: 'demo' });
     const [story] = await succeed(server, 'listNews');
-    await broken.services.news.create({ id: '', role: 'ADMIN' }, NewsContent.parse(story), null, null);
+    await broken.services.news.create({ id: crypto.randomUUID(), role: 'ADMIN' }, NewsContent.parse(story), null, null);
     await addPerson(broken, 'USER', (await accounts(server))[1]?.replace('USER ', ''));
     expect(await seed(broken)).not.toBeNull();
     expect(await accounts(broken)).toEqual(await accounts(server));
@@ -106,7 +124,7 @@ describe('a new database with demo content', () => {
 
   test('stays as it is, whatever has become of it, when it is started again', async () => {
     const [first] = await succeed(server, 'listNews');
-    await server.services.news.remove({ id: '', role: 'ADMIN' }, String(first?.id), null);
+    await server.services.news.remove({ id: crypto.randomUUID(), role: 'ADMIN' }, String(first?.id), null);
     const before = [await accounts(server), await succeed(server, 'listNews')];
     expect(await seed(server)).toBeNull();
     expect([await accounts(server), await succeed(server, 'listNews')]).toEqual(before);

@@ -8,6 +8,7 @@ import type { Services } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { newId } from './db/new-id.ts';
 import { isCommonPassword } from './domains/auth/common-passwords.ts';
+import { seedDemoCourses } from './seed-courses.ts';
 
 const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
 const passwordBytes = 12;
@@ -62,6 +63,7 @@ async function seedDemo(services: Services): Promise<void> {
   for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {
     if (!(await services.users.findByEmail(person.email))) await addUser(services, { ...person, passwordHash });
   }
+  await seedDemoCourses(services, seeder, demoFolder);
 }
 
 function toStory(entry: unknown): unknown {

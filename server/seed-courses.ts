@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Actor } from '#contract/auth.ts';
+import { type Chapter, ChapterContent, Feedback, type QuestionContent } from '#contract/chapters.ts';
+import { CourseContent } from '#contract/courses.ts';
+import type { Services } from './compose.ts';
+import { newId } from './db/new-id.ts';
+
+const DemoQuestion = z.object({ question: z.string(), answers: z.array(z.string()), correct: z.int() });
+const DemoChapter = z.object({
+  title: z.string(),
+  description: z.string(),
+  isOpen: z.boolean(),
+  passMark: z.optional(z.int()),
+  attemptsLimit: z.optional(z.int()),
+  feedback: z.optional(Feedback),
+  /** Materials: what the PDF is called, and where it lies beside this list. */
+  file: z.optional(z.object({ name: z.string(), path: z.string() })),
+  questions: z.optional(z.array(DemoQuestion)),
+});
+type DemoChapter = z.infer<typeof DemoChapter>;
+
+const DemoCourse = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  /** By e-mail: places of the answers chosen in the open test; null for somebody who has only read. */
+  participants: z.record(z.string(), z.nullable(z.array(z.int()))),
+  chapters: z.array(DemoChapter),
+});
+type DemoCourse = z.infer<typeof DemoCourse>;
+
+/** Courses of the demo content, with people in them and what they made of it. Those that are there already stay as they are. */
+export async function seedDemoCourses(services: Services, seeder: Actor, folder: string): Promise<void> {
+  const list: unknown = JSON.parse(await readFile(join(folder, 'courses.json'), 'utf8'));
+  const present = await services.courses.list(seeder, {});
+  // The newest stands first on the site, as the first in the list shall.
+  for (const demo of z.array(DemoCourse).parse(list).toReversed()) {
+    if (present.items.some(({ title }) => title === demo.title)) continue;
+    await seedCourse(services, seeder, folder, demo);
+  }
+}
+
+async function seedCourse(services: Services, seeder: Actor, folder: string, demo: DemoCourse): Promise<void> {
+  const { title, description } = demo;
+  const course = await withCopy(services, join(folder, demo.image), (upload) =>
+    services.courses.create(seeder, CourseContent.parse({ title, description }), upload, null),
+  );
+  const chapters: Chapter[] = [];
+  for (const chapter of demo.chapters) {
+    chapters.push(await seedChapter(services, seeder, folder, course.id, chapter));
+  }
+  const emails = Object.keys(demo.participants);
+  const entries = emails.map((email) => ({ courseId: course.id, email }));
+  const { added } = await services.participants.add(seeder, { participants: entries }, null);
+  for (const { userId, email } of added) {
+    await learn(services, { id: userId, role: 'USER' }, chapters, demo.participants[email] ?? null);
+  }
+}
+
+async function seedChapter(
+  services: Services,
+  seeder: Actor,
+  folder: string,
+  courseId: string,
+  { file, questions, ...chapter }: DemoChapter,
+): Promise<Chapter> {
+  const data = questions?.map(({ question, answers, correct }): QuestionContent => {
+    const variants = answers.map((answer, place) => ({ answer, isCorrect: place === correct }));
+    return { question, type: 'text', answers: variants };
+  });
+  const content = ChapterContent.parse({ ...chapter, courseId, type: file ? 1 : 2, data });
+  if (!file) return services.chapters.create(seeder, content, [], null);
+  return withCopy(services, join(folder, file.path), (copy) =>
+    services.chapters.create(seeder, content, [{ ...copy, field: 'files', name: file.name }], null),
+  );
+}
+
+/** Reads what is open, and hands in the open test with the answers at these places. */
+async function learn(
+  { attempts }: Services,
+  learner: Actor,
+  chapters: readonly Chapter[],
+  chosen: readonly number[] | null,
+): Promise<void> {
+  for (const { id: chapterId, isOpen, type, chapterData } of chapters) {
+    if (!isOpen) continue;
+    if (type === 1) await attempts.complete(learner, { chapterId, isCompleted: true }, null);
+    else if (chosen) {
+      const answers = chapterData.flatMap((question, place) => {
+        const answer = question.answers[chosen[place] ?? -1];
+        return answer ? [{ questionId: question.id, answerId: answer.id }] : [];
+      });
+      await attempts.handIn(learner, { chapterId, answers }, null);
+    }
+  }
+}
+
+interface CopiedFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly contentHash: string;
+}
+
+/** Lets a file be taken as if it had been uploaded: what is kept is moved away. */
+async function withCopy<Result>(
+  { temporaryDirectory }: Services,
+  source: string,
+  take: (copy: CopiedFile) => Promise<Result>,
+): Promise<Result> {
+  const path = join(temporaryDirectory, newId());
+  const bytes = await readFile(source);
+  await copyFile(source, path);
+  try {
+    return await take({ path, sizeBytes: bytes.length, contentHash: createHash('sha256').update(bytes).digest('hex') });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
