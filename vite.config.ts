@@ -25,9 +25,9 @@ const commonModules = [
   /\/app\/(?:providers|root)\.tsx/,
   /\/contract\/(?:languages|limits|media|operations)\.ts/,
 ];
-/** What stands among them without being needed at first: guards, the second page of a list, the drawing of patterns. */
+/** What stands among them without being needed at first: guards, uploads and downloads, the second page of a list, the drawing of patterns. */
 const lazyModules =
-  /\/(?:access|bond-drawing|checking-session|draw-bonds|error-code|honeycomb|motifs|pages|random|require-role|sketch)\.tsx?/;
+  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|honeycomb|motifs|pages|random|require-role|sketch|upload-transport)\.tsx?/;
 
 function isCommon(id: string): boolean {
   return commonModules.some((pattern) => pattern.test(id)) && !lazyModules.test(id);

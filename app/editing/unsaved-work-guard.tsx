@@ -1,10 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
 
-interface UnsavedWorkGuardProps {
+interface UnsavedWork {
   readonly isChanged: boolean;
   /** True from the moment when the work is saved or given up: then nothing asks any more. */
   readonly isSettled: RefObject<boolean>;
@@ -12,41 +12,77 @@ interface UnsavedWorkGuardProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before unsaved work is left: by a link, by the back button, or by closing the tab (there in the browser's own words). */
-export function UnsavedWorkGuard({ isChanged, isSettled, onKeepDraft, onDiscard }: UnsavedWorkGuardProps) {
-  const { t } = useTranslation('admin');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !isSettled.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+/** Every form with a guard on the page, the first one first. The router hears one blocker alone, so that one asks for all of them. */
+let guarded: readonly RefObject<UnsavedWork>[] = [];
+const listeners = new Set<() => void>();
 
+function setGuarded(next: typeof guarded): void {
+  guarded = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function isAtRisk({ current: { isChanged, isSettled } }: RefObject<UnsavedWork>): boolean {
+  return isChanged && !isSettled.current;
+}
+
+/** Asks before unsaved work is left: by a link, by the back button, or by closing the tab (there in the browser's own words). */
+export function UnsavedWorkGuard(props: UnsavedWork) {
+  const work = useRef(props);
+  useEffect(() => {
+    work.current = props;
+  });
+  useEffect(() => {
+    setGuarded([...guarded, work]);
+    return () => setGuarded(guarded.filter((one) => one !== work));
+  }, []);
+
+  const { isChanged } = props;
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSettled.current) event.preventDefault();
+      if (isAtRisk(work)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged, isSettled]);
+  }, [isChanged]);
 
-  const isAsking = blocker.state === 'blocked';
-  const leave = (settle: () => void) => {
-    isSettled.current = true;
-    settle();
+  const asksForAll = useSyncExternalStore(
+    subscribe,
+    () => guarded[0] === work,
+    () => false,
+  );
+  return asksForAll && <LeaveQuestion />;
+}
+
+function LeaveQuestion() {
+  const { t } = useTranslation('admin');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && guarded.some(isAtRisk),
+  );
+  const leave = (settle: (work: UnsavedWork) => void) => {
+    for (const { current } of guarded.filter(isAtRisk)) {
+      current.isSettled.current = true;
+      settle(current);
+    }
     blocker.proceed?.();
   };
   return (
     <Modal
-      isOpen={isAsking}
+      isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       role="alertdialog"
       title={t('leave.title')}
       footer={
         <>
-          <Button variant="red" size="s" onClick={() => leave(onDiscard)}>
+          <Button variant="red" size="s" onClick={() => leave(({ onDiscard }) => onDiscard())}>
             {t('leave.discard')}
           </Button>
-          <Button variant="secondary" size="s" onClick={() => leave(onKeepDraft)}>
+          <Button variant="secondary" size="s" onClick={() => leave(({ onKeepDraft }) => onKeepDraft())}>
             {t('leave.keepDraft')}
           </Button>
           <Button size="s" onClick={() => blocker.reset?.()}>

@@ -4,10 +4,11 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import { sessionEnded, tokenOf } from '../session/session-slice.ts';
 import { type CallError, problemOf, statusOf } from './call-error.ts';
 import { retryDelayMs, wait } from './retry.ts';
-import { fetchTransport, StoreExtra, type WireCall } from './transport.ts';
+import { browserTransport, StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
 
 const callTimeoutMs = 30_000;
-const uploadTimeoutMs = 5 * 60_000;
+/** Of a form or a file: since it was asked for, or since more of it went out where its progress is watched. */
+const fileTimeoutMs = 5 * 60_000;
 
 /** What an endpoint asks for; address and method follow from the operation's name. */
 export interface ApiCall {
@@ -20,6 +21,10 @@ export interface ApiCall {
   readonly body?: object;
   /** Instead of the session's own. */
   readonly token?: string;
+  /** Is told how much of the body has gone out; begins anew when the call is repeated. */
+  readonly onUploadProgress?: UploadProgress | undefined;
+  /** The answer is a file, not JSON: the data is a `DownloadedFile`. */
+  readonly isDownload?: boolean;
 }
 
 /** What an answer says beside its body. */
@@ -40,14 +45,14 @@ function searchOf(query: ApiCall['query']): string {
 function prepare(call: ApiCall, token: string): PreparedCall {
   const { method } = operations[call.operation];
   const isForm = call.body instanceof FormData;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: call.isDownload ? '*/*' : 'application/json' };
   if (token !== '') headers.authorization = `Bearer ${token}`;
   if (call.body && !isForm) headers['content-type'] = 'application/json';
   // One key for all repeats of one call, so that a repeat whose first answer was lost changes nothing twice.
   if (method !== 'GET') headers['idempotency-key'] = randomUuid();
   const path = operationPath(call.operation, call.parameters) + searchOf(call.query);
   const body = call.body instanceof FormData ? call.body : call.body ? JSON.stringify(call.body) : null;
-  return { method, path, headers, body };
+  return { method, path, headers, body, onUploadProgress: call.onUploadProgress, isDownload: call.isDownload };
 }
 
 function secondsOf(header: string | null): { retryAfterSeconds?: number } {
@@ -57,23 +62,32 @@ function secondsOf(header: string | null): { retryAfterSeconds?: number } {
 
 /** Makes a call once, and never throws: whatever goes wrong becomes a {@link CallError}. */
 async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResult> {
-  const transport = api.extra instanceof StoreExtra ? api.extra.call : fetchTransport;
+  const transport = api.extra instanceof StoreExtra ? api.extra.call : browserTransport;
+  const { onUploadProgress } = call;
   const abort = new AbortController();
   const stop = () => abort.abort();
   let isTimeout = false;
-  const timer = setTimeout(
-    () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startTimer = () => {
+    clearTimeout(timer);
+    const expire = () => {
       isTimeout = true;
       stop();
-    },
-    call.body instanceof FormData ? uploadTimeoutMs : callTimeoutMs,
-  );
+    };
+    timer = setTimeout(expire, call.body instanceof FormData || call.isDownload ? fileTimeoutMs : callTimeoutMs);
+  };
+  const progress = (share: number) => {
+    startTimer();
+    onUploadProgress?.(share);
+  };
+  startTimer();
   api.signal.addEventListener('abort', stop);
   try {
-    const reply = await transport({ ...call, signal: abort.signal });
+    const reply = await transport({ ...call, signal: abort.signal, onUploadProgress: onUploadProgress && progress });
     const isSuccess = reply.status >= 200 && reply.status < 300;
     const totalCount = reply.header('x-total-count');
     const meta: ApiMeta = { totalCount: totalCount === null ? null : Number(totalCount) };
+    if (reply.file) return { data: reply.file, meta };
     let data: unknown = null;
     try {
       if (reply.text !== '') data = JSON.parse(reply.text);

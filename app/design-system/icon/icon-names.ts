@@ -40,6 +40,14 @@ export const iconNames = [
   'image',
   'retry',
   'sort',
+  'users',
+  'clock',
+  'copy',
+  'drag',
+  'download',
+  'upload',
+  'print',
+  'chart',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { News, NewsContent, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
+import { formBody } from '../../store/form-body.ts';
 
 /** One page of the news, newest first; `total` counts all of them. */
 export interface NewsPage {
@@ -47,14 +48,6 @@ export interface NewsUpdate {
   readonly removeImage?: boolean | undefined;
 }
 
-function formOf(fields: Record<string, string | undefined>, image: File | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
-  // Files last, so that the server knows the fields before the bytes begin.
-  if (image) form.set('image', image);
-  return form;
-}
-
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNews: build.query<NewsPage, NewsPageRequest>({
@@ -83,15 +76,15 @@ export const newsApi = baseApi.injectEndpoints({
       ],
     }),
     createNews: build.mutation<News, NewsCreation>({
-      query: ({ content, image }) => ({ operation: 'createNews', body: formOf(content, image) }),
+      query: ({ content, image }) => ({ operation: 'createNews', body: formBody(content, { image }) }),
       invalidatesTags: (news) => (news ? [{ type: 'News', id: 'LIST' }] : []),
     }),
     updateNews: build.mutation<News, NewsUpdate>({
       query: ({ id, version, changes, image, removeImage }) => ({
         operation: 'updateNews',
-        body: formOf(
+        body: formBody(
           { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
-          image,
+          { image },
         ),
       }),
       // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { callsOf, makeNews, problem, renderAdminPage, stubServer } from './admin-news.test-support.tsx';
+import { callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { makeNews } from './news.test-support.ts';
 import { NewsAdminList } from './news-admin-list.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

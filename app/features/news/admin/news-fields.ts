@@ -17,18 +17,6 @@ export const newsFieldNames = [
 /** The form library's hold on such a form. */
 export type NewsFormControl = UseFormReturn<NewsFields, unknown, NewsContent>;
 
-/** What is to happen to an item's picture: nothing, another one, or none any more. */
-export interface PictureChange {
-  readonly image: File | null;
-  readonly isRemoved: boolean;
-}
-
-export const samePicture: PictureChange = { image: null, isRemoved: false };
-
-export function isPictureChanged({ image, isRemoved }: PictureChange): boolean {
-  return image !== null || isRemoved;
-}
-
 export function fieldsOf(news: NewsContent): NewsFields {
   const { title_en, title_ru, description_en, description_ru, date } = news;
   return { title_en, title_ru, description_en, description_ru, date };

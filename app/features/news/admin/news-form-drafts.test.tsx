@@ -1,35 +1,44 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrator, renderAdminPage, signedInStore, stubServer } from '../../../admin-testing.tsx';
+import type { Draft } from '../../../editing/draft-store.ts';
 import { sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/make-store.ts';
-import { administrator, makeNews, renderAdminPage, signedInStore, stubServer } from './admin-news.test-support.tsx';
-import { draftsKey, readDrafts, writeDraft } from './news-drafts.ts';
-import { emptyFields } from './news-fields.ts';
+import { makeNews } from './news.test-support.ts';
+import { emptyFields, type NewsFields } from './news-fields.ts';
 import { NewsForm } from './news-form.tsx';
+import { newsKind } from './news-kind.ts';
 
 beforeEach(() => {
   stubServer(() => ({ status: 201, body: makeNews() }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const key = draftsKey(administrator.id, null);
+const key = newsKind.drafts.keyOf(administrator.id, 'new');
 const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in English');
 
 function form(onSaved = () => {}) {
   return <NewsForm news={null} onSaved={onSaved} onLeave={() => {}} />;
 }
 
-function leaveDraft(changes: Partial<Parameters<typeof writeDraft>[1]> = {}) {
+function leaveDraft(changes: Partial<Draft<NewsFields>> = {}) {
   const fields = { ...emptyFields('2026-11-20'), title_en: 'From yesterday' };
-  writeDraft(key, { editorId: 'earlier', fields, version: null, hasPicture: false, savedAtMs: Date.now(), ...changes });
+  newsKind.drafts.write(key, {
+    editorId: 'earlier',
+    fields,
+    version: null,
+    hasPicture: false,
+    savedAtMs: Date.now(),
+    ...changes,
+  });
 }
 
 describe('earlier work', () => {
   test('is offered, and comes back when it is wanted', async () => {
     leaveDraft({ savedAtMs: Date.now() - 5 * 60_000 });
     renderAdminPage(form());
-    expect(screen.getByText(/unsaved item, last changed 5 minutes ago/)).toBeDefined();
+    expect(screen.getByText(/unsaved work of yours here, last changed 5 minutes ago/)).toBeDefined();
     expect(titleField().value).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
     expect(titleField().value).toBe('From yesterday');
@@ -49,7 +58,7 @@ describe('earlier work', () => {
     renderAdminPage(form());
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull();
-    expect(readDrafts(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toEqual([]);
   });
 
   test('is not overwritten by what is typed beside it', async () => {
@@ -57,11 +66,14 @@ describe('earlier work', () => {
     const { unmount } = renderAdminPage(form());
     await userEvent.type(titleField(), 'Something else');
     unmount();
-    expect(readDrafts(key).map(({ fields }) => fields.title_en)).toEqual(['From yesterday', 'Something else']);
+    expect(newsKind.drafts.read(key).map(({ fields }) => fields.title_en)).toEqual([
+      'From yesterday',
+      'Something else',
+    ]);
   });
 
   test('of somebody else is not offered', () => {
-    writeDraft(draftsKey('another-person', null), {
+    newsKind.drafts.write(newsKind.drafts.keyOf('another-person', 'new'), {
       editorId: 'theirs',
       fields: { ...emptyFields('2026-11-20'), title_en: 'Secret' },
       version: null,
@@ -79,19 +91,19 @@ describe('unsaved work', () => {
     renderAdminPage(form(onSaved));
     await userEvent.type(titleField(), 'Half written');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(readDrafts(key)[0]?.fields.title_en).toBe('Half written');
+    expect(newsKind.drafts.read(key)[0]?.fields.title_en).toBe('Half written');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(readDrafts(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toEqual([]);
   });
 
   test('that was changed back is no work', async () => {
     renderAdminPage(form());
     await userEvent.type(titleField(), 'x');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(readDrafts(key)).toHaveLength(1);
+    expect(newsKind.drafts.read(key)).toHaveLength(1);
     await userEvent.clear(titleField());
-    expect(readDrafts(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toEqual([]);
   });
 
   test('makes the browser ask before the tab is closed', async () => {
@@ -149,13 +161,13 @@ describe('leaving', () => {
     await leaveChanged();
     await userEvent.click(screen.getByRole('button', { name: 'Leave, keep a draft' }));
     expect(await screen.findByText('The list')).toBeDefined();
-    expect(readDrafts(key)[0]?.fields.title_en).toBe('Half written');
+    expect(newsKind.drafts.read(key)[0]?.fields.title_en).toBe('Half written');
   });
 
   test('keeps nothing when asked to', async () => {
     await leaveChanged();
     await userEvent.click(screen.getByRole('button', { name: 'Leave and discard' }));
     expect(await screen.findByText('The list')).toBeDefined();
-    expect(readDrafts(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toEqual([]);
   });
 });

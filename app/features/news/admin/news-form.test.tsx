@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { callsOf, makeNews, problem, renderAdminPage, sentText, stubServer } from './admin-news.test-support.tsx';
+import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
+import { makeNews } from './news.test-support.ts';
 import { NewsForm } from './news-form.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

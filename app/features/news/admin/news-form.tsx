@@ -1,18 +1,23 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
-import { mediaBase } from '#contract/operations.ts';
-import { useObjectUrl } from '../../../design-system/upload-zone/use-object-url.ts';
+import { DraftNotices } from '../../../editing/draft-notices.tsx';
+import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
+import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
+import { PictureField } from '../../../editing/picture-field.tsx';
+import { saveByKeys } from '../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
+import { useItemEditor } from '../../../editing/use-item-editor.ts';
+import { usePictureSrc } from '../../../editing/use-picture-src.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { DraftOffer, RestoredNotice } from './draft-notice.tsx';
 import { NewsDateField } from './news-date-field.tsx';
+import { emptyFields, fieldsOf, today } from './news-fields.ts';
 import styles from './news-form.module.css';
-import { NewsFormConflicts } from './news-form-conflicts.tsx';
-import { NewsFormFoot } from './news-form-foot.tsx';
-import { NewsPictureField } from './news-picture-field.tsx';
+import { newsKind } from './news-kind.ts';
 import { NewsPreview } from './news-preview.tsx';
 import { NewsTextFields } from './news-text-fields.tsx';
-import { type NewsEditor, useNewsEditor, useRestoring } from './use-news-editor.ts';
+import { useNewsForm } from './use-news-form.ts';
+import { useSaveNews } from './use-save-news.ts';
 
 interface NewsFormProps {
   /** The item as it was opened; null for a new one. Another item needs another `key`. */
@@ -22,34 +27,17 @@ interface NewsFormProps {
   readonly onLeave: () => void;
 }
 
-/** Ctrl or ⌘ with Enter saves from any field. */
-function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
-function usePictureSrc({ base, picture }: NewsEditor): string | null {
-  const chosen = useObjectUrl(picture.image);
-  if (picture.image) return chosen;
-  return picture.isRemoved || !base?.imageUrl ? null : mediaBase + base.imageUrl;
-}
-
 /** The one form that writes and edits a news item, with its preview beside it. */
 export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
+  const { t } = useTranslation('admin');
   const [language, setLanguage] = useState(useLanguage());
   const [attempted, setAttempted] = useState(false);
-  const editor = useNewsEditor({ news, onSaved });
-  const { form, base, picture, refusal, draft, isChanged, isSettled } = editor;
-  const { restored, restore, closeRestored } = useRestoring(editor);
-  const pictureSrc = usePictureSrc(editor);
-  const { offered } = draft;
-  /** The pressed button goes with its note; the work goes on at the first field. */
-  const answerOffer = (answer: () => void) => {
-    answer();
-    form.setFocus('title_en');
-  };
-  const submit = form.handleSubmit((fields) => {
+  const [opening] = useState(() => (news ? fieldsOf(news) : emptyFields(today())));
+  const { control, form } = useNewsForm(opening);
+  const editor = useItemEditor({ kind: newsKind, item: news, form, save: useSaveNews(), onSaved });
+  const { base, picture, refusal, draft, isChanged, isSettled } = editor;
+  const pictureSrc = usePictureSrc(picture, base?.imageUrl);
+  const submit = control.handleSubmit((fields) => {
     if (isChanged) return editor.send({ id: base?.id ?? null, version: base?.version, fields, picture });
   });
 
@@ -64,41 +52,45 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
           void submit(event);
         }}
       >
-        {offered && (
-          <DraftOffer
-            draft={offered}
-            currentVersion={base?.version ?? null}
-            onRestore={() => answerOffer(() => restore(offered))}
-            onDiscard={() => answerOffer(() => draft.settleOffer(offered))}
-          />
-        )}
-        {restored && <RestoredNotice restored={restored} onClose={() => answerOffer(closeRestored)} />}
+        <DraftNotices editor={editor} firstField="title_en" />
         <div className={styles.languages}>
-          <NewsTextFields language="en" form={form} onFocus={setLanguage} />
-          <NewsTextFields language="ru" form={form} onFocus={setLanguage} />
+          <NewsTextFields language="en" form={control} onFocus={setLanguage} />
+          <NewsTextFields language="ru" form={control} onFocus={setLanguage} />
         </div>
         <div className={styles.extras}>
-          <NewsPictureField
+          <PictureField
             hasCurrent={Boolean(base?.imageUrl)}
             previewSrc={pictureSrc}
             picture={picture}
             fault={refusal?.kind === 'fields' ? refusal.picture : null}
             onChange={editor.changePicture}
           />
-          <NewsDateField control={form.control} />
+          <NewsDateField control={control.control} />
         </div>
-        <NewsFormFoot editor={editor} isNew={base === null} attempted={attempted} />
+        <ItemFormFoot
+          editor={editor}
+          saveLabel={t(base ? 'form.save' : 'newsForm.create')}
+          cancelTo="/admin/news/all"
+          attempted={attempted}
+        />
       </form>
       <div className={styles.preview}>
         <NewsPreview
-          control={form.control}
+          control={control.control}
           language={language}
           onLanguage={setLanguage}
           pictureSrc={pictureSrc}
           id={base?.id ?? 'new'}
         />
       </div>
-      <NewsFormConflicts editor={editor} pictureSrc={pictureSrc} onLeave={onLeave} />
+      <ItemConflicts
+        editor={editor}
+        pictureSrc={pictureSrc}
+        labelOf={(name) => t(`newsForm.${name}`)}
+        langOf={(name) => (name.endsWith('_ru') ? 'ru' : 'en')}
+        lost={base?.imageUrl ? t('gone.textPicture') : undefined}
+        onLeave={onLeave}
+      />
       <UnsavedWorkGuard
         isChanged={isChanged}
         isSettled={isSettled}

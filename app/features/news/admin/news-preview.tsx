@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
-import { Button } from '../../../design-system/button/button.tsx';
-import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useRenderedText } from '../../../editing/use-rendered-text.ts';
+import { TextPreview } from '../../../editing/text-preview.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatDay } from '../../../lib/format-day.ts';
-import { RichText } from '../../../rich-text/rich-text.tsx';
 import { newsDescription, newsTitle } from '../news-text.ts';
 import type { NewsFormControl } from './news-fields.ts';
 import styles from './news-preview.module.css';
@@ -22,38 +19,6 @@ interface NewsPreviewProps {
   readonly pictureSrc: string | null;
   /** The item's id, or any word for one that has none yet. */
   readonly id: string;
-}
-
-interface PreviewTextProps {
-  readonly text: string;
-  readonly lang: Language;
-}
-
-/** The text with its formulas and figures, as the server renders it for the page. */
-function PreviewText({ text, lang }: PreviewTextProps) {
-  const { t } = useTranslation('admin');
-  const { rendering, isFailed, retry } = useRenderedText(text, lang);
-  return (
-    <>
-      {isFailed && (
-        <Notice
-          tone="warning"
-          actions={<Button variant="secondary" size="s" width="content" labelKey="retry" onClick={retry} />}
-        >
-          {t('preview.unreachable')}
-        </Notice>
-      )}
-      {rendering ? (
-        <RichText body={rendering.body} lang={rendering.lang} />
-      ) : (
-        !isFailed && (
-          <Text size="sxs" tone="muted">
-            {t(text === '' ? 'preview.emptyText' : 'preview.rendering')}
-          </Text>
-        )
-      )}
-    </>
-  );
 }
 
 /** The item as its public page will show it, while it is being typed. */
@@ -103,7 +68,7 @@ export function NewsPreview({ control, language, onLanguage, pictureSrc, id }: N
             <img src={pictureSrc} alt="" onError={() => setBrokenSrc(pictureSrc)} />
           )}
         </div>
-        <PreviewText text={description.text} lang={description.lang ?? language} />
+        <TextPreview text={description.text} lang={description.lang ?? language} />
       </div>
     </section>
   );

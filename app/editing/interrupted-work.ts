@@ -1,4 +1,4 @@
-import type { PictureChange } from './news-fields.ts';
+import type { PictureChange } from './picture-change.ts';
 
 /*
  * What outlives a form within its tab. A picture cannot be kept in the browser's text storage, but when a sign-in expires
@@ -24,9 +24,14 @@ export function noteInterruption(draftsKey: string, editorId: string): void {
   interruptedEditors.set(draftsKey, editorId);
 }
 
+/** The form that was interrupted here and has not been taken up since; null where none was. */
+export function interruptedEditor(draftsKey: string): string | null {
+  return interruptedEditors.get(draftsKey) ?? null;
+}
+
 /** The form that was interrupted here, once; null where none was. */
 export function takeInterruption(draftsKey: string): string | null {
-  const editorId = interruptedEditors.get(draftsKey) ?? null;
+  const editorId = interruptedEditor(draftsKey);
   interruptedEditors.delete(draftsKey);
   return editorId;
 }

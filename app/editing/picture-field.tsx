@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
-import { Button } from '../../../design-system/button/button.tsx';
-import { Notice } from '../../../design-system/notice/notice.tsx';
-import { UploadZone } from '../../../design-system/upload-zone/upload-zone.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { type PictureChange, samePicture } from './news-fields.ts';
-import styles from './news-picture-field.module.css';
+import { Button } from '../design-system/button/button.tsx';
+import { Notice } from '../design-system/notice/notice.tsx';
+import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { type PictureChange, samePicture } from './picture-change.ts';
+import styles from './picture-field.module.css';
+import { useErrorText } from './use-error-text.ts';
 
-interface NewsPictureFieldProps {
+interface PictureFieldProps {
   /** Whether the item has a picture on the server. */
   readonly hasCurrent: boolean;
   /** Address of what is to be shown: the chosen picture, or the one that stands. */
@@ -30,31 +30,31 @@ function useUploadTexts() {
     tooLarge: (bytes: number) => t('upload.tooLarge', { bytes }),
     tooSmall: (bytes: number) => t('upload.tooSmall', { bytes }),
     tooMany: t('upload.tooMany'),
-    remove: t('newsForm.removePicture'),
-    previewAlt: t('newsForm.pictureAlt'),
+    remove: t('picture.remove'),
+    previewAlt: t('picture.alt'),
   };
 }
 
 /** The item's picture: choose, replace, remove, and think better of removing. */
-export function NewsPictureField({ hasCurrent, previewSrc, picture, fault, onChange }: NewsPictureFieldProps) {
+export function PictureField({ hasCurrent, previewSrc, picture, fault, onChange }: PictureFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const errorText = useErrorText();
   const texts = useUploadTexts();
   const { image, isRemoved } = picture;
   const size = ((image?.size ?? 0) / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
-  const fileNote = image ? t('newsForm.chosenPicture', { name: image.name, size }) : t('newsForm.currentPicture');
+  const fileNote = image ? t('picture.chosen', { name: image.name, size }) : t('picture.current');
   // Taking out a picture that was just chosen brings back the one that stands.
   const remove = () => onChange(image ? samePicture : { image: null, isRemoved: hasCurrent });
 
   return (
     <div className={styles.field}>
       <UploadZone
-        label={t('newsForm.picture')}
+        label={t('picture.label')}
         texts={texts}
         previewSrc={previewSrc}
         fileNote={fileNote}
-        hint={t('newsForm.pictureHint')}
+        hint={t('picture.hint')}
         error={errorText(fault)}
         onPick={(file) => onChange({ image: file, isRemoved: false })}
         onRemove={remove}
@@ -64,11 +64,11 @@ export function NewsPictureField({ hasCurrent, previewSrc, picture, fault, onCha
           tone="warning"
           actions={
             <Button variant="secondary" size="s" width="content" onClick={() => onChange(samePicture)}>
-              {t('newsForm.undoRemovePicture')}
+              {t('picture.undoRemove')}
             </Button>
           }
         >
-          {t('newsForm.pictureWillGo')}
+          {t('picture.willGo')}
         </Notice>
       )}
     </div>

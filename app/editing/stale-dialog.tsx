@@ -1,44 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { News } from '#contract/news.ts';
-import { Button } from '../../../design-system/button/button.tsx';
-import { Modal } from '../../../design-system/modal/modal.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
-import { NewsComparison } from './news-comparison.tsx';
-import { isPictureChanged, type NewsFields, type PictureChange } from './news-fields.ts';
-import { type FieldSides, mergedFields, type Side, suggestedSides } from './news-merge.ts';
-import styles from './stale-news-dialog.module.css';
+import { Button } from '../design-system/button/button.tsx';
+import { Modal } from '../design-system/modal/modal.tsx';
+import { Text } from '../design-system/text/text.tsx';
+import { type ComparedPart, Comparison } from './comparison.tsx';
+import styles from './stale-dialog.module.css';
+import type { Side } from './text-merge.ts';
 
-/** What is kept after a comparison. */
-export interface ChosenNews {
-  readonly fields: NewsFields;
-  readonly pictureSide: Side;
-}
-
-interface StaleNewsDialogProps {
-  /** What the work began from. */
-  readonly base: NewsFields;
-  readonly mine: NewsFields;
-  readonly minePicture: PictureChange;
-  readonly minePictureSrc: string | null;
-  readonly theirs: News;
+interface StaleDialogProps {
+  readonly parts: readonly ComparedPart[];
   readonly isSaving: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  readonly onSaveChosen: (chosen: ChosenNews) => void;
+  /** After a comparison; `kept` are the names of the parts that are to stay mine. */
+  readonly onSaveChosen: (kept: readonly string[]) => void;
   /** Back to the form, undecided: saving again will ask again. */
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the item meanwhile: keep mine, take theirs, or compare and choose field by field. */
-export function StaleNewsDialog(props: StaleNewsDialogProps) {
+/** Somebody else has saved the item meanwhile: keep mine, take theirs, or compare and choose part by part. */
+export function StaleDialog(props: StaleDialogProps) {
   const { t } = useTranslation('admin');
-  const { base, mine, minePicture, theirs, isSaving, onSaveChosen, onClose } = props;
+  const { parts, isSaving, onSaveChosen, onClose } = props;
   const [isComparing, setComparing] = useState(false);
-  const [sides, setSides] = useState<FieldSides>(() => suggestedSides(base, mine));
-  const [pictureSide, setPictureSide] = useState<Side>(isPictureChanged(minePicture) ? 'mine' : 'theirs');
+  const [kept, setKept] = useState(() => parts.filter(({ suggested }) => suggested === 'mine').map(({ name }) => name));
   if (!isComparing) return <StaleChoice {...props} onCompare={() => setComparing(true)} />;
-  const saveChosen = () => onSaveChosen({ fields: mergedFields(mine, theirs, sides), pictureSide });
+  const choose = (name: string, side: Side) => {
+    const others = kept.filter((one) => one !== name);
+    setKept(side === 'mine' ? [...others, name] : others);
+  };
   return (
     <Modal
       isOpen
@@ -50,27 +40,18 @@ export function StaleNewsDialog(props: StaleNewsDialogProps) {
           <Button variant="secondary" size="s" onClick={() => setComparing(false)}>
             {t('stale.back')}
           </Button>
-          <Button size="s" busy={isSaving} onClick={saveChosen}>
+          <Button size="s" busy={isSaving} onClick={() => onSaveChosen(kept)}>
             {t('stale.saveChosen')}
           </Button>
         </>
       }
     >
-      <NewsComparison
-        mine={mine}
-        minePicture={minePicture}
-        minePictureSrc={props.minePictureSrc}
-        theirs={theirs}
-        sides={sides}
-        onSides={setSides}
-        pictureSide={pictureSide}
-        onPictureSide={setPictureSide}
-      />
+      <Comparison parts={parts} kept={kept} onChoose={choose} />
     </Modal>
   );
 }
 
-interface StaleChoiceProps extends StaleNewsDialogProps {
+interface StaleChoiceProps extends StaleDialogProps {
   readonly onCompare: () => void;
 }
 

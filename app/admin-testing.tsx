@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import type { News } from '#contract/news.ts';
 import { apiBase, operationPath } from '#contract/operations.ts';
-import { DesignSystemProvider } from '../../../design-system/environment/environment.tsx';
-import { ToastRegion } from '../../../design-system/toast/toast.tsx';
-import { LanguageProvider } from '../../../i18n/language-context.tsx';
-import { makeI18n } from '../../../i18n/make-i18n.ts';
-import { sessionStarted } from '../../../session/session-slice.ts';
-import { type AppStore, makeStore } from '../../../store/make-store.ts';
+import { DesignSystemProvider } from './design-system/environment/environment.tsx';
+import { ToastRegion } from './design-system/toast/toast.tsx';
+import { LanguageProvider } from './i18n/language-context.tsx';
+import type { Language } from './i18n/languages.ts';
+import { makeI18n } from './i18n/make-i18n.ts';
+import { sessionStarted } from './session/session-slice.ts';
+import { type AppStore, makeStore } from './store/make-store.ts';
 
-const namespaces = import.meta.glob<Record<string, unknown>>('/locales/en/{admin,button}.json', {
-  eager: true,
-  import: 'default',
-});
+const textFiles = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' });
+
+/** Every text of a language, by namespace. */
+function textsOf(language: Language): Record<string, Record<string, unknown>> {
+  const own = Object.entries(textFiles).filter(([path]) => path.includes(`/${language}/`));
+  return Object.fromEntries(own.map(([path, texts]) => [path.replace(/^.*\/([\w-]+)\.json$/, '$1'), texts]));
+}
 
 export const administrator = {
   token: 'token-1',
@@ -26,26 +29,15 @@ export const administrator = {
   role: 'ADMIN',
 } as const;
 
-/** A news item as the server has it. */
-export function makeNews(changes: Partial<News> = {}): News {
-  return {
-    id: '0199b0c0-0000-7000-8000-0000000000aa',
-    title_en: 'Old title',
-    title_ru: 'Старый заголовок',
-    description_en: 'Old text',
-    description_ru: 'Старый текст',
-    date: '2026-11-01',
-    imageUrl: null,
-    version: 1,
-    ...changes,
-  };
-}
-
 /** One call that the stubbed server was asked. */
 export interface Asked {
   readonly method: string;
+  /** Relative to the API base, without its query. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly form: FormData | null;
+  /** What was sent as JSON. */
+  readonly json: unknown;
 }
 
 interface Answer {
@@ -60,12 +52,34 @@ export function problem(status: number, code: string, more: object = {}): Answer
   return { status, body, headers: { 'retry-after': '60' } };
 }
 
+/** A page of a list, as `limit` and `offset` ask for it. */
+export function pageOf(items: readonly unknown[], { query }: Asked): Answer {
+  const offset = Number(query.get('offset') ?? 0);
+  const limit = Number(query.get('limit') ?? items.length);
+  return {
+    status: 200,
+    body: items.slice(offset, offset + limit),
+    headers: { 'x-total-count': String(items.length) },
+  };
+}
+
 type Answering = (asked: Asked) => Answer | Promise<Answer>;
 
 /** Every paragraph as it is, in the place of the server's renderer. */
 function renderParagraphs(text: string): Answer {
   const html = text.split(/\n\s*\n/).map((paragraph) => `<p>${paragraph}</p>`);
   return { status: 200, body: { body: [{ kind: 'html', html: html.join(''), hasFormulas: false }] } };
+}
+
+function askedOf(address: string, init: RequestInit): Asked {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return {
+    method: init.method ?? 'GET',
+    path: pathname.slice(apiBase.length),
+    query: searchParams,
+    form: init.body instanceof FormData ? init.body : null,
+    json: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+  };
 }
 
 /**
@@ -78,8 +92,7 @@ export function stubServer(
 ) {
   const server = { asked: [] as Asked[], answering, rendering };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const form = init.body instanceof FormData ? init.body : null;
-    const asked = { method: init.method ?? 'GET', path: address.slice(apiBase.length), form };
+    const asked = askedOf(address, init);
     const isRendering = asked.path === operationPath('renderText');
     if (!isRendering) server.asked.push(asked);
     const answer = isRendering ? server.rendering(JSON.parse(String(init.body)).text) : server.answering(asked);
@@ -108,25 +121,26 @@ export function signedInStore(): AppStore {
 
 interface RenderOptions {
   readonly store?: AppStore;
+  readonly language?: Language;
+  /** What stands after `/page` in its address. */
+  readonly search?: string;
 }
 
-/** Shows an administrators' page at `/page`, with a list at `/admin/news/all` to go to. */
-export function renderAdminPage(page: ReactNode, { store = signedInStore() }: RenderOptions = {}) {
-  const texts = Object.fromEntries(
-    Object.entries(namespaces).map(([path, file]) => [path.replace(/^.*\/(\w+)\.json$/, '$1'), file]),
-  );
-  const i18n = makeI18n('en', { en: texts });
+/** Shows an administrators' page at `/page`; whatever else is gone to says its address. */
+export function renderAdminPage(page: ReactNode, options: RenderOptions = {}) {
+  const { store = signedInStore(), language = 'en', search = '' } = options;
+  const i18n = makeI18n(language, { [language]: textsOf(language) });
   const router = createMemoryRouter(
     [
       { path: '/page', element: page },
       { path: '/admin/news/all', element: 'The list' },
       { path: '*', element: 'Elsewhere' },
     ],
-    { initialEntries: ['/page'] },
+    { initialEntries: [`/page${search}`] },
   );
   const view = render(
     <Provider store={store}>
-      <LanguageProvider language="en" i18n={i18n}>
+      <LanguageProvider language={language} i18n={i18n}>
         <DesignSystemProvider
           Link={({ href, children, ...rest }) => (
             <a
@@ -141,6 +155,7 @@ export function renderAdminPage(page: ReactNode, { store = signedInStore() }: Re
             </a>
           )}
           translateLabel={(key) => i18n.t(key, { ns: 'button' })}
+          locale={language}
         >
           <ToastRegion>
             <RouterProvider router={router} />

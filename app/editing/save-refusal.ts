@@ -1,50 +1,57 @@
 import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { News } from '#contract/news.ts';
-import { problemOf, statusOf } from '../../../store/call-error.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
-import { type NewsFieldName, newsFieldNames } from './news-fields.ts';
+import { problemOf, statusOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
 
 /** Why an item was not saved, sorted by what the person before the form can do about it. */
-export type SaveRefusal =
+export type SaveRefusal<Name extends string, Item> =
   /** Fields to mend; `picture` is the fault of the picture, null where it has none. */
   | {
       readonly kind: 'fields';
-      readonly errors: readonly { readonly name: NewsFieldName; readonly code: FieldErrorCode }[];
+      readonly errors: readonly { readonly name: Name; readonly code: FieldErrorCode }[];
       readonly picture: FieldErrorCode | ErrorCode | null;
     }
   /** Somebody else has saved meanwhile. */
-  | { readonly kind: 'stale'; readonly current: News }
+  | { readonly kind: 'stale'; readonly current: Item }
   /** Somebody else has deleted it meanwhile. */
   | { readonly kind: 'gone' }
   /** Nothing in the form is at fault: try again, or later. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly requestId: string | null };
 
-function isFieldName(path: string): path is NewsFieldName {
-  return newsFieldNames.some((name) => name === path);
+/** What a refusal is read by. */
+export interface RefusalReading<Name extends string, Item> {
+  readonly fieldNames: readonly Name[];
+  /** The item out of an answer; null for anything else. */
+  readonly readItem: (value: unknown) => Item | null;
+  /** Whether a picture was sent, and so may be what is too large or of another type. */
+  readonly hasPicture: boolean;
 }
 
-function fieldRefusal(error: unknown): SaveRefusal | null {
+function fieldRefusal<Name extends string>(error: unknown, fieldNames: readonly Name[]) {
   const faults = problemOf(error)?.errors ?? [];
-  const errors = faults.flatMap(({ path, code }) =>
-    isFieldName(path) && isFieldErrorCode(code) ? [{ name: path, code }] : [],
-  );
+  const errors = faults.flatMap(({ path, code }) => {
+    const name = fieldNames.find((one) => one === path);
+    return name !== undefined && isFieldErrorCode(code) ? [{ name, code }] : [];
+  });
   const pictureCode = faults.find(({ path }) => path === 'image')?.code ?? '';
   const picture = isFieldErrorCode(pictureCode) ? pictureCode : null;
-  return errors.length > 0 || picture ? { kind: 'fields', errors, picture } : null;
+  return errors.length > 0 || picture ? ({ kind: 'fields', errors, picture } as const) : null;
 }
 
-/** Sorts a failed call. `hasPicture`: whether one was sent, and so may be what is too large or of another type. */
-export function refusalOf(error: unknown, hasPicture: boolean): SaveRefusal {
+/** Sorts a failed call. */
+export function refusalOf<Name extends string, Item>(
+  error: unknown,
+  { fieldNames, readItem, hasPicture }: RefusalReading<Name, Item>,
+): SaveRefusal<Name, Item> {
   const code = errorCodeOf(error);
   const status = statusOf(error);
   const problem = problemOf(error);
   if (code === 'VALIDATION_FAILED') {
-    const refusal = fieldRefusal(error);
+    const refusal = fieldRefusal(error, fieldNames);
     if (refusal) return refusal;
   }
   if (code === 'STALE_VERSION') {
-    const current = News.safeParse(problem?.current);
-    if (current.success) return { kind: 'stale', current: current.data };
+    const current = readItem(problem?.current);
+    if (current) return { kind: 'stale', current };
   }
   if (code === 'NOT_FOUND') return { kind: 'gone' };
   // A proxy in front may refuse a large body by itself, without a problem document.

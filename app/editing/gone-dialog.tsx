@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design-system/button/button.tsx';
-import { Modal } from '../../../design-system/modal/modal.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Button } from '../design-system/button/button.tsx';
+import { Modal } from '../design-system/modal/modal.tsx';
+import { Text } from '../design-system/text/text.tsx';
 
-interface GoneNewsDialogProps {
-  readonly hadPicture: boolean;
+interface GoneDialogProps {
   readonly isSaving: boolean;
   readonly onSaveAsNew: () => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
+  /** What went with the item and does not come back by saving it anew. */
+  readonly children?: ReactNode;
 }
 
-/** Somebody else has deleted the item meanwhile: the text can be saved as a new one. */
-export function GoneNewsDialog({ hadPicture, isSaving, onSaveAsNew, onDiscard, onClose }: GoneNewsDialogProps) {
+/** Somebody else has deleted the item meanwhile: what was written can be saved as a new one. */
+export function GoneDialog({ isSaving, onSaveAsNew, onDiscard, onClose, children }: GoneDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Modal
@@ -35,9 +37,9 @@ export function GoneNewsDialog({ hadPicture, isSaving, onSaveAsNew, onDiscard, o
       }
     >
       <Text size="sxs">{t('gone.text')}</Text>
-      {hadPicture && (
-        <Text size="sxs" tone="muted">
-          {t('gone.textPicture')}
+      {children && (
+        <Text as="div" size="sxs" tone="muted">
+          {children}
         </Text>
       )}
     </Modal>

@@ -1,28 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design-system/button/button.tsx';
-import { Notice } from '../../../design-system/notice/notice.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { Language } from '../../../i18n/languages.ts';
-import type { NewsDraft } from './news-drafts.ts';
-import type { RestoredWork } from './use-news-editor.ts';
-
-const minuteMs = 60_000;
-const units = [
-  { unit: 'day', ms: 24 * 60 * minuteMs },
-  { unit: 'hour', ms: 60 * minuteMs },
-  { unit: 'minute', ms: minuteMs },
-] as const;
-
-/** "5 minutes ago", «5 минут назад»; less than a minute is "now". */
-function ageOf(savedAtMs: number, language: Language, nowMs: number): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const passedMs = nowMs - savedAtMs;
-  const fitting = units.find(({ ms }) => passedMs >= ms);
-  return fitting ? format.format(-Math.floor(passedMs / fitting.ms), fitting.unit) : format.format(0, 'second');
-}
+import { Button } from '../design-system/button/button.tsx';
+import { Notice } from '../design-system/notice/notice.tsx';
+import { useLanguage } from '../i18n/language-context.tsx';
+import type { Draft } from './draft-store.ts';
+import { formatAge } from './format-instant.ts';
 
 interface DraftOfferProps {
-  readonly draft: NewsDraft;
+  readonly draft: Pick<Draft<unknown>, 'version' | 'savedAtMs'>;
   /** Version of the item as it stands; null for a new one. */
   readonly currentVersion: number | null;
   readonly onRestore: () => void;
@@ -33,7 +17,7 @@ interface DraftOfferProps {
 export function DraftOffer({ draft, currentVersion, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const age = ageOf(draft.savedAtMs, language, Date.now());
+  const age = formatAge(draft.savedAtMs, language);
   const isOlder = currentVersion !== null && draft.version !== null && draft.version < currentVersion;
   return (
     <Notice
@@ -49,11 +33,14 @@ export function DraftOffer({ draft, currentVersion, onRestore, onDiscard }: Draf
         </>
       }
     >
-      {t(currentVersion === null ? 'draft.foundNew' : 'draft.found', { age })}
+      {t('draft.found', { age })}
       {isOlder && ` ${t('draft.older')}`}
     </Notice>
   );
 }
+
+/** What was taken up from an earlier form, for the note that says so. */
+export type RestoredWork = 'whole' | 'withoutPicture';
 
 interface RestoredNoticeProps {
   readonly restored: RestoredWork;

@@ -1,28 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { randomUuid } from '../../../lib/random-uuid.ts';
-import { selectSession } from '../../../session/session-slice.ts';
-import { useAppSelector } from '../../../store/make-store.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
+import { selectSession } from '../session/session-slice.ts';
+import { useAppSelector } from '../store/make-store.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
 import { forgetPicture, noteInterruption, rememberPicture, takeInterruption } from './interrupted-work.ts';
-import { draftsKey, type NewsDraft, readDrafts, removeDraft, writeDraft } from './news-drafts.ts';
-import { isPictureChanged, type NewsFormControl, type PictureChange } from './news-fields.ts';
+import { isPictureChanged, type PictureChange, samePicture } from './picture-change.ts';
 
 const writtenAfterMs = 400;
 
-interface DraftedWork {
-  readonly newsId: string | null;
+export interface DraftedWork<Fields> {
+  readonly store: DraftStore<Fields>;
+  /** Id of the item, or any name for one to come. */
+  readonly item: string;
+  /** Version that the work stands on; null for a new item. */
   readonly version: number | null;
-  readonly form: NewsFormControl;
-  readonly picture: PictureChange;
+  /** What the form holds now. */
+  readonly readFields: () => Fields;
+  /** Calls back at each change of the fields; gives the way to stop it. Both functions stay the same as long as the form does. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Left out where a form has no picture to be sent with it. */
+  readonly picture?: PictureChange | undefined;
   readonly isChanged: boolean;
 }
 
-export interface DraftKeeper {
+export interface DraftKeeper<Fields> {
   /** Earlier work that waits for a decision, newest first; null for none. */
-  readonly offered: NewsDraft | null;
+  readonly offered: Draft<Fields> | null;
   /** Earlier work of this tab that was interrupted and is to be taken up at once. */
-  readonly interrupted: NewsDraft | null;
+  readonly interrupted: Draft<Fields> | null;
   /** The offer has been answered: its work is in the form now, or nobody wants it. */
-  readonly settleOffer: (draft: NewsDraft) => void;
+  readonly settleOffer: (draft: Draft<Fields>) => void;
   /** The work is saved or given up: nothing is kept of it. */
   readonly finish: () => void;
   /** The person leaves and comes back to it another time. */
@@ -30,9 +37,9 @@ export interface DraftKeeper {
 }
 
 /** The drafts that were there when the form was opened. */
-function openDrafts(key: string) {
+function openDrafts<Fields>(store: DraftStore<Fields>, key: string) {
   const interruptedId = takeInterruption(key);
-  const drafts = readDrafts(key);
+  const drafts = store.read(key);
   return {
     interrupted: drafts.find(({ editorId }) => editorId === interruptedId) ?? null,
     waiting: drafts.filter(({ editorId }) => editorId !== interruptedId),
@@ -40,15 +47,17 @@ function openDrafts(key: string) {
 }
 
 /**
- * Keeps unsaved text in the browser's storage from the first change on, so that a crash, a closed tab or an expired sign-in
+ * Keeps unsaved work in the browser's storage from the first change on, so that a crash, a closed tab or an expired sign-in
  * cannot lose it, and offers what an earlier form left behind.
  */
-export function useNewsDraft({ newsId, version, form, picture, isChanged }: DraftedWork): DraftKeeper {
+export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fields> {
+  const { item, version, readFields, subscribe, picture = samePicture, isChanged } = drafted;
   const { id: userId } = useAppSelector(selectSession);
+  const [store] = useState(drafted.store);
   // For good: a sign-in that ends must not change where this form's work is kept.
-  const [key] = useState(() => draftsKey(userId, newsId));
+  const [key] = useState(() => store.keyOf(userId, item));
   const [editorId] = useState(randomUuid);
-  const [{ interrupted, waiting }, setOpened] = useState(() => openDrafts(key));
+  const [{ interrupted, waiting }, setOpened] = useState(() => openDrafts(store, key));
   const work = useRef({ version, picture, isChanged });
   const isFinished = useRef(false);
   useEffect(() => {
@@ -58,20 +67,27 @@ export function useNewsDraft({ newsId, version, form, picture, isChanged }: Draf
   const write = useCallback(() => {
     if (isFinished.current) return;
     if (!work.current.isChanged) {
-      removeDraft(key, editorId);
+      store.remove(key, editorId);
       return;
     }
     const hasPicture = isPictureChanged(work.current.picture);
-    const fields = { ...form.getValues() };
-    writeDraft(key, { editorId, fields, version: work.current.version, hasPicture, savedAtMs: Date.now() });
+    store.write(key, {
+      editorId,
+      fields: readFields(),
+      version: work.current.version,
+      hasPicture,
+      savedAtMs: Date.now(),
+    });
     rememberPicture(editorId, work.current.picture);
-  }, [key, editorId, form]);
+  }, [store, key, editorId, readFields]);
 
-  useWriting(form, write, picture);
+  useWriting(subscribe, write, picture);
   useEffect(() => {
-    // Changed back by hand, or the other version taken: there is nothing left to keep.
-    if (!isChanged && !isFinished.current) removeDraft(key, editorId);
-  }, [isChanged, key, editorId]);
+    if (isChanged) return;
+    // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
+    store.remove(key, editorId);
+    isFinished.current = false;
+  }, [isChanged, store, key, editorId]);
 
   useEffect(
     () => () => {
@@ -83,18 +99,18 @@ export function useNewsDraft({ newsId, version, form, picture, isChanged }: Draf
   );
 
   const settleOffer = useCallback(
-    (draft: NewsDraft) => {
-      removeDraft(key, draft.editorId);
+    (draft: Draft<Fields>) => {
+      store.remove(key, draft.editorId);
       forgetPicture(draft.editorId);
       setOpened((opened) => ({ interrupted: null, waiting: opened.waiting.filter((one) => one !== draft) }));
     },
-    [key],
+    [store, key],
   );
   const finish = useCallback(() => {
     isFinished.current = true;
-    removeDraft(key, editorId);
+    store.remove(key, editorId);
     forgetPicture(editorId);
-  }, [key, editorId]);
+  }, [store, key, editorId]);
   const keepForLater = useCallback(() => {
     write();
     isFinished.current = true;
@@ -104,7 +120,7 @@ export function useNewsDraft({ newsId, version, form, picture, isChanged }: Draf
 }
 
 /** Writes a little after each change, and at once when the page may be about to go. */
-function useWriting(form: NewsFormControl, write: () => void, picture: PictureChange): void {
+function useWriting(subscribe: (onChange: () => void) => () => void, write: () => void, picture: PictureChange): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
@@ -114,7 +130,7 @@ function useWriting(form: NewsFormControl, write: () => void, picture: PictureCh
     const now = () => {
       if (document.visibilityState === 'hidden') write();
     };
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: soon });
+    const unsubscribe = subscribe(soon);
     document.addEventListener('visibilitychange', now);
     window.addEventListener('pagehide', write);
     return () => {
@@ -123,7 +139,7 @@ function useWriting(form: NewsFormControl, write: () => void, picture: PictureCh
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('pagehide', write);
     };
-  }, [form, write]);
+  }, [subscribe, write]);
 
   const [firstPicture] = useState(picture);
   useEffect(() => {

@@ -1,0 +1,2 @@
+/** Media types with their file endings. */
+export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createDraftStore, type Draft, hasTexts } from './draft-store.ts';
+
+interface Fields {
+  readonly title: string;
+}
+
+const drafts = createDraftStore('things', (value): value is Fields => hasTexts(value, ['title']));
+const key = drafts.keyOf('person-1', 'thing-1');
+const dayMs = 24 * 60 * 60 * 1000;
+
+function draftOf(editorId: string, changes: Partial<Draft<Fields>> = {}): Draft<Fields> {
+  return { editorId, fields: { title: '' }, version: 1, hasPicture: false, savedAtMs: Date.now(), ...changes };
+}
+
+const editorsOf = (found: readonly Draft<Fields>[]) => found.map(({ editorId }) => editorId);
+
+beforeEach(() => localStorage.clear());
+
+test('a form keeps one draft, its latest', () => {
+  drafts.write(key, draftOf('one'));
+  drafts.write(key, draftOf('one', { version: 2 }));
+  expect(drafts.read(key)).toMatchObject([{ editorId: 'one', version: 2 }]);
+});
+
+test('two forms do not overwrite each other; the oldest comes first', () => {
+  drafts.write(key, draftOf('late', { savedAtMs: Date.now() }));
+  drafts.write(key, draftOf('early', { savedAtMs: Date.now() - 1000 }));
+  expect(editorsOf(drafts.read(key))).toEqual(['early', 'late']);
+  drafts.remove(key, 'early');
+  expect(editorsOf(drafts.read(key))).toEqual(['late']);
+});
+
+test('no more than the newest five are kept', () => {
+  const names = ['1', '2', '3', '4', '5', '6'];
+  for (const [index, name] of names.entries()) drafts.write(key, draftOf(name, { savedAtMs: Date.now() + index }));
+  expect(editorsOf(drafts.read(key))).toEqual(names.slice(1));
+});
+
+test('nothing stays behind in the storage when the last is removed', () => {
+  drafts.write(key, draftOf('one'));
+  drafts.remove(key, 'one');
+  expect(localStorage.length).toBe(0);
+});
+
+test('what is older than thirty days is forgotten', () => {
+  drafts.write(key, draftOf('old', { savedAtMs: Date.now() - 31 * dayMs }));
+  drafts.write(key, draftOf('recent', { savedAtMs: Date.now() - 29 * dayMs }));
+  expect(editorsOf(drafts.read(key))).toEqual(['recent']);
+});
+
+test.each(['not JSON', '{}', '[null, 1, {}]', '[{"editorId":"x","fields":{},"version":1,"savedAtMs":1}]'])(
+  'what cannot be read is no draft: %s',
+  (stored) => {
+    localStorage.setItem(key, stored);
+    expect(drafts.read(key)).toEqual([]);
+  },
+);
+
+test('fields that an earlier release wrote otherwise are no draft', () => {
+  localStorage.setItem(key, JSON.stringify([{ ...draftOf('one'), fields: { title: 1 } }]));
+  expect(drafts.read(key)).toEqual([]);
+});
+
+test('people, items and kinds of items have drafts of their own', () => {
+  const others = createDraftStore('others', (value): value is Fields => hasTexts(value, ['title']));
+  const keys = [
+    drafts.keyOf('a', 'x'),
+    drafts.keyOf('b', 'x'),
+    drafts.keyOf('a', 'y'),
+    drafts.keyOf('a', 'new'),
+    others.keyOf('a', 'x'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});

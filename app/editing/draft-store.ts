@@ -1,0 +1,77 @@
+/** Unsaved work of one opened form. `Fields` are plain JSON. */
+export interface Draft<Fields> {
+  /** The opened form that wrote it; two tabs never overwrite each other's. */
+  readonly editorId: string;
+  readonly fields: Fields;
+  /** Version of the item that the work began from; null for a new item. */
+  readonly version: number | null;
+  /** A picture had been chosen, which the browser's text storage cannot hold. */
+  readonly hasPicture: boolean;
+  /** Milliseconds since 1970. */
+  readonly savedAtMs: number;
+}
+
+/** Where the drafts of one kind of item are kept in this browser. */
+export interface DraftStore<Fields> {
+  /** Place of a person's drafts of an item, by its id or by any name for one to come; nobody else at this computer is offered them. */
+  readonly keyOf: (userId: string, item: string) => string;
+  /** The drafts under a key, oldest first. What cannot be read, and what is older than thirty days, is left out. */
+  readonly read: (key: string) => Draft<Fields>[];
+  /** Keeps a draft in place of the same form's earlier one. */
+  readonly write: (key: string, draft: Draft<Fields>) => void;
+  readonly remove: (key: string, editorId: string) => void;
+}
+
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const maxDrafts = 5;
+
+function save(key: string, drafts: readonly unknown[]): void {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(drafts.slice(-maxDrafts)));
+  } catch {
+    // Storage may be full or forbidden: the form itself still holds the work, and leaving it asks.
+  }
+}
+
+/** `area` is the word for this kind of item in the storage's keys; `isFields` judges what an earlier release may have written. */
+export function createDraftStore<Fields>(
+  area: string,
+  isFields: (value: unknown) => value is Fields,
+): DraftStore<Fields> {
+  const isDraft = (value: unknown): value is Draft<Fields> => {
+    if (typeof value !== 'object' || value === null) return false;
+    const held = (name: keyof Draft<Fields>): unknown => Reflect.get(value, name);
+    return (
+      typeof held('editorId') === 'string' &&
+      isFields(held('fields')) &&
+      (held('version') === null || typeof held('version') === 'number') &&
+      typeof held('hasPicture') === 'boolean' &&
+      typeof held('savedAtMs') === 'number'
+    );
+  };
+  const read = (key: string): Draft<Fields>[] => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      const drafts = Array.isArray(stored) ? stored.filter(isDraft) : [];
+      const oldestMs = Date.now() - keptForMs;
+      return drafts.filter(({ savedAtMs }) => savedAtMs > oldestMs).sort((a, b) => a.savedAtMs - b.savedAtMs);
+    } catch {
+      return [];
+    }
+  };
+  const others = (key: string, editorId: string) => read(key).filter((draft) => draft.editorId !== editorId);
+  return {
+    keyOf: (userId, item) => `molsys.drafts.${userId}.${area}.${item}`,
+    read,
+    write: (key, draft) => save(key, [...others(key, draft.editorId), draft]),
+    remove: (key, editorId) => save(key, others(key, editorId)),
+  };
+}
+
+/** Whether a value is a set of these text fields and, as far as anybody asks, nothing else. */
+export function hasTexts<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> {
+  return (
+    typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}

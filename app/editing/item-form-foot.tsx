@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design-system/button/button.tsx';
+import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { Text } from '../design-system/text/text.tsx';
+import styles from './item-form-foot.module.css';
+import { useErrorText } from './use-error-text.ts';
+import type { EditedItem, ItemEditor } from './use-item-editor.ts';
+
+/** As much of an editor as its last line shows. */
+type Standing = Pick<
+  ItemEditor<EditedItem, Record<string, string>>,
+  'picture' | 'isChanged' | 'isValid' | 'isSaving'
+> & {
+  readonly refusal:
+    | { readonly kind: 'fields'; readonly picture: string | null }
+    | { readonly kind: 'failed'; readonly code: string; readonly requestId: string | null }
+    | { readonly kind: 'stale' | 'gone' }
+    | null;
+};
+
+interface ItemFormFootProps {
+  readonly editor: Standing;
+  /** Words of the button that saves. */
+  readonly saveLabel: string;
+  /** Where giving up leads; without it there is nothing to give up but the changes, and no such button. */
+  readonly cancelTo?: string | undefined;
+  /** Saving has been tried, so that what hinders it may be said. */
+  readonly attempted: boolean;
+}
+
+/** Says how the work stands: being sent, at fault, unchanged, not saved yet. */
+function useStanding({ picture, refusal, isChanged, isValid, isSaving }: Standing, attempted: boolean): string {
+  const { t } = useTranslation('admin');
+  if (isSaving) return t(picture.image ? 'form.uploading' : 'form.saving');
+  if (attempted && !isChanged) return t('form.notChanged');
+  const isPictureRefused = refusal?.kind === 'fields' && refusal.picture !== null;
+  if (isPictureRefused || (attempted && !isValid)) return t('form.notValid');
+  return isChanged ? t('form.unsaved') : '';
+}
+
+/** The form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
+export function ItemFormFoot({ editor, saveLabel, cancelTo, attempted }: ItemFormFootProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const standing = useStanding(editor, attempted);
+  const { refusal, isChanged, isValid, isSaving } = editor;
+  const mayNotSave = !isChanged || !isValid;
+  return (
+    <div className={styles.foot}>
+      {refusal?.kind === 'failed' && (
+        <ErrorState
+          title={t('form.failed')}
+          action={
+            <Button type="submit" variant="secondary" size="s" icon="retry" busy={isSaving}>
+              {t('form.saveAgain')}
+            </Button>
+          }
+        >
+          {errorText(refusal.code)} {t('form.failedText')}
+          {refusal.requestId && (
+            <Text as="div" size="xxs2">
+              {t('form.requestId', { id: refusal.requestId })}
+            </Text>
+          )}
+        </ErrorState>
+      )}
+      <div className={styles.line}>
+        <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
+          {standing}
+        </Text>
+        <Text as="span" size="xss" tone="muted" className={styles.keys}>
+          {t('form.shortcut')}
+        </Text>
+        <div className={styles.buttons}>
+          {cancelTo !== undefined && (
+            <Button variant="secondary" to={cancelTo}>
+              {t('form.cancel')}
+            </Button>
+          )}
+          <Button type="submit" looksDisabled={mayNotSave} busy={isSaving}>
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

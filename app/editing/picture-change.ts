@@ -1,0 +1,11 @@
+/** What is to happen to an item's picture: nothing, another one, or none any more. */
+export interface PictureChange {
+  readonly image: File | null;
+  readonly isRemoved: boolean;
+}
+
+export const samePicture: PictureChange = { image: null, isRemoved: false };
+
+export function isPictureChanged({ image, isRemoved }: PictureChange): boolean {
+  return image !== null || isRemoved;
+}

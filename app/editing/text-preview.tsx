@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design-system/button/button.tsx';
+import { Notice } from '../design-system/notice/notice.tsx';
+import { Text } from '../design-system/text/text.tsx';
+import type { Language } from '../i18n/languages.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { useRenderedText } from './use-rendered-text.ts';
+
+interface TextPreviewProps {
+  /** Markdown. */
+  readonly text: string;
+  readonly lang: Language;
+}
+
+/** A text with its formulas and figures, as the server renders it for the page, while it is being typed. */
+export function TextPreview({ text, lang }: TextPreviewProps) {
+  const { t } = useTranslation('admin');
+  const { rendering, isFailed, retry } = useRenderedText(text, lang);
+  return (
+    <>
+      {isFailed && (
+        <Notice
+          tone="warning"
+          actions={<Button variant="secondary" size="s" width="content" labelKey="retry" onClick={retry} />}
+        >
+          {t('preview.unreachable')}
+        </Notice>
+      )}
+      {rendering ? (
+        <RichText body={rendering.body} lang={rendering.lang} />
+      ) : (
+        !isFailed && (
+          <Text size="sxs" tone="muted">
+            {t(text === '' ? 'preview.emptyText' : 'preview.rendering')}
+          </Text>
+        )
+      )}
+    </>
+  );
+}

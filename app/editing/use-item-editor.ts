@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import type { RestoredWork } from './draft-notice.tsx';
+import type { Draft, DraftStore } from './draft-store.ts';
+import { rememberedPicture } from './interrupted-work.ts';
+import { isPictureChanged, type PictureChange, samePicture } from './picture-change.ts';
+import { refusalOf, type SaveRefusal } from './save-refusal.ts';
+import { differingNames, type NameOf, type TextFields } from './text-merge.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What every item has that such an editor edits. */
+export interface EditedItem {
+  readonly id: string;
+  readonly version: number;
+  readonly imageUrl: string | null;
+}
+
+/** What an editor knows of one kind of item. */
+export interface ItemKind<Item extends EditedItem, Fields extends TextFields<Fields>> {
+  /** In the order of the form. */
+  readonly fieldNames: readonly NameOf<Fields>[];
+  readonly fieldsOf: (item: Item) => Fields;
+  /** The item out of an answer; null for anything else. */
+  readonly readItem: (value: unknown) => Item | null;
+  readonly drafts: DraftStore<Fields>;
+}
+
+/** What an editor asks of the form library. The functions stay the same as long as the form does. */
+export interface ItemForm<Fields extends TextFields<Fields>> {
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+  readonly read: () => Fields;
+  /** The fields stand so now, unchanged. */
+  readonly reset: (fields: Fields) => void;
+  /** As if it had been typed. */
+  readonly fill: (fields: Fields) => void;
+  readonly refuse: (name: NameOf<Fields>, code: FieldErrorCode) => void;
+  readonly focus: (name: NameOf<Fields>) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export interface SaveRequest<Fields> {
+  /** Null writes a new item. */
+  readonly id: string | null;
+  /** The version that the person has seen; only with an id. */
+  readonly version?: number | undefined;
+  readonly fields: Fields;
+  readonly picture: PictureChange;
+}
+
+export interface ItemEditorOptions<Item extends EditedItem, Fields extends TextFields<Fields>> {
+  readonly kind: ItemKind<Item, Fields>;
+  /** The item as it was opened; null for a new one. */
+  readonly item: Item | null;
+  readonly form: ItemForm<Fields>;
+  /** Sends it; throws as the store's calls do. */
+  readonly save: (request: SaveRequest<Fields>) => Promise<Item>;
+  readonly onSaved: (item: Item) => void;
+}
+
+/** Runs work one at a time: what comes while another is under way is not done. */
+function useOneAtATime() {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const isBusy = useRef(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setUnderWay(true);
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+      setUnderWay(false);
+    }
+  };
+  return { isUnderWay, run };
+}
+
+/** The work in one opened form: what it stands on, what was changed, and its draft. */
+function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields>>({
+  kind,
+  item,
+  form,
+}: Pick<ItemEditorOptions<Item, Fields>, 'kind' | 'item' | 'form'>) {
+  /** The item as the server has it, as far as this form knows; null for a new one. */
+  const [base, setBase] = useState(item);
+  const [picture, setPicture] = useState(samePicture);
+  const isChanged = form.isDirty || isPictureChanged(picture);
+  const isSettled = useRef(false);
+  const latestPicture = useRef(picture);
+  useEffect(() => {
+    latestPicture.current = picture;
+    // Saved, and the form stays open: what is changed from now on is work to be lost again.
+    if (!isChanged) isSettled.current = false;
+  });
+  const draft = useDraft({
+    store: kind.drafts,
+    item: item?.id ?? 'new',
+    version: base?.version ?? null,
+    readFields: form.read,
+    subscribe: form.subscribe,
+    picture,
+    isChanged,
+  });
+
+  /** From now on the form stands on another version of the item. */
+  const rebase = (current: Item, fields: Fields, change: PictureChange) => {
+    setBase(current);
+    form.reset(kind.fieldsOf(current));
+    form.fill(fields);
+    setPicture(change);
+  };
+  /** Saved or given up: nothing asks about it any more, and nothing is kept of it. */
+  const finish = () => {
+    isSettled.current = true;
+    draft.finish();
+  };
+  return { base, setBase, picture, setPicture, latestPicture, isChanged, isSettled, draft, rebase, finish };
+}
+
+/** What one opened form holds, and what may be done with it; the components only show it. */
+export function useItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>>(
+  options: ItemEditorOptions<Item, Fields>,
+) {
+  const { kind, item, form, save, onSaved } = options;
+  const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
+  const { isUnderWay: isSaving, run } = useOneAtATime();
+  const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form });
+  const { rebase } = work;
+
+  /** After saving: the form stands on what was saved, and what was changed while it was on its way stays in it. */
+  const settle = (saved: Item, sent: SaveRequest<Fields>) => {
+    const typed = form.read();
+    const isTyped = differingNames(kind.fieldNames, typed, sent.fields).length > 0;
+    const chosen = latestPicture.current;
+    const isChosen = chosen !== sent.picture;
+    const isOpened = saved.id === item?.id;
+    if (isOpened) rebase(saved, isTyped ? typed : kind.fieldsOf(saved), isChosen ? chosen : samePicture);
+    if (isOpened && (isTyped || isChosen)) return;
+    finish();
+  };
+
+  const refuse = (refused: SaveRefusal<NameOf<Fields>, Item>) => {
+    setRefusal(refused);
+    if (refused.kind !== 'fields') return;
+    for (const { name, code } of refused.errors) form.refuse(name, code);
+    const [first] = refused.errors;
+    if (first) form.focus(first.name);
+  };
+  const send = (request: SaveRequest<Fields>): Promise<void> =>
+    run(async () => {
+      // What was wrong with the fields may be mended now; what is wrong still is said anew.
+      setRefusal((before) => (before?.kind === 'fields' ? null : before));
+      try {
+        const saved = await save(request);
+        setRefusal(null);
+        settle(saved, request);
+        onSaved(saved);
+      } catch (error) {
+        const { fieldNames, readItem } = kind;
+        refuse(refusalOf(error, { fieldNames, readItem, hasPicture: request.picture.image !== null }));
+      }
+    });
+
+  const changePicture = (next: PictureChange) => {
+    setPicture(next);
+    if (refusal?.kind === 'fields') setRefusal({ ...refusal, picture: null });
+  };
+  return {
+    ...{ kind, form, refusal, isSaving, isValid: form.isValid, ...work },
+    ...{ send, changePicture, setRefusal, giveUp: finish },
+  };
+}
+
+export type ItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>> = ReturnType<
+  typeof useItemEditor<Item, Fields>
+>;
+
+/** Taking up earlier work: by itself after an interruption, else when asked. */
+export function useRestoring<Item extends EditedItem, Fields extends TextFields<Fields>>(
+  editor: ItemEditor<Item, Fields>,
+) {
+  const { form, base, setBase, changePicture, draft } = editor;
+  const [restored, setRestored] = useState<RestoredWork | null>(null);
+  const restore = (found: Draft<Fields>) => {
+    const remembered = rememberedPicture(found.editorId);
+    form.fill(found.fields);
+    if (remembered) changePicture(remembered);
+    // The work began from that version: if another has been saved since, the server says so and the person chooses.
+    if (base && found.version !== null) setBase({ ...base, version: found.version });
+    setRestored(found.hasPicture && !remembered ? 'withoutPicture' : 'whole');
+    draft.settleOffer(found);
+  };
+  const restoreNow = useRef(restore);
+  const { interrupted } = draft;
+  useEffect(() => {
+    if (interrupted) restoreNow.current(interrupted);
+  }, [interrupted]);
+  return { restored, restore, closeRestored: () => setRestored(null) };
+}

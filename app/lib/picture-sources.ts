@@ -1,0 +1,28 @@
+import { type ImageFormat, imageFileName, keptWidths, parseImageUrl } from '#contract/media.ts';
+import { mediaBase } from '#contract/operations.ts';
+
+interface PictureSources {
+  readonly avifSrcSet: string;
+  readonly webpSrcSet: string;
+  readonly src: string;
+  /** In px, of the widest form. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a kept picture is to be had, in which forms; null where an `imageUrl` names none. */
+export function pictureSources(imageUrl: string | null): PictureSources | null {
+  const image = imageUrl === null ? null : parseImageUrl(imageUrl);
+  if (!image) return null;
+  const sourceSet = (format: ImageFormat) =>
+    keptWidths(image.width)
+      .map((width) => `${mediaBase}media/${imageFileName(image, width, format)} ${width}w`)
+      .join(', ');
+  return {
+    avifSrcSet: sourceSet('avif'),
+    webpSrcSet: sourceSet('webp'),
+    src: `${mediaBase}${imageUrl}`,
+    width: image.width,
+    height: image.height,
+  };
+}

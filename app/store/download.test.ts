@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { resultsApi } from '../features/results/results.api.ts';
+import { sessionStarted } from '../session/session-slice.ts';
+import { fileNameOf } from './download.ts';
+import { makeStore } from './make-store.ts';
+
+test.each([
+  ['attachment; filename="results.csv"', 'results.csv'],
+  ['attachment; filename=results.csv', 'results.csv'],
+  ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
+  ['attachment; filename="results.csv"; filename*=UTF-8\'\'%D0%98%D1%82%D0%BE%D0%B3%D0%B8.csv', 'Итоги.csv'],
+  ['attachment; filename="plain.csv"; filename*=UTF-8\'\'%E0%A4%A', 'plain.csv'],
+  ['attachment; filename="../../etc/passwd"', 'passwd'],
+  ['attachment; filename="C:\\\\temp\\\\x.csv"', 'x.csv'],
+  ['attachment', 'download'],
+  [null, 'download'],
+])('%s names the file %s', (disposition, name) => {
+  expect(fileNameOf(disposition)).toBe(name);
+});
+
+const order = { id: '01900000-0000-7000-8000-000000000001', format: 'csv', language: 'en' } as const;
+
+function stubFetch(...answers: (() => Response)[]) {
+  let next = 0;
+  const stub = vi.fn<typeof fetch>(async () => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    if (!answer) throw new Error('no answer');
+    return answer();
+  });
+  vi.stubGlobal('fetch', stub);
+  return stub;
+}
+
+const file = () =>
+  new Response('surname\r\n', { status: 200, headers: { 'content-disposition': 'attachment; filename="r.csv"' } });
+const refusal = (status: number, code: string) => () => new Response(JSON.stringify({ code }), { status });
+
+function signedIn() {
+  const store = makeStore();
+  store.dispatch(sessionStarted({ token: 'token-1', id: 'i', email: 'a@b.c', name: 'A', surname: 'L', role: 'ADMIN' }));
+  return store;
+}
+
+async function download(store = signedIn()) {
+  const outcome = store.dispatch(resultsApi.endpoints.exportCourseResults.initiate(order));
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('a download', () => {
+  const saved: string[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    saved.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('carries the token, and hands the file over under the name that the server gave it', async () => {
+    const stub = stubFetch(file);
+    expect(await download()).toMatchObject({ data: 'r.csv' });
+    expect(saved).toEqual(['r.csv']);
+    const [address, options] = stub.mock.calls[0] ?? [];
+    expect(address).toBe(`/api/api/course/${order.id}/results/export?format=csv&language=en`);
+    expect(new Headers(options?.headers).get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('is tried again while the server is away', async () => {
+    const stub = stubFetch(refusal(503, 'UNAVAILABLE'), file);
+    expect(await download()).toMatchObject({ data: 'r.csv' });
+    expect(stub).toHaveBeenCalledTimes(2);
+  });
+
+  it('says why it was refused, and saves nothing', async () => {
+    const stub = stubFetch(refusal(403, 'FORBIDDEN'));
+    expect(await download()).toMatchObject({ error: { status: 403, data: { code: 'FORBIDDEN' } } });
+    expect(stub).toHaveBeenCalledTimes(1);
+    expect(saved).toEqual([]);
+  });
+
+  it('ends a session whose token is no longer taken', async () => {
+    stubFetch(refusal(401, 'UNAUTHENTICATED'));
+    const store = signedIn();
+    await download(store);
+    expect(store.getState().session.status).toBe('anonymous');
+  });
+
+  it('leaves nothing in the store that is not plain data', async () => {
+    stubFetch(file);
+    const store = signedIn();
+    await download(store);
+    expect(JSON.stringify(store.getState())).not.toContain('Blob');
+  });
+});
