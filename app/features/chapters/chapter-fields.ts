@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { Attachment, Chapter, ChapterType, Feedback, Question, QuestionType } from '#contract/chapters.ts';
 import { answersPerQuestion, defaultPassMark } from '#contract/limits.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -41,6 +42,9 @@ export interface ChapterFields {
   readonly attachments: readonly AttachmentFields[];
   readonly questions: readonly QuestionFields[];
 }
+
+/** The form library's hold on such a form. */
+export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
 
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
   const answers = Array.from({ length: answersPerQuestion }, (_, index) => ({

@@ -54,7 +54,7 @@ function Sections() {
   const { t } = useTranslation('admin');
   const localPath = useLocalPath();
   return (
-    <nav aria-label={t('layout.navigation')}>
+    <nav className={styles.navigation} aria-label={t('layout.navigation')}>
       <ul className={styles.sections}>
         {adminSections.map(({ path, textKey, icon }) => (
           <li key={path}>

@@ -12,6 +12,6 @@ interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   { path: '/admin/courses', textKey: 'layout.courses', icon: 'course' },
   { path: '/admin/news', textKey: 'layout.news', icon: 'news' },
-  { path: '/admin/users', textKey: 'layout.users', icon: 'user' },
-  { path: '/admin/audit', textKey: 'layout.audit', icon: 'info' },
+  { path: '/admin/users', textKey: 'layout.users', icon: 'users' },
+  { path: '/admin/audit', textKey: 'layout.audit', icon: 'clock' },
 ];

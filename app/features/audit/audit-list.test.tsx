@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type AuditEntry, auditActions } from '#contract/audit.ts';
+import type { Language } from '#contract/languages.ts';
+import { pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { AuditList } from './audit-list.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
+
+function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: idOf(1),
+    at: '2026-11-21T12:05:00.000Z',
+    actor: { id: idOf(2), email: 'head@example.org' },
+    action: 'course.deleted',
+    subject: { id: courseId, title: 'Folding' },
+    courseId,
+    courseTitle: null,
+    details: {},
+    ...changes,
+  };
+}
+
+interface ShowOptions {
+  readonly search?: string;
+  readonly language?: Language;
+}
+
+function show(entries: readonly AuditEntry[], options: ShowOptions = {}) {
+  const server = stubServer((asked) => pageOf(entries, asked));
+  const view = renderAdminPage(<AuditList courseName={(id) => `Course ${id.slice(-2)}`} />, options);
+  return { ...view, server };
+}
+
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+describe('an entry', () => {
+  const deletion = anEntry({ details: { chapters: 3, participants: 12, results: 0 } });
+
+  test('says what was done, by whom and when, in English', async () => {
+    show([deletion]);
+    const [row] = await rows();
+    expect(row).toContain('Course “Folding” deleted');
+    expect(row).toContain('3 chapters, 12 participants');
+    expect(row).not.toContain('result');
+    expect(row).toContain('head@example.org');
+    expect(document.querySelector('time')?.dateTime).toBe(deletion.at);
+  });
+
+  test('and in Russian', async () => {
+    show([deletion], { language: 'ru' });
+    const [row] = await rows();
+    expect(row).toContain('Удалён курс «Folding»');
+    expect(row).toContain('3 главы, 12 участников');
+  });
+
+  test.each([
+    ['en', 'Role of a@example.org changed: now administrator, formerly learner'],
+    ['ru', 'Изменена роль a@example.org: теперь администратор, раньше учащийся'],
+  ] as const)('names former and new values (%s)', async (language, sentence) => {
+    const details = { formerRole: 'USER', role: 'ADMIN' };
+    const subject = { id: idOf(3), title: 'a@example.org' };
+    show([anEntry({ action: 'user.roleChanged', subject, courseId: null, details })], { language });
+    expect((await rows())[0]).toContain(sentence);
+  });
+
+  test('says of a changed course what was changed', async () => {
+    const details = { formerTitle: 'Unfolding', description: true, image: true };
+    show([anEntry({ action: 'course.updated', courseTitle: 'Folding', details })]);
+    expect((await rows())[0]).toContain('formerly “Unfolding”, description, picture');
+    expect(screen.getByRole('link', { name: 'to the course' }).getAttribute('href')).toBe(
+      `/admin/courses/editCourse/${courseId}`,
+    );
+  });
+
+  test('of a part of a course says in which, or that it is gone', async () => {
+    const subject = { id: idOf(4), title: 'Chapter one' };
+    const action = 'chapter.updated';
+    show([
+      anEntry({ id: idOf(1), action, subject, courseTitle: 'Folding', details: { questions: 1, keyChanged: true } }),
+      anEntry({ id: idOf(2), action, subject }),
+    ]);
+    const [standing, gone] = await rows();
+    expect(standing).toContain('Chapter “Chapter one” changed');
+    expect(standing).toContain('right answers changed, 1 question');
+    expect(screen.getByRole('link', { name: 'in the course “Folding”' })).toBeDefined();
+    expect(gone).toContain('in a course deleted since');
+  });
+
+  test('of nobody was the program’s own', async () => {
+    show([anEntry({ actor: { id: null, email: null } })]);
+    expect((await rows())[0]).toContain('the program itself');
+  });
+
+  test.each(['en', 'ru'] as const)('of every kind has words of its own (%s)', async (language) => {
+    show(
+      auditActions.map((action, index) => anEntry({ id: idOf(index), action, subject: { id: null, title: 'X' } })),
+      { language },
+    );
+    const all = await rows();
+    expect(all).toHaveLength(auditActions.length);
+    for (const row of all) expect(row).not.toContain('entry.');
+    expect(new Set(all).size).toBe(auditActions.length);
+    const options = within(screen.getByRole('combobox')).getAllByRole('option');
+    expect(options.filter(({ textContent }) => textContent?.includes('action.'))).toEqual([]);
+    expect(options).toHaveLength(auditActions.length + 1);
+  });
+});
+
+describe('the view', () => {
+  test('stands in the address, and is asked for by it', async () => {
+    const search = `?action=course.deleted&search=head&courseId=${courseId}&from=2026-11-01&to=2026-11-21`;
+    const { server } = show([anEntry()], { search });
+    await rows();
+    const [asked] = server.asked;
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      action: 'course.deleted',
+      search: 'head',
+      courseId,
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(new Date(2026, 10, 22).getTime() - 1).toISOString(),
+    });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('head');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('course.deleted');
+    expect(screen.getByRole('button', { name: 'Course c0. Show all courses again' })).toBeDefined();
+  });
+
+  test('is changed part by part, and the address with it', async () => {
+    const { router } = show([anEntry()], { search: `?courseId=${courseId}` });
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Courses: deleted');
+    await userEvent.type(screen.getByRole('searchbox'), 'head{Enter}');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '11/01/2026' } });
+    await userEvent.click(screen.getByRole('button', { name: /Show all courses again$/ }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        action: 'course.deleted',
+        search: 'head',
+        from: '2026-11-01',
+      }),
+    );
+  });
+
+  test('is widened to everything at once', async () => {
+    const { router, server } = show([anEntry()], { search: '?search=head&from=2026-11-01' });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the limits' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(`${server.asked.at(-1)?.query}`).toBe('limit=50&offset=0'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Clear the limits' })).toBeNull();
+  });
+});
+
+describe('a long journal', () => {
+  test('comes page by page, and later pages end where the first began', async () => {
+    const entries = Array.from({ length: 60 }, (_, index) =>
+      anEntry({ id: idOf(index), subject: { id: null, title: `Course ${index}` } }),
+    );
+    const { server } = show(entries);
+    await screen.findByText('50 of 60');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Course “Course 59” deleted')).toBeDefined();
+    expect(Object.fromEntries(server.asked[1]?.query ?? [])).toEqual({
+      to: entries[0]?.at,
+      limit: '50',
+      offset: '50',
+    });
+  });
+});
+
+describe('without entries', () => {
+  test('empty, it says what will come', async () => {
+    show([]);
+    expect(await screen.findByText('Nothing is written down yet')).toBeDefined();
+  });
+
+  test('narrowed down too far, it leads back to everything', async () => {
+    const { router } = show([], { search: '?search=xyz' });
+    await screen.findByText('Nothing like that is written down');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('while it comes says so; failed, it can be asked for again', async () => {
+    const gate = Promise.withResolvers<void>();
+    const server = stubServer(async () => {
+      await gate.promise;
+      return problem(503, 'UNAVAILABLE');
+    });
+    renderAdminPage(<AuditList courseName={() => null} />);
+    expect(screen.getByRole('status', { name: 'Loading the journal' })).toBeDefined();
+    await act(async () => gate.resolve());
+    await screen.findByText('The journal could not be loaded');
+    server.answering = (asked) => pageOf([anEntry()], asked);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Course “Folding” deleted')).toBeDefined();
+  });
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { PageByPage } from '../../editing/page-by-page.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { useReady } from '../../editing/use-ready.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { useListAuditQuery } from './audit.api.ts';
+import { type AuditFilter, auditQuery, isWholeJournal, wholeJournal, writeFilter } from './audit-filter.ts';
+import styles from './audit-list.module.css';
+import { AuditPage, auditPage, pageSize, WaitingRows } from './audit-page.tsx';
+import { AuditTools } from './audit-tools.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+interface AuditListProps {
+  /** Draws the name of the course that a view is limited to. */
+  readonly courseName: (courseId: string) => ReactNode;
+}
+
+interface NoEntriesProps {
+  readonly isWhole: boolean;
+  readonly onShowAll: () => void;
+}
+
+function NoEntries({ isWhole, onShowAll }: NoEntriesProps) {
+  const { t } = useTranslation('audit');
+  if (isWhole) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('nothingFoundTitle')}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      {t('nothingFoundText')}
+    </EmptyState>
+  );
+}
+
+interface FoundProps {
+  readonly filter: AuditFilter;
+  readonly onShowAll: () => void;
+}
+
+function Found({ filter, onShowAll }: FoundProps) {
+  const { t } = useTranslation('audit');
+  const errorText = useErrorText();
+  const { data, currentData, error, isFetching, refetch } = useListAuditQuery(auditPage(auditQuery(filter), 0), {
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = useReady(filter, currentData !== undefined);
+  if (!currentData && error) {
+    return (
+      <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    );
+  }
+  if (!data) return <WaitingRows />;
+  if (data.total === 0) return <NoEntries isWhole={isWholeJournal(shown)} onShowAll={onShowAll} />;
+  const query = auditQuery(shown);
+  const newest = data.items[0]?.at;
+  // Later pages count from the newest entry that is shown, so that what is written meanwhile does not move them.
+  const queryOf = (page: number) => (page === 0 || newest === undefined ? query : { ...query, to: newest });
+  return (
+    <>
+      <Text as="p" size="xss" tone="muted" role="status">
+        {t('count', { count: data.total })}
+      </Text>
+      <PageByPage
+        key={`${writeFilter(shown)}`}
+        total={data.total}
+        pageSize={pageSize}
+        isStale={shown !== filter}
+        className={styles.rows}
+      >
+        {(page) => <AuditPage key={page} query={queryOf(page)} page={page} />}
+      </PageByPage>
+    </>
+  );
+}
+
+/** Who did what and when, newest first; the view stands in the page's address. */
+export function AuditList({ courseName }: AuditListProps) {
+  const { t } = useTranslation('audit');
+  const [filter, change] = useAuditFilter();
+  return (
+    <section className={styles.list} aria-label={t('title')}>
+      <AuditTools
+        filter={filter}
+        onChange={change}
+        courseName={filter.courseId === '' ? undefined : courseName(filter.courseId)}
+      />
+      <Found filter={filter} onShowAll={() => change(wholeJournal)} />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditAction, AuditEntry } from '#contract/audit.ts';
+import { useEnvironment } from '../../design-system/environment/environment.tsx';
+import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { formatInstant } from '../../editing/format-instant.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import styles from './audit-row.module.css';
+import { detailsOf, sentenceOf } from './audit-words.ts';
+
+/** Sign of what was done by its verb. */
+const icons: Readonly<Record<string, IconName>> = {
+  created: 'plus',
+  updated: 'pencil',
+  deleted: 'delete',
+  added: 'users',
+  blocked: 'lock',
+  unblocked: 'check',
+  regraded: 'retry',
+  reordered: 'sort',
+  roleChanged: 'user',
+};
+
+function iconOf(action: AuditAction): IconName {
+  return icons[action.split('.')[1] ?? ''] ?? 'info';
+}
+
+/** Deeds that are about the course itself, whose name they say anyway. */
+const ofCourse: readonly AuditAction[] = [
+  'course.created',
+  'course.updated',
+  'course.deleted',
+  'participants.added',
+  'chapters.reordered',
+];
+
+/** In which course it happened; nothing where the sentence says so already. */
+function CourseOf({ entry: { action, courseId, courseTitle } }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const { Link } = useEnvironment();
+  if (courseId === null) return null;
+  if (courseTitle === null) return ofCourse.includes(action) ? null : <span>{t('courseGone')}</span>;
+  return (
+    <Link href={`/admin/courses/editCourse/${courseId}`} className={styles.course}>
+      {ofCourse.includes(action) ? t('toCourse') : t('inCourse', { title: courseTitle })}
+    </Link>
+  );
+}
+
+/** One deed: what, by whom, when. */
+export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  const { action, actor, at } = entry;
+  const details = detailsOf(entry, t);
+  return (
+    <li className={styles.row}>
+      <span className={styles.sign} data-deleted={action.endsWith('.deleted')}>
+        <Icon name={iconOf(action)} size={18} />
+      </span>
+      <div className={styles.words}>
+        <Text as="div" size="sxs" className={styles.sentence}>
+          {sentenceOf(entry, t)}
+        </Text>
+        {details.length > 0 && (
+          <Text as="div" size="xs" tone="muted">
+            {details.join(', ')}
+          </Text>
+        )}
+        <Text as="div" size="xss" tone="muted" className={styles.facts}>
+          <span>{actor.email ?? t('byProgram')}</span>
+          <time dateTime={at}>{formatInstant(at, language)}</time>
+          <CourseOf entry={entry} />
+        </Text>
+      </div>
+    </li>
+  );
+}

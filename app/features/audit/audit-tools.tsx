@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AuditAction, auditActions } from '#contract/audit.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { DateInput } from '../../design-system/date-input/date-input.tsx';
+import { Select } from '../../design-system/select/select.tsx';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { SearchField } from '../../editing/search-field.tsx';
+import { type AuditFilter, isWholeJournal, wholeJournal } from './audit-filter.ts';
+import styles from './audit-tools.module.css';
+
+interface AuditToolsProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (changes: Partial<AuditFilter>) => void;
+  /** Name of the course that the view is limited to. */
+  readonly courseName?: ReactNode;
+}
+
+function isAction(word: string): word is AuditAction {
+  return auditActions.some((action) => action === word);
+}
+
+/** What the journal can be narrowed down by. */
+export function AuditTools({ filter, onChange, courseName }: AuditToolsProps) {
+  const { t } = useTranslation('audit');
+  const actions = auditActions.map((action) => ({ value: action, label: t(`action.${action}`) }));
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchField label={t('filter.search')} value={filter.search} onSearch={(search) => onChange({ search })} />
+      </div>
+      <div className={styles.action}>
+        <Select
+          label={t('filter.action')}
+          name="action"
+          size="s"
+          required={false}
+          options={actions}
+          placeholder={t('filter.everything')}
+          value={filter.action}
+          onChange={({ currentTarget: { value } }) => onChange({ action: isAction(value) ? value : '' })}
+        />
+      </div>
+      <div className={styles.days}>
+        <DateInput
+          label={t('filter.from')}
+          name="from"
+          size="s"
+          required={false}
+          value={filter.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateInput
+          label={t('filter.to')}
+          name="to"
+          size="s"
+          required={false}
+          value={filter.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+      {filter.courseId !== '' && (
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          iconAfter="cross"
+          className={styles.course}
+          onClick={() => onChange({ courseId: '' })}
+        >
+          {courseName}
+          <VisuallyHidden>. {t('filter.allCourses')}</VisuallyHidden>
+        </Button>
+      )}
+      {!isWholeJournal(filter) && (
+        <Button variant="quiet" size="s" width="content" icon="clear" onClick={() => onChange(wholeJournal)}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

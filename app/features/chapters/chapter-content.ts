@@ -1,0 +1,36 @@
+import { type AttachmentContent, chapterTypes, type QuestionContent } from '#contract/chapters.ts';
+import type { AttachmentFields, ChapterFields, QuestionFields } from './chapter-fields.ts';
+
+/** What only a test has: its numbers still as they were typed. */
+type TestSettings = Pick<ChapterFields, 'passMark' | 'attemptsLimit' | 'feedback'>;
+
+/** A form as it is judged and sent: only what belongs to the chapter's type, so that nothing hidden can hinder the saving. */
+export interface ChapterSubmission
+  extends Pick<ChapterFields, 'title' | 'description' | 'isOpen' | 'type'>,
+    Partial<TestSettings> {
+  readonly data: readonly QuestionContent[];
+  readonly attachments: readonly AttachmentContent[];
+}
+
+function questionContentOf({ id, question, type, imageUrl, answers }: QuestionFields): QuestionContent {
+  return {
+    id: id ?? undefined,
+    question,
+    type,
+    imageUrl,
+    answers: answers.map((answer) => ({ ...answer, id: answer.id ?? undefined })),
+  };
+}
+
+function attachmentContentOf({ id, documentId, name }: AttachmentFields): AttachmentContent {
+  return { id: id ?? undefined, documentId: documentId ?? undefined, name };
+}
+
+/** What a form says, in the contract's words. */
+export function submissionOf(fields: ChapterFields): ChapterSubmission {
+  const { title, description, isOpen, type, passMark, attemptsLimit, feedback, questions, attachments } = fields;
+  const common = { title, description, isOpen, type };
+  return type === chapterTypes.questions
+    ? { ...common, passMark, attemptsLimit, feedback, data: questions.map(questionContentOf), attachments: [] }
+    : { ...common, data: [], attachments: attachments.map(attachmentContentOf) };
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callsOf, problem, renderAdminPage, sentText } from '../../admin-testing.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { aChapter, anAttachment, aQuestion, aTest, courseId, stubChapters } from './chapters.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function renderList() {
+  const onKeyChanged = vi.fn();
+  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={onKeyChanged} />);
+  return { ...view, onKeyChanged };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the list', () => {
+  test('shows a skeleton, then the chapters in order with what they hold', async () => {
+    stubChapters([
+      aChapter(1, { attachments: [anAttachment(1), anAttachment(2)], resultsCount: 3 }),
+      aTest(2, { isOpen: false, attemptsLimit: 2 }),
+    ]);
+    renderList();
+    expect(screen.getByRole('status', { name: 'Loading the chapters' })).toBeDefined();
+    const headings = await screen.findAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Chapter title 1', 'Chapter title 2']);
+    expect(screen.getByText('Materials · 2 PDFs · 28 pages · 3 results')).toBeDefined();
+    expect(screen.getByText('Test · 2 questions · passed with 60 % · 2 attempts')).toBeDefined();
+    expect(screen.getByText('Open')).toBeDefined();
+    expect(screen.getByText('Closed')).toBeDefined();
+  });
+
+  test('says what to do where there are none', async () => {
+    stubChapters([]);
+    renderList();
+    await screen.findByText('This course has no chapters yet');
+    await userEvent.click(button('Add a chapter'));
+    expect(screen.getByRole('form', { name: 'New chapter' })).toBeDefined();
+  });
+
+  test('says why it could not be loaded, and tries again', async () => {
+    const server = stubChapters([aChapter(1)], () => problem(503, 'UNAVAILABLE'));
+    renderList();
+    await screen.findByText('The chapters could not be loaded');
+    server.answering = () => ({ status: 200, body: [aChapter(1)] });
+    await userEvent.click(button('Try again'));
+    await screen.findByText('Chapter title 1');
+  });
+
+  test('a card shows on demand what its learners will see', async () => {
+    stubChapters([
+      aChapter(1, { attachments: [anAttachment(1, { condition: 'locked' })] }),
+      aTest(2, { chapterData: [aQuestion(7)] }),
+    ]);
+    renderList();
+    await userEvent.click(await findButton('Show “Chapter title 1”'));
+    expect(await screen.findByText('Description 1')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'paper-1.pdf' });
+    expect(link.getAttribute('href')).toContain('signature=s');
+    expect(screen.getByText(/It asks for a password/)).toBeDefined();
+    await userEvent.click(button('Hide “Chapter title 1”'));
+    expect(screen.queryByText('Description 1')).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  test('only one chapter can be edited at once; the others say why not', async () => {
+    stubChapters([aChapter(1), aChapter(2)]);
+    renderList();
+    await userEvent.click(await findButton('Edit “Chapter title 1”'));
+    expect(screen.getByRole('form', { name: 'Chapter 1' })).toBeDefined();
+    for (const name of ['Edit “Chapter title 2”', 'Delete “Chapter title 2”', 'Add a chapter', 'Change the order']) {
+      expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    }
+    await userEvent.click(button('Edit “Chapter title 2”'));
+    expect(screen.queryByRole('form', { name: 'Chapter 2' })).toBeNull();
+    expect(screen.getAllByText(/one chapter at a time/).length).toBeGreaterThan(0);
+  });
+
+  test('a card closes with the focus back where it was opened', async () => {
+    stubChapters([aChapter(1)]);
+    renderList();
+    await userEvent.click(await findButton('Edit “Chapter title 1”'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title *'));
+    await userEvent.click(button('Close'));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(button('Edit “Chapter title 1”'));
+  });
+
+  test('after saving the card closes and shows what was saved', async () => {
+    const server = stubChapters([aChapter(1, { version: 4 })]);
+    const { onKeyChanged } = renderList();
+    await userEvent.click(await findButton('Edit “Chapter title 1”'));
+    await userEvent.clear(screen.getByLabelText('Title *'));
+    await userEvent.type(screen.getByLabelText('Title *'), 'Another title');
+    await userEvent.click(screen.getByLabelText('Open to learners'));
+    await userEvent.click(button('Save'));
+    await screen.findByRole('heading', { level: 3, name: 'Another title' });
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(button('Edit “Another title”'));
+    expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({
+      courseId,
+      version: '4',
+      title: 'Another title',
+      description: 'Description 1',
+      isOpen: 'false',
+      type: '1',
+      attachments: '[]',
+    });
+    expect(onKeyChanged).not.toHaveBeenCalled();
+  });
+
+  test('a new chapter cannot be closed, only saved or discarded', async () => {
+    const server = stubChapters([aChapter(1)]);
+    renderList();
+    await userEvent.click(await findButton('Add a chapter'));
+    expect(button('Close').hasAttribute('disabled')).toBe(true);
+    await userEvent.type(screen.getByLabelText('Title *'), 'New one');
+    await userEvent.type(screen.getByLabelText('Description *'), 'About it');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('heading', { level: 3, name: 'New one' });
+    expect(sentText(callsOf(server, 'POST')[0])).toMatchObject({
+      courseId,
+      title: 'New one',
+      isOpen: 'false',
+      type: '1',
+    });
+    expect(document.activeElement).toBe(button('Edit “New one”'));
+  });
+
+  test('a new chapter without anything in it goes without a question, with the focus on the list', async () => {
+    stubChapters([aChapter(1)]);
+    renderList();
+    await userEvent.click(await findButton('Add a chapter'));
+    await userEvent.click(button('Discard'));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chapters' }));
+  });
+
+  test('a form outlives that its chapter is deleted by somebody else', async () => {
+    const server = stubChapters([aChapter(1), aChapter(2)]);
+    renderList();
+    await userEvent.click(await findButton('Edit “Chapter title 1”'));
+    await userEvent.type(screen.getByLabelText('Title *'), '!');
+    server.kept.chapters = [aChapter(2)];
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog', { name: 'This item has been deleted meanwhile' });
+    await waitFor(() => expect(callsOf(server, 'GET').length).toBeGreaterThan(1));
+    await userEvent.click(button('Save as a new item'));
+    await screen.findByRole('heading', { level: 3, name: 'Chapter title 1!' });
+    expect(callsOf(server, 'POST')).toHaveLength(1);
+  });
+});
+
+describe('a moved key', () => {
+  const withResults = aTest(1, { resultsCount: 5 });
+
+  async function moveKey(chapter = withResults) {
+    const server = stubChapters([chapter]);
+    const view = renderList();
+    await userEvent.click(await findButton(/^Edit/));
+    const [question] = screen.getAllByRole('group', { name: /Answers|Question 1/ });
+    const radios = within(question ?? document.body).getAllByRole('radio', { name: /right/i });
+    await userEvent.click(radios[1] ?? document.body);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    return { ...view, server };
+  }
+
+  test('is told where there are results', async () => {
+    const { onKeyChanged } = await moveKey();
+    expect(onKeyChanged).toHaveBeenCalledExactlyOnceWith(withResults.id);
+  });
+
+  test('is not told where nobody has a result', async () => {
+    const { onKeyChanged } = await moveKey(aTest(1));
+    expect(onKeyChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting', () => {
+  test('names what goes, and gives the focus to the list', async () => {
+    const server = stubChapters([aTest(1, { resultsCount: 12 }), aChapter(2)]);
+    renderList();
+    await userEvent.click(await findButton('Delete “Chapter title 1”'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this chapter?' });
+    expect(within(dialog).getByText('2 questions with their statistics')).toBeDefined();
+    expect(within(dialog).getByText('12 results of participants')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Chapter title 1')).toBeNull());
+    const [call] = callsOf(server, 'DELETE');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ id: aTest(1).id, courseId });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chapters' })));
+  });
+
+  test('that fails leaves the chapter, and says why', async () => {
+    stubChapters([aChapter(1, { attachments: [anAttachment(1)] })], ({ method }) =>
+      method === 'DELETE' ? problem(500, 'INTERNAL') : undefined,
+    );
+    renderList();
+    await userEvent.click(await findButton('Delete “Chapter title 1”'));
+    const dialog = screen.getByRole('alertdialog');
+    expect(within(dialog).getByText('1 PDF')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await within(dialog).findByText('It could not be deleted');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByText('Chapter title 1')).toBeDefined();
+  });
+
+  test('of one that has gone already is as good as done', async () => {
+    stubChapters([aChapter(1)], ({ method }) => (method === 'DELETE' ? problem(404, 'NOT_FOUND') : undefined));
+    renderList();
+    await userEvent.click(await findButton('Delete “Chapter title 1”'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('“Chapter title 1” had been deleted already.');
+  });
+});

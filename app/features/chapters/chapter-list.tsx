@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import styles from './chapter-list.module.css';
+import { useListChaptersQuery } from './chapters.api.ts';
+import { ChapterCards } from './list/chapter-cards.tsx';
+
+/** The links to PDFs hold for an hour: the list is fetched anew before. */
+const refreshedAfterMs = 45 * 60_000;
+
+const waitingCards = ['first', 'second', 'third'] as const;
+
+function WaitingCards() {
+  const { t } = useTranslation('chapters');
+  return (
+    <div role="status" aria-label={t('list.loading')} className={styles.cards}>
+      {waitingCards.map((card) => (
+        <div key={card} className={styles.waiting}>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ChapterListProps {
+  readonly courseId: string;
+  /** The right answer of a question that has results was changed: they may be judged anew. */
+  readonly onKeyChanged: (chapterId: string) => void;
+}
+
+/** The chapters of a course for the people who write them: read, edited one at a time, ordered, deleted. */
+export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
+  const { t } = useTranslation('chapters');
+  const errorText = useErrorText();
+  // Other administrators write too, so what another page has cached is not enough here.
+  const { data, error, isFetching, refetch } = useListChaptersQuery(courseId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: refreshedAfterMs,
+  });
+  return (
+    <div className={styles.list}>
+      {error && (
+        <ErrorState title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(errorCodeOf(error))}
+        </ErrorState>
+      )}
+      {data ? (
+        <ChapterCards key={courseId} courseId={courseId} chapters={data} onKeyChanged={onKeyChanged} />
+      ) : (
+        !error && <WaitingCards />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Chapter, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
+import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
+import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { formBody } from '../../store/form-body.ts';
+import { submissionOf } from './chapter-content.ts';
+import type { ChapterFields } from './chapter-fields.ts';
+
+export interface ChapterCreation {
+  readonly courseId: string;
+  readonly fields: ChapterFields;
+}
+
+export interface ChapterUpdate extends ChapterCreation {
+  readonly id: string;
+  /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
+  readonly version?: number | undefined;
+}
+
+/** Something that stands in a course: naming the course tells which lists are out of date. */
+interface PartOfCourse {
+  readonly id: string;
+  readonly courseId: string;
+}
+
+export interface DocumentUpload {
+  readonly file: File;
+  /** How much of the file has gone out, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+interface ChapterOfUser {
+  readonly chapterId: string;
+  /** Whose estimate it is; the caller's by default. */
+  readonly userId?: string | undefined;
+}
+
+/** The parts of a form: each question is one of its own, in order. */
+function formOf(ids: Readonly<Record<string, string | undefined>>, fields: ChapterFields): FormData {
+  const { data, attachments, isOpen, type, ...texts } = submissionOf(fields);
+  const form = formBody({
+    ...ids,
+    ...texts,
+    isOpen: String(isOpen),
+    type: String(type),
+    attachments: JSON.stringify(attachments),
+  });
+  for (const question of data) form.append('data', JSON.stringify(question));
+  // An empty part stands for an empty list; without any the questions would stay as they are.
+  if (data.length === 0) form.set('data', '');
+  return form;
+}
+
+/** What counts chapters or tells of them. */
+const countedIn = ['Courses', 'Participants', 'Results', 'Audit'] as const;
+
+/** A change of one chapter shows in the chapters of its course, and wherever they are counted. */
+function changedBy({ courseId }: { readonly courseId: string }) {
+  return [{ type: 'Chapters', id: courseId }, ...countedIn] as const;
+}
+
+/** Refused because somebody else changed or deleted it: what is cached is as old as it would be after an own change. */
+function isOutOfDate(error: unknown): boolean {
+  return [404, 409].includes(statusOf(error) ?? 0);
+}
+
+export const chaptersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** With their content: for an administrator. */
+    listChapters: build.query<Chapter[], string>({
+      query: (courseId) => ({ operation: 'listChapters', parameters: { courseId } }),
+      providesTags: (_chapters, _error, courseId) => [{ type: 'Chapters', id: courseId }],
+    }),
+    getChapter: build.query<Chapter, ChapterOfUser>({
+      query: ({ chapterId, userId }) => ({ operation: 'getChapter', query: { chapterId, userId } }),
+      providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
+    }),
+    createChapter: build.mutation<Chapter, ChapterCreation>({
+      query: ({ courseId, fields }) => ({ operation: 'createChapter', body: formOf({ courseId }, fields) }),
+      invalidatesTags: (chapter, _error, creation) => (chapter ? changedBy(creation) : []),
+    }),
+    updateChapter: build.mutation<Chapter, ChapterUpdate>({
+      query: ({ id, courseId, version, fields }) => ({
+        operation: 'updateChapter',
+        body: formOf({ id, courseId, version: version?.toString() }, fields),
+      }),
+      invalidatesTags: (chapter, error, update) => (chapter || isOutOfDate(error) ? changedBy(update) : []),
+    }),
+    updateChapterPositions: build.mutation<ChapterSummary[], ChapterPositions>({
+      query: (positions) => ({ operation: 'updateChapterPositions', body: positions }),
+      // The answer is the new order, which the list takes over: fetched again it could come after the next move, and be behind it.
+      // Refused, the course has other chapters than the list that was ordered.
+      invalidatesTags: (order, _error, positions) => (order ? countedIn : changedBy(positions)),
+    }),
+    deleteChapter: build.mutation<null, PartOfCourse>({
+      query: ({ id, courseId }) => ({ operation: 'deleteChapter', query: { id, courseId } }),
+      invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
+    }),
+    deleteAttachment: build.mutation<null, PartOfCourse>({
+      query: ({ id }) => ({ operation: 'deleteAttachment', parameters: { id } }),
+      invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
+    }),
+    deleteQuestion: build.mutation<null, PartOfCourse>({
+      query: ({ id }) => ({ operation: 'deleteQuestion', parameters: { id } }),
+      invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
+    }),
+    uploadImage: build.mutation<StoredPicture, File>({
+      query: (image) => ({ operation: 'uploadImage', body: formBody({}, { image }) }),
+    }),
+    uploadDocument: build.mutation<StoredDocument, DocumentUpload>({
+      query: ({ file, onProgress }) => ({
+        operation: 'uploadDocument',
+        body: formBody({}, { document: file }),
+        onUploadProgress: onProgress,
+      }),
+    }),
+  }),
+});
+
+export const {
+  useListChaptersQuery,
+  useGetChapterQuery,
+  useCreateChapterMutation,
+  useUpdateChapterMutation,
+  useUpdateChapterPositionsMutation,
+  useDeleteChapterMutation,
+  useDeleteAttachmentMutation,
+  useDeleteQuestionMutation,
+  useUploadImageMutation,
+  useUploadDocumentMutation,
+} = chaptersApi;

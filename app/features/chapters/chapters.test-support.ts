@@ -1,0 +1,212 @@
+import { vi } from 'vitest';
+import type { Attachment, Chapter, Question } from '#contract/chapters.ts';
+import type { StoredDocument } from '#contract/documents.ts';
+import { type Asked, problem, stubServer } from '../../admin-testing.tsx';
+
+export const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
+
+/** An id that ends in a number, which makes it easy to tell apart. */
+export function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function anAttachment(number: number, changes: Partial<Attachment> = {}): Attachment {
+  const id = idOf(1000 + number);
+  const url = `/api/attachments/${id}?signature=s`;
+  return { id, name: `paper-${number}.pdf`, size: 1_234_567, url, pageCount: 14, condition: 'readable', ...changes };
+}
+
+/** A question with text answers, the first of them right. */
+export function aQuestion(number: number, changes: Partial<Question> = {}): Question {
+  return {
+    id: idOf(2000 + number),
+    question: `Question ${number}?`,
+    type: 'text',
+    imageUrl: null,
+    answers: [0, 1, 2, 3].map((place) => ({
+      id: idOf(3000 + number * 10 + place),
+      answer: `Answer ${number}.${place}`,
+      imageUrl: null,
+      isCorrect: place === 0,
+    })),
+    ...changes,
+  };
+}
+
+/** A chapter of materials as an administrator gets it. */
+export function aChapter(number: number, changes: Partial<Chapter> = {}): Chapter {
+  return {
+    id: idOf(number),
+    courseId,
+    title: `Chapter title ${number}`,
+    description: `Description ${number}`,
+    position: number,
+    type: 1,
+    isOpen: true,
+    testEstimate: null,
+    isCompleted: false,
+    passMark: 60,
+    version: 1,
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    feedback: 'correctness',
+    attachments: [],
+    chapterData: [],
+    resultsCount: 0,
+    ...changes,
+  };
+}
+
+/** A test with two questions. */
+export function aTest(number: number, changes: Partial<Chapter> = {}): Chapter {
+  return aChapter(number, { type: 2, chapterData: [aQuestion(1), aQuestion(2)], ...changes });
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}
+
+/** The questions that a form was sent with. */
+export function sentQuestions(form: FormData | null | undefined): Question[] {
+  return (form?.getAll('data') ?? []).filter((part) => part !== '').map((part) => JSON.parse(String(part)));
+}
+
+/** A chapter as a form would have it. */
+function chapterOf(form: FormData, before: Chapter): Chapter {
+  const type = textOf(form, 'type') === '2' ? 2 : 1;
+  const named: { readonly id?: string; readonly documentId?: string; readonly name: string }[] = JSON.parse(
+    textOf(form, 'attachments'),
+  );
+  const known = new Map(before.attachments.map((attachment) => [attachment.id, attachment]));
+  return {
+    ...before,
+    title: textOf(form, 'title'),
+    description: textOf(form, 'description'),
+    isOpen: textOf(form, 'isOpen') === 'true',
+    type,
+    chapterData: sentQuestions(form).map((question, index) => ({ ...aQuestion(50 + index), ...question })),
+    attachments: named.map(({ id, name }, index) => ({ ...(known.get(id ?? '') ?? anAttachment(50 + index)), name })),
+  };
+}
+
+/**
+ * Puts a server in the place of `fetch` that keeps these chapters. `refuse` may answer in its place: undefined lets a call through.
+ */
+export function stubChapters(
+  chapters: readonly Chapter[],
+  refuse: (asked: Asked) => ReturnType<typeof problem> | undefined = () => undefined,
+) {
+  const kept = { chapters: [...chapters] };
+  const answer = ({ method, path, form, json, query }: Asked) => {
+    if (method === 'GET') return { status: 200, body: kept.chapters };
+    if (path === 'course/chapter/create' && form) {
+      const position = kept.chapters.length + 1;
+      const created = chapterOf(form, aChapter(position, { id: idOf(900 + position) }));
+      kept.chapters.push(created);
+      return { status: 201, body: created };
+    }
+    if (path === 'course/chapter/update' && form) {
+      const before = kept.chapters.find(({ id }) => id === form.get('id'));
+      if (!before) return problem(404, 'NOT_FOUND');
+      if (textOf(form, 'version') !== String(before.version)) return problem(409, 'STALE_VERSION', { current: before });
+      const updated = { ...chapterOf(form, before), version: before.version + 1 };
+      kept.chapters = kept.chapters.map((chapter) => (chapter === before ? updated : chapter));
+      return { status: 200, body: updated };
+    }
+    if (path === 'course/chapter/updatePositions') {
+      const { chapters: order } = json as { chapters: { id: string; position: number }[] };
+      const positions = new Map(order.map(({ id, position }) => [id, position]));
+      kept.chapters = kept.chapters
+        .map((chapter) => ({ ...chapter, position: positions.get(chapter.id) ?? 0 }))
+        .sort((one, other) => one.position - other.position);
+      return { status: 200, body: kept.chapters };
+    }
+    kept.chapters = kept.chapters.filter(({ id }) => id !== query.get('id'));
+    return { status: 204 };
+  };
+  const server = stubServer((asked) => refuse(asked) ?? answer(asked));
+  return Object.assign(server, { kept });
+}
+
+type Listener = (event: object) => void;
+
+class Listening {
+  readonly #listeners = new Map<string, Listener[]>();
+  addEventListener(type: string, listener: Listener) {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+  tell(type: string, event: object = {}) {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event);
+  }
+}
+
+/** An upload that goes as far as a test says. */
+export class FakeUpload extends Listening {
+  readonly upload = new Listening();
+  readonly headers: Record<string, string> = {};
+  address = '';
+  status = 0;
+  responseText = '';
+  form: FormData | null = null;
+  isAborted = false;
+  #retryAfter: string | null = null;
+
+  open(_method: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'retry-after' ? this.#retryAfter : null;
+  }
+  send(form: FormData) {
+    this.form = form;
+  }
+  abort() {
+    this.isAborted = true;
+    this.tell('abort');
+    this.tell('loadend');
+  }
+
+  get file(): File | null {
+    const file = this.form?.get('document');
+    return file instanceof File ? file : null;
+  }
+  progress(loaded: number, total: number) {
+    this.upload.tell('progress', { lengthComputable: true, loaded, total });
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    // No refusal is repeated by itself.
+    this.#retryAfter = '60';
+    this.tell('load');
+    this.tell('loadend');
+  }
+  /** Arrives, and is kept under the number's id. */
+  arrive(number: number, changes: Partial<StoredDocument> = {}) {
+    const name = this.file?.name ?? '';
+    const known = { id: idOf(5000 + number), name, size: 1000, pageCount: number, condition: 'readable', ...changes };
+    this.answer(201, known);
+  }
+}
+
+/** Puts {@link FakeUpload}s in the place of the browser's; they are listed as they are begun. */
+export function stubUploads(): FakeUpload[] {
+  const begun: FakeUpload[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends FakeUpload {
+      constructor() {
+        super();
+        begun.push(this);
+      }
+    },
+  );
+  return begun;
+}
+
+export function aPdf(name: string): File {
+  return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+}

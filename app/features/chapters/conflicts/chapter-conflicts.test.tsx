@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
+import { ChapterList } from '../chapter-list.tsx';
+import {
+  aChapter,
+  anAttachment,
+  aQuestion,
+  aTest,
+  courseId,
+  sentQuestions,
+  stubChapters,
+} from '../chapters.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Edits a chapter that somebody else saves or deletes (null) meanwhile, and tries to save it. */
+async function meet(mine: Chapter, theirs: Chapter | null) {
+  const server = stubChapters([mine]);
+  const onKeyChanged = vi.fn();
+  renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={onKeyChanged} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await userEvent.clear(title());
+  await userEvent.type(title(), 'My title');
+  server.kept.chapters = theirs ? [theirs] : [];
+  await userEvent.click(button('Save'));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: theirs ? 'Somebody else has changed this item' : 'This item has been deleted meanwhile',
+  });
+  return { server, dialog, onKeyChanged };
+}
+
+describe('somebody else has saved meanwhile', () => {
+  const mine = aTest(1);
+  const [first, second] = mine.chapterData;
+  const theirs = aTest(1, {
+    version: 2,
+    description: 'Their description',
+    chapterData: [{ ...aQuestion(1), question: 'Their question?' }, aQuestion(3)],
+  });
+
+  test('nothing is overwritten unseen', async () => {
+    const { server } = await meet(mine, theirs);
+    expect(callsOf(server, 'PUT')).toHaveLength(1);
+    expect(server.kept.chapters).toEqual([theirs]);
+  });
+
+  test('mine can be kept: what they have deleted becomes new, what they have added goes', async () => {
+    const { server, dialog } = await meet(mine, theirs);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    const sent = callsOf(server, 'PUT')[1];
+    expect(sentText(sent)).toMatchObject({ version: '2', title: 'My title', description: 'Description 1' });
+    const [kept, anew] = sentQuestions(sent?.form);
+    expect(kept).toMatchObject({ id: first?.id, question: first?.question });
+    expect(anew?.question).toBe(second?.question);
+    expect(anew).not.toHaveProperty('id');
+    expect(anew?.answers.some((answer) => 'id' in answer)).toBe(false);
+    await screen.findByRole('heading', { level: 3, name: 'My title' });
+  });
+
+  test('theirs can be taken, and edited on', async () => {
+    const { server, dialog } = await meet(mine, theirs);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(title().value).toBe('Chapter title 1'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description *').value).toBe('Their description');
+    await userEvent.type(title(), '!');
+    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    expect(sentText(callsOf(server, 'PUT')[1])).toMatchObject({ version: '2', title: 'Chapter title 1!' });
+    expect(sentQuestions(callsOf(server, 'PUT')[1]?.form).map(({ question }) => question)).toEqual([
+      'Their question?',
+      'Question 3?',
+    ]);
+  });
+
+  test('both can be compared: what differs is listed, and chosen from part by part', async () => {
+    const { server, dialog } = await meet(mine, theirs);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
+    const comparison = await screen.findByRole('dialog', { name: 'Compare the two versions' });
+    expect(within(comparison).getAllByText('Differs')).toHaveLength(3);
+    expect(within(comparison).getAllByText('The same in both')).toHaveLength(6);
+    expect(within(comparison).getAllByText('2 questions')).toHaveLength(2);
+    expect(within(comparison).getAllByText('1 only here:')).toHaveLength(2);
+    expect(within(comparison).getAllByText('1 that differs:')).toHaveLength(2);
+    expect(within(comparison).getByText('Their question?')).toBeDefined();
+    expect(within(comparison).getAllByRole('img', { name: 'Right answer' })).toHaveLength(4);
+    // My title and their description to begin with; their questions, as I have not touched mine.
+    await userEvent.click(within(comparison).getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    const sent = callsOf(server, 'PUT')[1];
+    expect(sentText(sent)).toMatchObject({ version: '2', title: 'My title', description: 'Their description' });
+    expect(sentQuestions(sent?.form).map(({ id }) => id)).toEqual(theirs.chapterData.map(({ id }) => id));
+  });
+
+  test('a key that moves against what they have saved is told', async () => {
+    const movedKey = aTest(1, {
+      version: 2,
+      resultsCount: 3,
+      chapterData: mine.chapterData.map((question) => ({
+        ...question,
+        answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 1 })),
+      })),
+    });
+    const { dialog, onKeyChanged } = await meet(aTest(1, { resultsCount: 3 }), movedKey);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(onKeyChanged).toHaveBeenCalledExactlyOnceWith(mine.id));
+  });
+
+  test('undecided, the form still has mine, and saving asks again', async () => {
+    const { server } = await meet(mine, theirs);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(title().value).toBe('My title');
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sentText(callsOf(server, 'PUT')[1]).version).toBe('1');
+  });
+});
+
+describe('PDFs that they have deleted meanwhile', () => {
+  const mine = aChapter(1, { attachments: [anAttachment(1), anAttachment(2)] });
+  const theirs = aChapter(1, { version: 2, attachments: [anAttachment(2)] });
+
+  test('cannot be kept: the comparison says so, and they are not asked for', async () => {
+    const { server, dialog } = await meet(mine, theirs);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
+    const comparison = await screen.findByRole('dialog');
+    expect(within(comparison).getByText('paper-1.pdf (deleted meanwhile, cannot be kept)')).toBeDefined();
+    await userEvent.click(within(comparison).getByRole('button', { name: 'Back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    expect(JSON.parse(sentText(callsOf(server, 'PUT')[1]).attachments ?? '')).toEqual([
+      { id: anAttachment(2).id, name: 'paper-2.pdf' },
+    ]);
+  });
+});
+
+describe('somebody else has deleted it meanwhile', () => {
+  test('it can be saved as a new chapter, under no old id, and what went with it is named', async () => {
+    const { server, dialog } = await meet(aChapter(1, { attachments: [anAttachment(1)] }), null);
+    expect(dialog.textContent).toContain('1 PDF went with it and has to be uploaded again: paper-1.pdf.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as a new item' }));
+    await screen.findByRole('heading', { level: 3, name: 'My title' });
+    const [created] = callsOf(server, 'POST');
+    expect(sentText(created)).toMatchObject({ courseId, title: 'My title', attachments: '[]' });
+    expect(sentText(created)).not.toHaveProperty('id');
+    expect(sentText(created)).not.toHaveProperty('version');
+  });
+
+  test('or given up', async () => {
+    const { server, dialog } = await meet(aChapter(1), null);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard my text' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(callsOf(server, 'POST')).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('drafts'))).toEqual([]);
+  });
+
+  test('a course that has gone with it is no reason to ask again', async () => {
+    const { server, dialog } = await meet(aChapter(1), null);
+    server.answering = () => problem(404, 'NOT_FOUND');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as a new item' }));
+    await screen.findByText('It could not be saved');
+    expect(title().value).toBe('My title');
+  });
+});

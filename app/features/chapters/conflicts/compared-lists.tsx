@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import type { AttachmentFields, QuestionFields } from '../chapter-fields.ts';
+import styles from './compared-lists.module.css';
+
+interface ComparedListProps<One> {
+  /** How many there are in this version, in words. */
+  readonly count: string;
+  readonly onlyHere: readonly One[];
+  readonly changed: readonly One[];
+  readonly isReordered: boolean;
+  readonly keyOf: (one: One) => string;
+  readonly show: (one: One) => ReactNode;
+}
+
+interface GroupProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Group({ heading, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <Text as="div" size="xss" weight="medium">
+        {heading}
+      </Text>
+      <ul className={styles.entries}>{children}</ul>
+    </div>
+  );
+}
+
+/** One version of a list, with what the other has not or has otherwise; what is the same in both is only counted. */
+export function ComparedList<One>(props: ComparedListProps<One>) {
+  const { t } = useTranslation('chapters');
+  const { count, onlyHere, changed, isReordered, keyOf, show } = props;
+  const entries = (list: readonly One[]) => list.map((one) => <li key={keyOf(one)}>{show(one)}</li>);
+  return (
+    <div className={styles.list}>
+      <Text as="div" size="xs">
+        {count}
+      </Text>
+      {onlyHere.length > 0 && (
+        <Group heading={t('compare.onlyHere', { count: onlyHere.length })}>{entries(onlyHere)}</Group>
+      )}
+      {changed.length > 0 && (
+        <Group heading={t('compare.changed', { count: changed.length })}>{entries(changed)}</Group>
+      )}
+      {isReordered && (
+        <Text as="div" size="xss" tone="muted">
+          {t('compare.reordered')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** A question as it was typed, with the right one of its answers marked. */
+export function ComparedQuestion({ question: { question, answers } }: { readonly question: QuestionFields }) {
+  const { t } = useTranslation('chapters');
+  return (
+    <>
+      <Text as="div" size="xs">
+        {question.trim() || t('compare.noText')}
+      </Text>
+      <ol className={styles.answers}>
+        {answers.map(({ answer, imageUrl, isCorrect }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four places, of which answers are told apart by nothing else.
+          <li key={place} data-correct={isCorrect}>
+            {isCorrect && <Icon name="check" size={14} label={t('compare.correct')} />}
+            {answer.trim() || (imageUrl === null ? t('compare.noText') : t('compare.picture'))}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface ComparedMaterialProps {
+  readonly material: AttachmentFields;
+  /** Its file is not there any more, so that it cannot be kept. */
+  readonly isLost: boolean;
+}
+
+/** The name of a PDF, and what has become of its file. */
+export function ComparedMaterial({ material: { id, documentId, name }, isLost }: ComparedMaterialProps) {
+  const { t } = useTranslation('chapters');
+  const isReplaced = id !== null && documentId !== null;
+  return (
+    <Text as="div" size="xs">
+      {isLost ? t('compare.lostFile', { name }) : isReplaced ? t('compare.replacedFile', { name }) : name}
+    </Text>
+  );
+}

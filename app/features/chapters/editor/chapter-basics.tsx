@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { maxChapterDescriptionLength } from '#contract/limits.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { Toggle } from '../../../design-system/toggle/toggle.tsx';
+import { TextPreview } from '../../../editing/text-preview.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { ChapterForm } from '../chapter-fields.ts';
+import styles from './chapter-basics.module.css';
+
+interface ChapterBasicsProps {
+  readonly form: ChapterForm;
+}
+
+/** The description as learners will read it, while it is being typed. */
+function DescriptionPreview({ form }: ChapterBasicsProps) {
+  const { t } = useTranslation('chapters');
+  const language = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const description = useWatch({ control: form.control, name: 'description' });
+  return (
+    <div className={styles.preview}>
+      <Button
+        variant="quiet"
+        size="s"
+        width="content"
+        icon={isShown ? 'eye-closed' : 'eye-open'}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {t(isShown ? 'form.hidePreview' : 'form.showPreview')}
+      </Button>
+      {isShown && (
+        <section className={styles.page} aria-label={t('form.preview')}>
+          <TextPreview text={description.trim()} lang={language} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Materials or questions. */
+function TypeToggle({ form }: ChapterBasicsProps) {
+  const { t } = useTranslation('chapters');
+  const { field } = useController({ control: form.control, name: 'type' });
+  return (
+    <div className={styles.type}>
+      <Text as="span" size="xs" weight="medium" aria-hidden="true">
+        {t('form.type')}
+      </Text>
+      <Toggle
+        legend={t('form.type')}
+        labels={[t('facts.materials'), t('facts.test')]}
+        value={field.value}
+        onChange={field.onChange}
+      />
+    </div>
+  );
+}
+
+/** What every chapter has: title, description, whether it is open, and what it holds. */
+export function ChapterBasics({ form }: ChapterBasicsProps) {
+  const { t } = useTranslation('chapters');
+  const errorText = useErrorText();
+  const { errors } = useFormState({ control: form.control, name: ['title', 'description'] });
+  return (
+    <div className={styles.basics}>
+      <TextInput
+        {...form.register('title')}
+        label={t('form.title')}
+        clearable
+        weight="medium"
+        autoComplete="off"
+        error={errorText(errors.title?.message)}
+      />
+      <div className={styles.description}>
+        <TextArea
+          {...form.register('description')}
+          label={t('form.description')}
+          rows={4}
+          maxCharacters={maxChapterDescriptionLength}
+          hint={t('form.descriptionHint')}
+          error={errorText(errors.description?.message)}
+        />
+        <DescriptionPreview form={form} />
+      </div>
+      <Checkbox {...form.register('isOpen')} label={t('form.isOpen')} hint={t('form.isOpenHint')} />
+      <TypeToggle form={form} />
+    </div>
+  );
+}

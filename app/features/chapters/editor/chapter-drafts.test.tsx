@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrator, callsOf, problem, renderAdminPage, sentText, signedInStore } from '../../../admin-testing.tsx';
+import { emptyChapter } from '../chapter-fields.ts';
+import { ChapterList } from '../chapter-list.tsx';
+import { aChapter, anAttachment, aTest, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
+import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
+const page = () => renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+
+/** The work of a form that was closed some time ago. */
+function leaveDraft(chapterId: string | null, changes: object = {}, minutesAgo = 5) {
+  chapterDrafts.write(keyOf(chapterId), {
+    editorId: 'earlier',
+    fields: { ...emptyChapter(), title: 'Kept title', description: 'Kept text', ...changes },
+    version: chapterId === null ? null : 1,
+    hasPicture: false,
+    savedAtMs: Date.now() - minutesAgo * 60_000,
+  });
+}
+
+describe('unsaved work', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('is kept a moment after each change, with its PDFs and questions, and goes when the chapter is saved', async () => {
+    stubChapters([aTest(1)]);
+    page();
+    await vi.waitFor(() => button(/^Edit/));
+    fireEvent.click(button(/^Edit/));
+    fireEvent.input(title(), { target: { value: 'Half typed' } });
+    expect(chapterDrafts.read(keyOf(aTest(1).id))).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    const [draft] = chapterDrafts.read(keyOf(aTest(1).id));
+    expect(draft?.fields).toMatchObject({ title: 'Half typed', type: 2 });
+    expect(draft?.fields.questions).toHaveLength(2);
+    expect(draft?.version).toBe(1);
+    fireEvent.submit(screen.getByRole('form'));
+    await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(chapterDrafts.read(keyOf(aTest(1).id))).toEqual([]);
+  });
+
+  test('of somebody else, or of another shape, is not offered', async () => {
+    leaveDraft(null);
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('drafts'));
+    const kept = localStorage.getItem(key) ?? '';
+    localStorage.removeItem(key);
+    localStorage.setItem(key.replace(administrator.id, 'somebody-else'), kept);
+    localStorage.setItem(keyOf(aChapter(1).id), kept.replace('"questions":[]', '"questions":[{"id":7}]'));
+    stubChapters([aChapter(1)]);
+    page();
+    await vi.waitFor(() => button(/^Edit/));
+    expect(screen.queryByText(/nsaved work/)).toBeNull();
+  });
+});
+
+describe('earlier work', () => {
+  test('on a chapter is shown on its card and offered in its form, with its age', async () => {
+    leaveDraft(aChapter(1).id, { isOpen: true });
+    const server = stubChapters([aChapter(1)]);
+    page();
+    await screen.findByText(/Unsaved work of yours waits here/);
+    await userEvent.click(button(/^Edit/));
+    expect(screen.getByText(/last changed 5 minutes ago/)).toBeDefined();
+    expect(title().value).toBe('Chapter title 1');
+    await userEvent.click(button('Take it up again'));
+    expect(title().value).toBe('Kept title');
+    expect(document.activeElement).toBe(title());
+    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ title: 'Kept title', version: '1' }),
+    );
+  });
+
+  test('on a new chapter is offered above the list, and comes back whole', async () => {
+    const material = { ...anAttachment(1), key: 'k', id: null, documentId: anAttachment(1).id };
+    const { url: _, ...attachment } = material;
+    leaveDraft(null, { attachments: [attachment] });
+    const server = stubChapters([aChapter(1)]);
+    page();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it up again' }));
+    expect(screen.getByRole('form', { name: 'New chapter' })).toBeDefined();
+    await waitFor(() => expect(title().value).toBe('Kept title'));
+    expect(screen.getByText('Your unsaved work is back.')).toBeDefined();
+    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(callsOf(server, 'POST')).toHaveLength(1));
+    expect(JSON.parse(sentText(callsOf(server, 'POST')[0]).attachments ?? '')).toEqual([
+      { documentId: anAttachment(1).id, name: 'paper-1.pdf' },
+    ]);
+  });
+
+  test('on a new chapter can be discarded for good', async () => {
+    leaveDraft(null);
+    stubChapters([aChapter(1)]);
+    page();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(screen.queryByText(/unsaved work/)).toBeNull();
+    expect(chapterDrafts.read(keyOf(null))).toEqual([]);
+  });
+
+  test('that began from an older version never overwrites the newer one unseen', async () => {
+    leaveDraft(aChapter(1).id);
+    const server = stubChapters([aChapter(1, { version: 3, title: 'Their title' })]);
+    page();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    expect(screen.getByText(/Somebody has saved another version since then/)).toBeDefined();
+    await userEvent.click(button('Take it up again'));
+    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog', { name: 'Somebody else has changed this item' });
+    expect(server.kept.chapters[0]?.title).toBe('Their title');
+  });
+});
+
+describe('a sign-in that ends in the middle of the work', () => {
+  test('loses nothing: back on the page the form is open again with it', async () => {
+    const store = signedInStore();
+    const server = stubChapters([aTest(1), aTest(2)], ({ method }) =>
+      method === 'PUT' ? problem(401, 'UNAUTHENTICATED') : undefined,
+    );
+    const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { store });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Chapter title 2”' }));
+    await userEvent.type(title(), ' and more');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
+    // The guard takes the page away, and brings it back after the sign-in.
+    view.unmount();
+    server.answering = () => ({ status: 200, body: [aTest(1), aTest(2)] });
+    page();
+    expect(await screen.findByRole('form', { name: 'Chapter 2' })).toBeDefined();
+    await waitFor(() => expect(title().value).toBe('Chapter title 2 and more'));
+    expect(screen.getByText('Your unsaved work is back.')).toBeDefined();
+    const updated = aTest(2, { version: 2 });
+    server.answering = ({ method }) => ({ status: 200, body: method === 'PUT' ? updated : [aTest(1), updated] });
+    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    const sent = callsOf(server, 'PUT').at(-1);
+    expect(sentQuestions(sent?.form).map(({ id }) => id)).toEqual(aTest(2).chapterData.map(({ id }) => id));
+  });
+});
+
+describe('leaving the page', () => {
+  test('with unsaved work asks', async () => {
+    stubChapters([aChapter(1)]);
+    const { router } = page();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.type(title(), '!');
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(button('Leave, keep a draft'));
+    await screen.findByText('Elsewhere');
+    expect(chapterDrafts.read(keyOf(aChapter(1).id))[0]?.fields.title).toBe('Chapter title 1!');
+  });
+
+  test('without any does not', async () => {
+    stubChapters([aChapter(1)]);
+    const { router } = page();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText('Elsewhere');
+  });
+});

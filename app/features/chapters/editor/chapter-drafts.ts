@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import { DocumentCondition } from '#contract/documents.ts';
+import { createDraftStore } from '../../../editing/draft-store.ts';
+import type { ChapterFields } from '../chapter-fields.ts';
+
+const id = z.nullable(z.string());
+
+/** The form's fields as an earlier release may have written them: whatever has another shape is no draft. */
+const KeptFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  isOpen: z.boolean(),
+  type: ChapterType,
+  passMark: z.string(),
+  attemptsLimit: z.string(),
+  feedback: Feedback,
+  attachments: z.array(
+    z.object({
+      key: z.string(),
+      id,
+      documentId: id,
+      name: z.string(),
+      size: z.number(),
+      pageCount: z.nullable(z.number()),
+      condition: DocumentCondition,
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      key: z.string(),
+      id,
+      question: z.string(),
+      type: QuestionType,
+      imageUrl: z.nullable(z.string()),
+      answers: z.array(z.object({ id, answer: z.string(), imageUrl: z.nullable(z.string()), isCorrect: z.boolean() })),
+    }),
+  ),
+});
+
+function isChapterFields(value: unknown): value is ChapterFields {
+  return KeptFields.safeParse(value).success;
+}
+
+export const chapterDrafts = createDraftStore<ChapterFields>('chapters', isChapterFields);
+
+/** What the drafts of a chapter are kept under, beside the person: its course and itself, or its course alone for one to come. */
+export function draftedItemOf(courseId: string, chapterId: string | null): string {
+  return `${courseId}.${chapterId ?? 'new'}`;
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import styles from './chapter-form-foot.module.css';
+import type { ChapterEditor } from './use-chapter-editor.ts';
+
+interface ChapterFormFootProps {
+  readonly editor: ChapterEditor;
+  /** Without saving; what a new chapter was to be goes with it. */
+  readonly onClose: () => void;
+}
+
+/** Says how the work stands: being sent, waiting for its files, at fault, unchanged, not saved yet. */
+function useStanding({ filesStanding, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
+  const { t } = useTranslation('chapters');
+  const { t: common } = useTranslation('admin');
+  // What hinders the saving is said once it has been tried.
+  const attempted = submitCount > 0;
+  if (isSaving) return common('form.saving');
+  if (filesStanding === 'busy') return t('form.filesOnTheirWay');
+  if (filesStanding === 'failed') return t('form.filesFailed');
+  if (attempted && !isChanged) return common('form.notChanged');
+  if (attempted && !isValid) return common('form.notValid');
+  return isChanged ? common('form.unsaved') : '';
+}
+
+/** The form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
+export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
+  const { t } = useTranslation('chapters');
+  const { t: common } = useTranslation('admin');
+  const errorText = useErrorText();
+  const standing = useStanding(editor);
+  const { base, refusal, mayBeSaved, isSaving } = editor;
+  return (
+    <div className={styles.foot}>
+      {refusal?.kind === 'failed' && (
+        <ErrorState
+          title={common('form.failed')}
+          action={
+            <Button type="submit" variant="secondary" size="s" icon="retry" busy={isSaving}>
+              {common('form.saveAgain')}
+            </Button>
+          }
+        >
+          {errorText(refusal.code)} {common('form.failedText')}
+          {refusal.requestId && (
+            <Text as="div" size="xxs2">
+              {common('form.requestId', { id: refusal.requestId })}
+            </Text>
+          )}
+        </ErrorState>
+      )}
+      <div className={styles.line}>
+        <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
+          {standing}
+        </Text>
+        <Text as="span" size="xss" tone="muted" className={styles.keys}>
+          {common('form.shortcut')}
+        </Text>
+        <div className={styles.buttons}>
+          {base === null && (
+            <Button variant="quiet" icon="delete" width="content" disabled={isSaving} onClick={onClose}>
+              {t('form.discard')}
+            </Button>
+          )}
+          <Button variant="secondary" disabled={base === null || isSaving} onClick={onClose}>
+            {t('form.close')}
+          </Button>
+          <Button type="submit" looksDisabled={!mayBeSaved} busy={isSaving}>
+            {common('form.save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

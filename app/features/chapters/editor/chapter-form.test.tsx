@@ -1,0 +1,217 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
+import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
+import { ChapterList } from '../chapter-list.tsx';
+import { aChapter, anAttachment, aTest, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description *');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const save = () => button('Save');
+const type = (name: string) => screen.getByRole('radio', { name });
+
+type Refusing = Parameters<typeof stubChapters>[1];
+
+/** Opens a chapter, the first in the list, for editing. */
+async function openChapter(chapter: Chapter, refuse?: Refusing) {
+  const server = stubChapters([chapter], refuse);
+  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  return { ...view, server };
+}
+
+async function openNew(refuse?: Refusing) {
+  const server = stubChapters([aChapter(1)], refuse);
+  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a chapter' }));
+  return { ...view, server };
+}
+
+describe('what is typed', () => {
+  test('is judged once a field was left', async () => {
+    await openNew();
+    expect(screen.queryByText(fieldErrorCatalogue.REQUIRED.en)).toBeNull();
+    await userEvent.click(title());
+    await userEvent.tab();
+    expect(await screen.findByText(fieldErrorCatalogue.REQUIRED.en)).toBeDefined();
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+    expect(description().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(title(), 'A');
+    await waitFor(() => expect(title().getAttribute('aria-invalid')).toBeNull());
+  });
+
+  test('is not sent while something is missing: the focus goes to the first of it', async () => {
+    const { server } = await openNew();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(title(), 'A title');
+    await userEvent.click(save());
+    await waitFor(() => expect(document.activeElement).toBe(description()));
+    expect(screen.getByText(/Some fields need your attention/)).toBeDefined();
+    expect(callsOf(server, 'POST')).toEqual([]);
+  });
+
+  test('is not sent while nothing has been changed', async () => {
+    const { server } = await openChapter(aChapter(1));
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
+    await userEvent.click(save());
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeDefined();
+    expect(callsOf(server, 'PUT')).toEqual([]);
+  });
+
+  test('the description can be seen as learners will read it', async () => {
+    await openNew();
+    await userEvent.type(description(), 'One.{enter}{enter}Two.');
+    await userEvent.click(button('Show the preview'));
+    const preview = screen.getByRole('region', { name: 'Preview of the description' });
+    await within(preview).findByText('Two.');
+  });
+});
+
+describe('a test', () => {
+  test('has a pass mark, a limit of attempts and a word on what learners are told', async () => {
+    const { server } = await openChapter(aTest(1));
+    const passMark = screen.getByLabelText('Passed with, in per cent *');
+    await userEvent.clear(passMark);
+    await userEvent.type(passMark, '75');
+    await userEvent.type(screen.getByLabelText('Attempts'), '3');
+    await userEvent.selectOptions(screen.getByLabelText(/What learners are told/), 'score');
+    await userEvent.click(save());
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+    const [call] = callsOf(server, 'PUT');
+    expect(sentText(call)).toMatchObject({ passMark: '75', attemptsLimit: '3', feedback: 'score', type: '2' });
+    expect(sentQuestions(call?.form)).toEqual(
+      aTest(1).chapterData.map((question) => expect.objectContaining({ id: question.id, question: question.question })),
+    );
+  });
+
+  test('is not passed with more than everything, nor without a number', async () => {
+    await openChapter(aTest(1));
+    const passMark = screen.getByLabelText('Passed with, in per cent *');
+    await userEvent.clear(passMark);
+    await userEvent.type(passMark, '101');
+    await userEvent.tab();
+    await screen.findByText(fieldErrorCatalogue.OUT_OF_RANGE.en);
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.clear(passMark);
+    await screen.findByText(fieldErrorCatalogue.REQUIRED.en);
+  });
+
+  test('that becomes materials says what goes, and sends no questions', async () => {
+    const { server } = await openChapter(aTest(1));
+    expect(screen.queryByText(/go for good/)).toBeNull();
+    await userEvent.click(type('Materials'));
+    expect(screen.getByText(/its 2 questions go for good/)).toBeDefined();
+    await userEvent.click(type('Test'));
+    expect(screen.queryByText(/go for good/)).toBeNull();
+    await userEvent.click(type('Materials'));
+    await userEvent.click(save());
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+    expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ type: '1', data: '', attachments: '[]' });
+    expect(sentText(callsOf(server, 'PUT')[0])).not.toHaveProperty('passMark');
+  });
+
+  test('takes the place of materials only with a word on the PDFs that go', async () => {
+    await openChapter(aChapter(1, { attachments: [anAttachment(1)] }));
+    await userEvent.click(type('Test'));
+    expect(screen.getByText(/its 1 PDF goes for good/)).toBeDefined();
+  });
+});
+
+describe('what the server refuses', () => {
+  test('is said at its field, which has the focus', async () => {
+    const errors = [{ path: 'title', code: 'TOO_LONG', message: '' }];
+    await openChapter(aChapter(1), ({ method }) =>
+      method === 'PUT' ? problem(400, 'VALIDATION_FAILED', { errors }) : undefined,
+    );
+    await userEvent.type(description(), ' more');
+    await userEvent.click(save());
+    await screen.findByText(fieldErrorCatalogue.TOO_LONG.en);
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+  });
+
+  test('and belongs to no field of the form is said at its foot', async () => {
+    const errors = [{ path: 'data.0.id', code: 'NOT_OF_CHAPTER', message: '' }];
+    await openChapter(aTest(1), ({ method }) =>
+      method === 'PUT' ? problem(400, 'VALIDATION_FAILED', { errors }) : undefined,
+    );
+    await userEvent.type(title(), '!');
+    await userEvent.click(save());
+    const failure = await screen.findByText('It could not be saved');
+    expect(failure.closest('[role="alert"]')?.textContent).toContain(errorCatalogue.VALIDATION_FAILED.title.en);
+  });
+
+  test('because the connection is lost is kept in the form, and sent again', async () => {
+    let isOffline = true;
+    const { server } = await openChapter(aChapter(1), ({ method }) =>
+      method === 'PUT' && isOffline ? problem(503, 'UNAVAILABLE') : undefined,
+    );
+    await userEvent.type(title(), '!');
+    await userEvent.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Nothing that you typed is lost.');
+    expect(title().value).toBe('Chapter title 1!');
+    isOffline = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 3, name: 'Chapter title 1!' });
+    expect(callsOf(server, 'PUT')).toHaveLength(2);
+  });
+
+  test('a second press while it is being saved sends nothing twice', async () => {
+    let answer = () => {};
+    const { server } = await openChapter(aChapter(1));
+    const { answering } = server;
+    server.answering = async (asked) => {
+      if (asked.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+      return answering(asked);
+    };
+    await userEvent.type(title(), '!');
+    await userEvent.click(save());
+    fireEvent.submit(screen.getByRole('form'));
+    fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(callsOf(server, 'PUT')).toHaveLength(1);
+  });
+});
+
+describe('closing on unsaved work', () => {
+  async function closeChanged() {
+    const view = await openChapter(aChapter(1));
+    await userEvent.type(title(), '!');
+    await userEvent.click(button('Close'));
+    return { ...view, dialog: await screen.findByRole('alertdialog', { name: 'Close without saving?' }) };
+  }
+
+  test('can be thought better of', async () => {
+    const { dialog } = await closeChanged();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(title().value).toBe('Chapter title 1!');
+  });
+
+  test('discards it when told so, and the focus comes back', async () => {
+    const { dialog } = await closeChanged();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close and discard' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit “Chapter title 1”')));
+    expect(screen.queryByText(/Unsaved work of yours/)).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('drafts'))).toEqual([]);
+  });
+
+  test('keeps it for later when told so: the card says it, and the form offers it', async () => {
+    const { dialog } = await closeChanged();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close, keep a draft' }));
+    await screen.findByText(/Unsaved work of yours waits here/);
+    await userEvent.click(button('Edit “Chapter title 1”'));
+    expect(title().value).toBe('Chapter title 1');
+    await userEvent.click(button('Take it up again'));
+    await waitFor(() => expect(title().value).toBe('Chapter title 1!'));
+    expect(save().getAttribute('aria-disabled')).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Chapter, chapterTypes } from '#contract/chapters.ts';
+import { Text } from '../../../design-system/text/text.tsx';
+import { DraftOffer, RestoredNotice } from '../../../editing/draft-notice.tsx';
+import { saveByKeys } from '../../../editing/save-by-keys.ts';
+import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
+import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
+import { MaterialsField } from '../materials/materials-field.tsx';
+import { QuestionsField } from '../questions/questions-field.tsx';
+import { ChapterBasics } from './chapter-basics.tsx';
+import styles from './chapter-form.module.css';
+import { ChapterFormFoot } from './chapter-form-foot.tsx';
+import { CloseChapterDialog } from './close-chapter-dialog.tsx';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { TestSettings } from './test-settings.tsx';
+import { TypeChangeNotice } from './type-change-notice.tsx';
+import { type ChapterEditor, useChapterEditor, useRestoring } from './use-chapter-editor.ts';
+
+interface ChapterFormProps {
+  readonly courseId: string;
+  /** The chapter as it was opened; null for a new one. Another chapter needs another `key`. */
+  readonly chapter: Chapter | null;
+  /** What the form is called: "Chapter 3". */
+  readonly heading: string;
+  /** Where a saved PDF can be read, by the id of its attachment; null for one that is not known. */
+  readonly urlOf: (attachmentId: string) => string | null;
+  readonly onSaved: (chapter: Chapter, over: Chapter | null) => void;
+  /** The card closes without saving; the work was given up, or kept as a draft. */
+  readonly onClose: () => void;
+}
+
+/** Leads the person to what hinders the saving, once it is shown. */
+function useFaultFocus({ refusal, submitCount }: ChapterEditor) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) focusFirstFault(element.current);
+  }, [submitCount]);
+  useEffect(() => {
+    if (refusal?.kind === 'fields') focusFirstFault(element.current);
+  }, [refusal]);
+  return element;
+}
+
+/** What the chapter holds: materials or questions. */
+function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & Pick<ChapterFormProps, 'urlOf'>) {
+  const { form, base, uploads, setSendingPictures } = editor;
+  const type = useWatch({ control: form.control, name: 'type' });
+  // Pictures on their way go with the questions.
+  useEffect(() => {
+    if (type === chapterTypes.materials) setSendingPictures(false);
+  }, [type, setSendingPictures]);
+  return (
+    <>
+      <TypeChangeNotice saved={base} type={type} />
+      {type === chapterTypes.materials ? (
+        <MaterialsField form={form} uploads={uploads} urlOf={urlOf} />
+      ) : (
+        <>
+          <TestSettings form={form} />
+          <QuestionsField form={form} onUploading={setSendingPictures} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DraftNoticesProps {
+  readonly editor: ChapterEditor;
+  /** A note was answered, and its button goes with it. */
+  readonly onAnswered: () => void;
+}
+
+/** Earlier work: offered, or said to be back. */
+function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
+  const { base, draft } = editor;
+  const { isRestored, restore, closeRestored } = useRestoring(editor);
+  const { offered } = draft;
+  const answer = (act: () => void) => () => {
+    act();
+    onAnswered();
+  };
+  return (
+    <>
+      {offered && (
+        <DraftOffer
+          draft={offered}
+          currentVersion={base?.version ?? null}
+          onRestore={answer(() => restore(offered))}
+          onDiscard={answer(() => draft.settleOffer(offered))}
+        />
+      )}
+      {isRestored && <RestoredNotice restored="whole" onClose={answer(closeRestored)} />}
+    </>
+  );
+}
+
+/** Closes the card without saving it; asks where there is something to lose. */
+function useClosing({ draft, isChanged, isSettled }: ChapterEditor, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = (settle: () => void) => {
+    isSettled.current = true;
+    settle();
+    onClose();
+  };
+  const question = isAsking && (
+    <CloseChapterDialog
+      onDiscard={() => leave(draft.finish)}
+      onKeepDraft={() => leave(draft.keepForLater)}
+      onStay={() => setAsking(false)}
+    />
+  );
+  return { question, close: () => (isChanged ? setAsking(true) : leave(draft.finish)) };
+}
+
+/** The edit mode of a chapter's card: the one form that writes and edits a chapter. */
+export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClose }: ChapterFormProps) {
+  const editor = useChapterEditor({ courseId, chapter, onSaved });
+  const { form, base, draft, isChanged, isSettled, mayBeSaved } = editor;
+  const { question, close } = useClosing(editor, onClose);
+  const element = useFaultFocus(editor);
+  // Not by the form library: it forgets its fields for a moment whenever it is filled anew.
+  const focusTitle = useCallback(
+    () => element.current?.querySelector<HTMLElement>('[name="title"]')?.focus(),
+    [element],
+  );
+  useEffect(focusTitle, [focusTitle]);
+  const submit = form.handleSubmit(async (fields) => {
+    if (mayBeSaved) await editor.send({ over: base, fields });
+  });
+
+  return (
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label={heading}
+        noValidate
+        onKeyDown={saveByKeys}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Text as="h3" size="m" tone="muted">
+          {heading}
+        </Text>
+        <DraftNotices editor={editor} onAnswered={focusTitle} />
+        <ChapterBasics form={form} />
+        <ChapterContent editor={editor} urlOf={urlOf} />
+        <ChapterFormFoot editor={editor} onClose={close} />
+      </form>
+      {/* Beside the form: keys and buttons of a dialogue are not the form's. */}
+      {question}
+      <ChapterConflicts editor={editor} onLeave={onClose} />
+      <UnsavedWorkGuard
+        isChanged={isChanged}
+        isSettled={isSettled}
+        onKeepDraft={draft.keepForLater}
+        onDiscard={draft.finish}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Chapter } from '#contract/chapters.ts';
+import { type ErrorCode, isFieldErrorCode } from '#contract/errors.ts';
+import { problemOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { type FieldFault, fieldNameOf } from '../chapter-validation.ts';
+
+/** Why a chapter was not saved, sorted by what the person before the form can do about it. */
+export type SaveRefusal =
+  /** Fields to mend. */
+  | { readonly kind: 'fields'; readonly faults: readonly FieldFault[] }
+  /** Somebody else has saved meanwhile. */
+  | { readonly kind: 'stale'; readonly current: Chapter }
+  /** Somebody else has deleted it meanwhile. */
+  | { readonly kind: 'gone' }
+  /** Nothing in the form is at fault: try again, or later. */
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly requestId: string | null };
+
+/** The fields that can show what is wrong with them. */
+const shownFields =
+  /^(title|description|passMark|attemptsLimit|attachments\.(root|\d+\.(name|documentId))|questions\.(root|\d+\.(question|imageUrl|answers\.(root|\d+\.(answer|imageUrl)))))$/;
+
+/** Sorts a failed call. A new chapter cannot have gone: then it is its course. */
+export function refusalOf(error: unknown, isNew: boolean): SaveRefusal {
+  const code = errorCodeOf(error);
+  const problem = problemOf(error);
+  if (code === 'VALIDATION_FAILED') {
+    const faults = (problem?.errors ?? []).flatMap((one) =>
+      isFieldErrorCode(one.code) ? [{ name: fieldNameOf(one.path), code: one.code }] : [],
+    );
+    if (faults.length > 0 && faults.every(({ name }) => shownFields.test(name))) return { kind: 'fields', faults };
+  }
+  if (code === 'STALE_VERSION') {
+    const current = Chapter.safeParse(problem?.current);
+    if (current.success) return { kind: 'stale', current: current.data };
+  }
+  if (code === 'NOT_FOUND' && !isNew) return { kind: 'gone' };
+  return { kind: 'failed', code, requestId: problem?.requestId ?? null };
+}

@@ -1,0 +1,57 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { maxAttemptsLimit } from '#contract/limits.ts';
+import { Select } from '../../../design-system/select/select.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import type { ChapterForm } from '../chapter-fields.ts';
+import styles from './test-settings.module.css';
+
+interface TestSettingsProps {
+  readonly form: ChapterForm;
+}
+
+/** What only a test has: when it is passed, how often it may be tried, and what learners are told after it. */
+export function TestSettings({ form }: TestSettingsProps) {
+  const { t } = useTranslation('chapters');
+  const errorText = useErrorText();
+  const { errors } = useFormState({ control: form.control, name: ['passMark', 'attemptsLimit'] });
+  return (
+    <fieldset className={styles.settings}>
+      <legend className={styles.legend}>{t('form.testSettings')}</legend>
+      <TextInput
+        {...form.register('passMark')}
+        label={t('form.passMark')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        size="s"
+        hint={t('form.passMarkHint')}
+        error={errorText(errors.passMark?.message)}
+      />
+      <TextInput
+        {...form.register('attemptsLimit')}
+        label={t('form.attemptsLimit')}
+        required={false}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxAttemptsLimit}
+        size="s"
+        hint={t('form.attemptsLimitHint', { max: maxAttemptsLimit })}
+        error={errorText(errors.attemptsLimit?.message)}
+      />
+      <Select
+        {...form.register('feedback')}
+        label={t('form.feedback')}
+        size="s"
+        hint={t('form.feedbackHint')}
+        options={[
+          { value: 'correctness', label: t('form.feedback_correctness') },
+          { value: 'score', label: t('form.feedback_score') },
+        ]}
+      />
+    </fieldset>
+  );
+}

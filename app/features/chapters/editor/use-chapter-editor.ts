@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { Chapter } from '#contract/chapters.ts';
+import type { Draft } from '../../../editing/draft-store.ts';
+import { useDraft } from '../../../editing/use-draft.ts';
+import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
+import { resolveChapter } from '../chapter-validation.ts';
+import { useDocumentUploads } from '../materials/use-document-uploads.ts';
+import { withDocument } from '../materials/with-document.ts';
+import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
+import type { SaveRefusal } from './save-outcome.ts';
+import { type SaveRequest, useSaveChapter } from './use-save-chapter.ts';
+
+interface EditorOptions {
+  readonly courseId: string;
+  /** The chapter as it was opened; null for a new one. */
+  readonly chapter: Chapter | null;
+  /** `over` is the chapter that it was written over; null for a new one. */
+  readonly onSaved: (chapter: Chapter, over: Chapter | null) => void;
+}
+
+/** The form library's hold on the fields, and the uploads that end in them. */
+function useChapterFields(chapter: Chapter | null) {
+  const [opening] = useState(() => (chapter ? chapterFieldsOf(chapter) : emptyChapter()));
+  const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
+    resolver: resolveChapter,
+    mode: 'onTouched',
+    // The form itself sees to it: not every field that can be at fault is one that the library knows.
+    shouldFocusError: false,
+    defaultValues: opening,
+  });
+  const uploads = useDocumentUploads(({ replacesKey }, document) => {
+    const materials = withDocument(form.getValues('attachments'), replacesKey, document);
+    form.setValue('attachments', materials, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  });
+  const access = useMemo(
+    () => ({
+      read: () => form.getValues(),
+      subscribe: (onChange: () => void) => form.subscribe({ formState: { values: true }, callback: onChange }),
+    }),
+    [form],
+  );
+  return { form, uploads, ...access };
+}
+
+/** What one opened form of a chapter holds, and what may be done with it; the components only show it. */
+export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) {
+  /** The chapter as the server has it, as far as this form knows; null for a new one. */
+  const [base, setBase] = useState(chapter);
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
+  const { form, uploads, read, subscribe } = useChapterFields(chapter);
+  // Read at each drawing: the library keeps only those up to date that are read from the first one on.
+  const { isDirty, isValid, submitCount } = form.formState;
+  const [isSendingPictures, setSendingPictures] = useState(false);
+  /** Of the files that are not part of the fields yet. */
+  const filesStanding = isSendingPictures ? 'busy' : uploads.standing;
+  const isChanged = isDirty || filesStanding !== 'settled';
+  const mayBeSaved = isChanged && isValid && filesStanding === 'settled';
+  const isSettled = useRef(false);
+  const { save, isSaving } = useSaveChapter(courseId);
+  const draft = useDraft({
+    store: chapterDrafts,
+    item: draftedItemOf(courseId, chapter?.id ?? null),
+    version: base?.version ?? null,
+    readFields: read,
+    subscribe,
+    isChanged,
+  });
+
+  const send = async (request: SaveRequest): Promise<void> => {
+    // What was wrong with the fields may be mended now; what is wrong still is said anew.
+    setRefusal((before) => (before?.kind === 'fields' ? null : before));
+    const outcome = await save(request);
+    if (!outcome) return;
+    if (outcome.kind === 'saved') {
+      isSettled.current = true;
+      draft.finish();
+      onSaved(outcome.chapter, request.over);
+      return;
+    }
+    if (outcome.kind === 'fields') {
+      for (const { name, code } of outcome.faults) {
+        // The names are those of the form's fields: `save` sorts out all others.
+        form.setError(name as FieldPath<ChapterFields>, { type: 'server', message: code });
+      }
+    }
+    setRefusal(outcome);
+  };
+
+  /** Puts fields into the form as if they had been typed. */
+  const fill = (fields: ChapterFields) => form.reset(fields, { keepDefaultValues: true });
+  /** From now on the form stands on what somebody else has saved. */
+  const rebase = (current: Chapter, fields: ChapterFields) => {
+    setBase(current);
+    form.reset(chapterFieldsOf(current));
+    fill(fields);
+  };
+  const giveUp = () => {
+    isSettled.current = true;
+    draft.finish();
+  };
+  const held = {
+    filesStanding,
+    form,
+    uploads,
+    base,
+    refusal,
+    isChanged,
+    isValid,
+    mayBeSaved,
+    submitCount,
+    isSettled,
+    isSaving,
+    draft,
+  };
+  return { ...held, send, fill, rebase, setBase, setRefusal, setSendingPictures, giveUp };
+}
+
+export type ChapterEditor = ReturnType<typeof useChapterEditor>;
+
+/** Taking up earlier work: by itself after an interruption, else when asked. */
+export function useRestoring({ fill, base, setBase, draft }: ChapterEditor) {
+  const [isRestored, setRestored] = useState(false);
+  const restore = (found: Draft<ChapterFields>) => {
+    fill(found.fields);
+    // The work began from that version: if another has been saved since, the server says so and the person chooses.
+    if (base && found.version !== null) setBase({ ...base, version: found.version });
+    setRestored(true);
+    draft.settleOffer(found);
+  };
+  const restoreNow = useRef(restore);
+  const { interrupted } = draft;
+  useEffect(() => {
+    if (interrupted) restoreNow.current(interrupted);
+  }, [interrupted]);
+  return { isRestored, restore, closeRestored: () => setRestored(false) };
+}

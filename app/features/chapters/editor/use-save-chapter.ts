@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Chapter } from '#contract/chapters.ts';
+import type { ChapterFields } from '../chapter-fields.ts';
+import { useCreateChapterMutation, useUpdateChapterMutation } from '../chapters.api.ts';
+import { refusalOf, type SaveRefusal } from './save-outcome.ts';
+
+export interface SaveRequest {
+  /** The chapter as the person has seen it, in whose place it is written; null writes a new one. */
+  readonly over: Chapter | null;
+  readonly fields: ChapterFields;
+}
+
+export type SaveOutcome = { readonly kind: 'saved'; readonly chapter: Chapter } | SaveRefusal;
+
+/** Saves a chapter, one call at a time: a second call while the first is under way does nothing and gives null. */
+export function useSaveChapter(courseId: string) {
+  const [createChapter, creation] = useCreateChapterMutation();
+  const [updateChapter, update] = useUpdateChapterMutation();
+  const isUnderWay = useRef(false);
+
+  const send = ({ over, fields }: SaveRequest): Promise<Chapter> =>
+    over
+      ? updateChapter({ id: over.id, version: over.version, courseId, fields }).unwrap()
+      : createChapter({ courseId, fields }).unwrap();
+  const save = async (request: SaveRequest): Promise<SaveOutcome | null> => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    try {
+      return { kind: 'saved', chapter: await send(request) };
+    } catch (error) {
+      return refusalOf(error, request.over === null);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return { save, isSaving: creation.isLoading || update.isLoading };
+}

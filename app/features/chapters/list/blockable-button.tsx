@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../../design-system/button/button.tsx';
+import { useToast } from '../../../design-system/toast/toast.tsx';
+import { Tooltip } from '../../../design-system/tooltip/tooltip.tsx';
+
+interface BlockableButtonProps extends ComponentProps<typeof Button> {
+  /** Why it cannot be used now; null when it can. */
+  readonly blockedBecause: string | null;
+}
+
+/** A button that may be blocked, and says why: under the pointer, with the focus on it, and when it is pressed all the same. */
+export function BlockableButton({ blockedBecause, onClick, ...button }: BlockableButtonProps) {
+  const showToast = useToast();
+  if (blockedBecause === null) return <Button {...button} onClick={onClick} />;
+  return (
+    <Tooltip text={blockedBecause}>
+      <Button {...button} looksDisabled onClick={() => showToast(blockedBecause, 'danger')} />
+    </Tooltip>
+  );
+}

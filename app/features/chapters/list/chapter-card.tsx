@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#contract/chapters.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { BlockableButton } from './blockable-button.tsx';
+import styles from './chapter-card.module.css';
+import { ChapterContent } from './chapter-content.tsx';
+import { ChapterFacts } from './chapter-facts.tsx';
+
+interface ChapterCardProps {
+  readonly chapter: Chapter;
+  /** Why it cannot be edited or deleted now; null when it can. */
+  readonly blockedBecause: string | null;
+  /** Unsaved work on it waits in this browser. */
+  readonly hasDraft: boolean;
+  /** Its form has just closed: the focus comes back to where it was opened. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The preview mode of a chapter's card: what it is, and on demand all that it holds. */
+export function ChapterCard(props: ChapterCardProps) {
+  const { t } = useTranslation('chapters');
+  const { chapter, blockedBecause, hasDraft, takesFocus, onEdit, onDelete } = props;
+  const { title, position } = chapter;
+  const [isShown, setShown] = useState(false);
+  const contentId = useId();
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) editButton.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <div className={styles.head}>
+        <Text as="span" size="s" tone="muted" className={styles.number}>
+          {position}
+        </Text>
+        <div className={styles.words}>
+          <Text as="h3" size="s" weight="semibold">
+            {title}
+          </Text>
+          <ChapterFacts chapter={chapter} />
+          {hasDraft && (
+            <Text as="div" size="xss" className={styles.draft}>
+              <Icon name="pencil" size={14} />
+              {t('card.draft')}
+            </Text>
+          )}
+        </div>
+        <div className={styles.tools}>
+          <Button
+            variant="quiet"
+            size="s"
+            width="content"
+            icon={isShown ? 'eye-closed' : 'eye-open'}
+            aria-expanded={isShown}
+            aria-controls={contentId}
+            aria-label={t(isShown ? 'card.hideOf' : 'card.showOf', { title })}
+            onClick={() => setShown(!isShown)}
+          >
+            {t(isShown ? 'card.hide' : 'card.show')}
+          </Button>
+          <BlockableButton
+            ref={editButton}
+            variant="secondary"
+            size="s"
+            width="content"
+            icon="pencil"
+            aria-label={t('card.editOf', { title })}
+            blockedBecause={blockedBecause}
+            onClick={onEdit}
+          >
+            {t('card.edit')}
+          </BlockableButton>
+          <BlockableButton
+            variant="quiet"
+            size="s"
+            width="content"
+            icon="delete"
+            iconOnly
+            blockedBecause={blockedBecause}
+            onClick={onDelete}
+          >
+            {t('card.deleteOf', { title })}
+          </BlockableButton>
+        </div>
+      </div>
+      <div id={contentId}>{isShown && <ChapterContent chapter={chapter} />}</div>
+    </>
+  );
+}

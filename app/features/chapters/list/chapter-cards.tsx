@@ -1,0 +1,167 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#contract/chapters.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { useToast } from '../../../design-system/toast/toast.tsx';
+import { DraftOffer } from '../../../editing/draft-notice.tsx';
+import { ChapterForm } from '../editor/chapter-form.tsx';
+import { isKeyMoved } from '../editor/is-key-moved.ts';
+import { ChapterCard } from './chapter-card.tsx';
+import styles from './chapter-cards.module.css';
+import { ChapterListHead } from './chapter-list-head.tsx';
+import { ChapterOrder } from './chapter-order.tsx';
+import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
+import { type CardModes, useCardModes } from './use-card-modes.ts';
+import { useListPatches } from './use-list-patches.ts';
+import { interruptedChapter, useWaitingDrafts, type WaitingDrafts } from './use-waiting-drafts.ts';
+
+interface ChapterCardsProps {
+  readonly courseId: string;
+  readonly chapters: readonly Chapter[];
+  readonly onKeyChanged: (chapterId: string) => void;
+}
+
+interface NewChapterOfferProps {
+  readonly drafts: WaitingDrafts;
+  readonly onTakeUp: () => void;
+}
+
+/** A chapter that was begun and never saved has no card to show its draft in. */
+function NewChapterOffer({ drafts, onTakeUp }: NewChapterOfferProps) {
+  const [draft, setDraft] = useState(() => drafts.newest(null));
+  if (!draft) return null;
+  const restore = () => {
+    drafts.takeUp(null, draft);
+    onTakeUp();
+  };
+  const discard = () => {
+    drafts.discard(null, draft);
+    setDraft(drafts.newest(null));
+  };
+  return <DraftOffer draft={draft} currentVersion={null} onRestore={restore} onDiscard={discard} />;
+}
+
+/** What becomes of a card that was saved, closed or deleted. */
+function useCardActions(props: ChapterCardsProps, modes: CardModes) {
+  const { t } = useTranslation('chapters');
+  const showToast = useToast();
+  const { showSaved, showDeleted } = useListPatches(props.courseId);
+  const saved = (chapter: Chapter, over: Chapter | null) => {
+    showSaved(chapter);
+    showToast(t('card.saved', { title: chapter.title }));
+    modes.close({ editButtonOf: chapter.id });
+    const isJudgedOtherwise = over !== null && chapter.resultsCount !== 0 && isKeyMoved(over, chapter);
+    if (isJudgedOtherwise) props.onKeyChanged(chapter.id);
+  };
+  const closed = (chapter: Chapter | null) => modes.close(chapter ? { editButtonOf: chapter.id } : 'list');
+  return { saved, closed, showDeleted };
+}
+
+interface CardsProps extends ChapterCardsProps {
+  readonly drafts: WaitingDrafts;
+  readonly modes: CardModes;
+  readonly onDelete: (chapter: Chapter) => void;
+}
+
+/** Each chapter in preview or, one of them, in edit mode; a chapter to come as the last. */
+function Cards(props: CardsProps) {
+  const { t } = useTranslation('chapters');
+  const { courseId, chapters, drafts, modes, onDelete } = props;
+  const { mode, focusTarget, edit } = modes;
+  const { saved, closed } = useCardActions(props, modes);
+  const edited = mode.kind === 'editing' ? mode.chapter : undefined;
+  const urlOf = (attachmentId: string) => {
+    const attachments = chapters.find(({ id }) => id === edited?.id)?.attachments;
+    return attachments?.find(({ id }) => id === attachmentId)?.url ?? null;
+  };
+  const form = (chapter: Chapter | null) => (
+    <li key={chapter?.id ?? 'new'} className={styles.editing}>
+      <ChapterForm
+        courseId={courseId}
+        chapter={chapter}
+        heading={chapter ? t('card.heading', { position: chapter.position }) : t('card.newHeading')}
+        urlOf={urlOf}
+        onSaved={saved}
+        onClose={() => closed(chapter)}
+      />
+    </li>
+  );
+  const card = (chapter: Chapter) => (
+    <li key={chapter.id} className={styles.card}>
+      <ChapterCard
+        chapter={chapter}
+        blockedBecause={mode.kind === 'reading' ? null : t('card.blocked')}
+        hasDraft={drafts.newest(chapter.id) !== null}
+        takesFocus={typeof focusTarget === 'object' && focusTarget?.editButtonOf === chapter.id}
+        onEdit={() => edit(chapter)}
+        onDelete={() => onDelete(chapter)}
+      />
+    </li>
+  );
+  const rows = chapters.map((chapter) => (edited?.id === chapter.id ? form(edited) : card(chapter)));
+  // Not there yet, or deleted by somebody else meanwhile, which its form outlives: hence in one row of siblings.
+  const standsApart = edited !== undefined && !chapters.some(({ id }) => id === edited?.id);
+  return <ol className={styles.cards}>{standsApart ? [...rows, form(edited)] : rows}</ol>;
+}
+
+/** The chapters of a course as cards, with what can be done with all of them. */
+export function ChapterCards(props: ChapterCardsProps) {
+  const { t } = useTranslation('chapters');
+  const { courseId, chapters } = props;
+  const drafts = useWaitingDrafts(courseId);
+  const [interrupted] = useState(() => interruptedChapter(drafts, chapters));
+  const modes = useCardModes(interrupted);
+  const { mode, focusTarget, edit, order, close } = modes;
+  const { showDeleted } = useCardActions(props, modes);
+  const [deleting, setDeleting] = useState<Chapter | null>(null);
+  const headingId = useId();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focusTarget === 'list') list.current?.focus();
+  }, [focusTarget]);
+
+  return (
+    // The focus comes here when the card that had it is gone.
+    <section ref={list} tabIndex={-1} className={styles.section} aria-labelledby={headingId}>
+      <ChapterListHead
+        headingId={headingId}
+        count={chapters.length}
+        mode={mode}
+        takesFocus={focusTarget === 'orderButton'}
+        onAdd={() => edit(null)}
+        onOrder={order}
+        onOrdered={() => close('orderButton')}
+      />
+      {mode.kind === 'reading' && <NewChapterOffer drafts={drafts} onTakeUp={() => edit(null)} />}
+      {mode.kind === 'ordering' ? (
+        <ChapterOrder courseId={courseId} chapters={chapters} />
+      ) : (
+        <Cards {...props} drafts={drafts} modes={modes} onDelete={setDeleting} />
+      )}
+      {chapters.length === 0 && mode.kind === 'reading' && (
+        <EmptyState
+          title={t('list.emptyTitle')}
+          action={
+            <Button icon="plus" onClick={() => edit(null)}>
+              {t('list.add')}
+            </Button>
+          }
+        >
+          {t('list.emptyText')}
+        </EmptyState>
+      )}
+      {deleting && (
+        <DeleteChapterDialog
+          chapter={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            showDeleted(deleting.id);
+            // Before the dialogue gives it back to a button that is gone.
+            list.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { type Attachment, type Chapter, chapterTypes } from '#contract/chapters.ts';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextPreview } from '../../../editing/text-preview.tsx';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { DocumentFacts } from '../materials/document-facts.tsx';
+import { QuestionsPreview } from '../questions/questions-preview.tsx';
+import styles from './chapter-content.module.css';
+
+function Documents({ attachments }: { readonly attachments: readonly Attachment[] }) {
+  const { t } = useTranslation('chapters');
+  if (attachments.length === 0) {
+    return (
+      <Text size="xs" tone="muted">
+        {t('card.noDocuments')}
+      </Text>
+    );
+  }
+  return (
+    <ol className={styles.documents}>
+      {attachments.map((attachment) => (
+        <li key={attachment.id} className={styles.document}>
+          <Icon name="attachment" size={18} className={styles.sign} />
+          <div>
+            <a href={attachment.url} target="_blank" rel="noopener noreferrer">
+              {attachment.name}
+            </a>
+            <DocumentFacts document={attachment} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChapterContentProps {
+  readonly chapter: Chapter;
+}
+
+/** What a chapter says and holds, as its learners will see it. */
+export function ChapterContent({ chapter }: ChapterContentProps) {
+  const { t } = useTranslation('chapters');
+  const language = useLanguage();
+  const { type, description, attachments, chapterData } = chapter;
+  return (
+    <div className={styles.content}>
+      <TextPreview text={description} lang={language} />
+      {type === chapterTypes.materials && <Documents attachments={attachments} />}
+      {type === chapterTypes.questions && chapterData.length === 0 && (
+        <Text size="xs" tone="muted">
+          {t('card.noQuestions')}
+        </Text>
+      )}
+      {type === chapterTypes.questions && chapterData.length > 0 && <QuestionsPreview questions={chapterData} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { type Chapter, chapterTypes } from '#contract/chapters.ts';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import styles from './chapter-facts.module.css';
+
+/** What a chapter holds, counted: "5 questions", or "3 PDFs" and their pages. */
+function useHoldings({ type, chapterData, attachments }: Chapter): string[] {
+  const { t } = useTranslation('chapters');
+  if (type === chapterTypes.questions) return [t('facts.questions', { count: chapterData.length })];
+  const pages = attachments.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0);
+  const documents = t('facts.documents', { count: attachments.length });
+  return pages > 0 ? [documents, t('materials.pages', { count: pages })] : [documents];
+}
+
+/** A fact that stays on one line, where several need more than one. */
+function unbroken(fact: string): string {
+  return fact.replaceAll(' ', '\u00a0');
+}
+
+interface ChapterFactsProps {
+  readonly chapter: Chapter;
+}
+
+/** Whether a chapter is open, what it is, and what it holds, on one line. */
+export function ChapterFacts({ chapter }: ChapterFactsProps) {
+  const { t } = useTranslation('chapters');
+  const holdings = useHoldings(chapter);
+  const { isOpen, type, passMark, attemptsLimit, resultsCount = 0 } = chapter;
+  const isTest = type === chapterTypes.questions;
+  const facts = [
+    t(isTest ? 'facts.test' : 'facts.materials'),
+    ...holdings,
+    ...(isTest ? [t('facts.passMark', { percent: passMark })] : []),
+    ...(isTest && attemptsLimit !== null ? [t('facts.attempts', { count: attemptsLimit })] : []),
+    ...(resultsCount > 0 ? [t('facts.results', { count: resultsCount })] : []),
+  ];
+  return (
+    <div className={styles.facts}>
+      <Text as="span" size="xss" weight="medium" className={isOpen ? styles.open : styles.closed}>
+        <Icon name={isOpen ? 'check' : 'lock'} size={14} />
+        {t(isOpen ? 'facts.open' : 'facts.closed')}
+      </Text>
+      <Text as="span" size="xss" tone="muted">
+        {facts.map(unbroken).join(' · ')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Asked, callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
+import { ChapterList } from '../chapter-list.tsx';
+import { aChapter, courseId, idOf, stubChapters } from '../chapters.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const order = () =>
+  within(screen.getByRole('list', { name: 'Order of the chapters' }))
+    .getAllByText(/^Chapter title/)
+    .map(({ textContent }) => textContent?.replace('Chapter title ', ''));
+const sentOrders = (server: { readonly asked: readonly Asked[] }) =>
+  callsOf(server, 'PUT').map(({ json }) => json as { courseId: string; chapters: { id: string; position: number }[] });
+
+async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
+  const server = stubChapters([aChapter(1), aChapter(2), aChapter(3)], refuse);
+  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the order' }));
+  return { ...view, server };
+}
+
+describe('by the buttons', () => {
+  test('a chapter moves at once, and so it is saved', async () => {
+    const { server } = await startOrdering();
+    expect(document.activeElement).toBe(button('Done'));
+    await userEvent.click(button('Move “Chapter title 1” down'));
+    expect(order()).toEqual(['2', '1', '3']);
+    expect(screen.getByText('“Chapter title 1” is at place 2 of 3 now.')).toBeDefined();
+    expect(document.activeElement).toBe(button('Move “Chapter title 1” down'));
+    await waitFor(() => expect(sentOrders(server)).toHaveLength(1));
+    expect(sentOrders(server)[0]).toEqual({
+      courseId,
+      chapters: [
+        { id: idOf(2), position: 1 },
+        { id: idOf(1), position: 2 },
+        { id: idOf(3), position: 3 },
+      ],
+    });
+    await screen.findByText('Each move is saved at once.');
+    await userEvent.click(button('Done'));
+    expect(document.activeElement).toBe(button('Change the order'));
+    const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(headings()).toEqual(['Chapter title 2', 'Chapter title 1', 'Chapter title 3']));
+  });
+
+  test('the first goes no higher, the last no lower', async () => {
+    const { server } = await startOrdering();
+    await userEvent.click(button('Move “Chapter title 1” up'));
+    await userEvent.click(button('Move “Chapter title 3” down'));
+    expect(order()).toEqual(['1', '2', '3']);
+    expect(callsOf(server, 'PUT')).toEqual([]);
+  });
+
+  test('moves made while one is on its way go together after it', async () => {
+    const answers: (() => void)[] = [];
+    const { server } = await startOrdering();
+    const { answering } = server;
+    server.answering = async (asked) => {
+      if (asked.method === 'PUT') await new Promise<void>((resolve) => answers.push(resolve));
+      return answering(asked);
+    };
+    await userEvent.click(button('Move “Chapter title 1” down'));
+    await userEvent.click(button('Move “Chapter title 1” down'));
+    await userEvent.click(button('Move “Chapter title 2” down'));
+    expect(order()).toEqual(['3', '2', '1']);
+    expect(callsOf(server, 'PUT')).toHaveLength(1);
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    expect(order()).toEqual(['3', '2', '1']);
+    await act(async () => answers[1]?.());
+    await screen.findByText('Each move is saved at once.');
+    expect(sentOrders(server)[1]?.chapters.map(({ id }) => id)).toEqual([idOf(3), idOf(2), idOf(1)]);
+    await waitFor(() => expect(order()).toEqual(['3', '2', '1']));
+  });
+});
+
+describe('an order that is not saved', () => {
+  test('is taken back, and can be tried again', async () => {
+    let isOffline = true;
+    const { server } = await startOrdering(({ method }) =>
+      method === 'PUT' && isOffline ? problem(503, 'UNAVAILABLE') : undefined,
+    );
+    await userEvent.click(button('Move “Chapter title 1” down'));
+    await screen.findByText('The order could not be saved: it is as it was before');
+    expect(order()).toEqual(['1', '2', '3']);
+    isOffline = false;
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(order()).toEqual(['2', '1', '3']));
+    await screen.findByText('Each move is saved at once.');
+    expect(callsOf(server, 'PUT')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('because the course has other chapters by now is not tried again: the list is fetched anew', async () => {
+    const { server } = await startOrdering(({ method }) =>
+      method === 'PUT'
+        ? problem(400, 'VALIDATION_FAILED', {
+            errors: [{ path: 'chapters', code: 'POSITIONS_INCOMPLETE', message: '' }],
+          })
+        : undefined,
+    );
+    server.kept.chapters.push(aChapter(4));
+    await userEvent.click(button('Move “Chapter title 1” down'));
+    expect(await screen.findByText(/Somebody else has added or deleted a chapter/)).toBeDefined();
+    await waitFor(() => expect(order()).toEqual(['1', '2', '3', '4']));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('by dragging with the keyboard', () => {
+  const rowHeight = 60;
+  // jsdom lays nothing out: each row stands below the one before it.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const row = this.closest('li');
+      const place = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
+      return new DOMRect(0, place * rowHeight, 400, rowHeight);
+    });
+  });
+
+  test('a chapter is picked up, moved and dropped, and each step is told', async () => {
+    const { server } = await startOrdering();
+    const handle = button('Drag “Chapter title 1”');
+    expect(handle.getAttribute('aria-roledescription')).toBe('sortable');
+    act(() => handle.focus());
+    await userEvent.keyboard('[Space]');
+    await screen.findByText('“Chapter title 1” is picked up, at place 1 of 3.');
+    await userEvent.keyboard('[ArrowDown]');
+    await screen.findByText('“Chapter title 1” is over place 2 of 3.');
+    await userEvent.keyboard('[Space]');
+    await screen.findByText('“Chapter title 1” is dropped at place 2 of 3.');
+    await waitFor(() => expect(order()).toEqual(['2', '1', '3']));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+  });
+
+  test('Escape puts it back', async () => {
+    const { server } = await startOrdering();
+    act(() => button('Drag “Chapter title 3”').focus());
+    await userEvent.keyboard('[Space]');
+    await screen.findByText(/is picked up/);
+    await userEvent.keyboard('[ArrowUp]');
+    await screen.findByText('“Chapter title 3” is over place 2 of 3.');
+    await userEvent.keyboard('[Escape]');
+    await screen.findByText('“Chapter title 3” is back at place 3 of 3.');
+    expect(order()).toEqual(['1', '2', '3']);
+    expect(callsOf(server, 'PUT')).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatSize } from './format-size.ts';
+
+test.each([
+  [0, 'en', '0 byte'],
+  [999, 'en', '999 byte'],
+  [1_000, 'en', '1 kB'],
+  [105_779, 'ru', '106 кБ'],
+  [2_598_727, 'en', '2.6 MB'],
+  [104_857_600, 'ru', '104,9 МБ'],
+] as const)('%i bytes in %s are %s', (bytes, language, text) => {
+  expect(formatSize(bytes, language)).toBe(text);
+});

@@ -1,0 +1,16 @@
+import type { Language } from '../../../i18n/languages.ts';
+
+const units = [
+  { unit: 'megabyte', bytes: 1_000_000, digits: 1 },
+  { unit: 'kilobyte', bytes: 1_000, digits: 0 },
+  { unit: 'byte', bytes: 1, digits: 0 },
+] as const;
+
+/** A size as people read it: "2.4 MB", «314 кБ». */
+export function formatSize(bytes: number, language: Language): string {
+  const fitting = units.find((one) => bytes >= one.bytes);
+  const { unit, bytes: unitBytes, digits } = fitting ?? units[2];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    bytes / unitBytes,
+  );
+}

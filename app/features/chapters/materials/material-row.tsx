@@ -1,0 +1,104 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import type { AttachmentFields } from '../chapter-fields.ts';
+import { SortableItem } from '../sortable/sortable-item.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import styles from './material-row.module.css';
+
+interface MaterialRowProps {
+  readonly material: AttachmentFields;
+  /** Where the saved file can be read; null for one that is not saved yet. */
+  readonly url: string | null;
+  /** What is wrong with its name, or with the file. */
+  readonly error: string | undefined;
+  /** The file that is on its way to its place. */
+  readonly replacement: ReactNode;
+  readonly onRename: (name: string) => void;
+  readonly onReplace: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+interface ReplaceButtonProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onReplace: (file: File) => void;
+}
+
+/** Asks for another file by the browser's own dialogue. */
+function ReplaceButton({ name, disabled, onReplace }: ReplaceButtonProps) {
+  const { t } = useTranslation('chapters');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".pdf,application/pdf"
+        hidden
+        aria-label={t('materials.replace', { name })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onReplace(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="quiet"
+        size="s"
+        width="content"
+        icon="retry"
+        iconOnly
+        looksDisabled={disabled}
+        onClick={() => !disabled && input.current?.click()}
+      >
+        {t('materials.replace', { name })}
+      </Button>
+    </>
+  );
+}
+
+/** One PDF of the chapter: the name that learners see, what is known of it, and what can be done with it. */
+export function MaterialRow(props: MaterialRowProps) {
+  const { t } = useTranslation('chapters');
+  const { material, url, error, replacement, onRename, onReplace, onRemove } = props;
+  const { key, name } = material;
+  return (
+    <SortableItem id={key} className={styles.row}>
+      {({ handle, buttons }) => (
+        <>
+          <div className={styles.line}>
+            {handle}
+            <div className={styles.words}>
+              <TextInput
+                label={t('materials.name')}
+                name={`material-${key}`}
+                size="s"
+                value={name}
+                autoComplete="off"
+                error={error}
+                onChange={({ currentTarget }) => onRename(currentTarget.value)}
+              />
+              <DocumentFacts document={material} />
+            </div>
+            <div className={styles.tools}>
+              {url !== null && (
+                <Button variant="quiet" size="s" width="content" icon="external" iconOnly href={url} target="_blank">
+                  {t('materials.open', { name })}
+                </Button>
+              )}
+              <ReplaceButton name={name} disabled={replacement !== null} onReplace={onReplace} />
+              {buttons}
+              <Button variant="quiet" size="s" width="content" icon="delete" iconOnly onClick={onRemove}>
+                {t('materials.remove', { name })}
+              </Button>
+            </div>
+          </div>
+          {replacement}
+        </>
+      )}
+    </SortableItem>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { DocumentUpload, UploadProgress } from './document-upload.ts';
+import { formatSize } from './format-size.ts';
+import styles from './upload-row.module.css';
+
+interface UploadRowProps {
+  readonly upload: DocumentUpload;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** How far it is, in words; a file that has gone out whole is still looked at by the server. */
+function useStanding(progress: UploadProgress, size: number): string {
+  const { t } = useTranslation('chapters');
+  const language = useLanguage();
+  const sizeText = formatSize(size, language);
+  if (progress.kind === 'waiting') return t('materials.waiting', { size: sizeText });
+  if (progress.kind !== 'sending') return sizeText;
+  if (progress.percent >= 100) return t('materials.checking', { size: sizeText });
+  return t('materials.sent', { percent: progress.percent, size: sizeText });
+}
+
+/** Per cent of the bar; null while the server looks at the file, which may take any time. */
+function shownShare(progress: UploadProgress): number | null {
+  if (progress.kind !== 'sending') return 0;
+  return progress.percent < 100 ? progress.percent : null;
+}
+
+/** What went wrong with a file: with the connection, or with the file itself. */
+function useFault(progress: UploadProgress): string | null {
+  const { t } = useTranslation('chapters');
+  const errorText = useErrorText();
+  if (progress.kind === 'failed') return t('materials.failed', { reason: errorText(progress.code) });
+  if (progress.kind !== 'refused') return null;
+  if (progress.code === 'INVALID_PDF') return t('materials.notPdf');
+  if (progress.code === 'FILE_TOO_LARGE') return t('materials.tooLarge');
+  return t('materials.refused', { reason: errorText(progress.code) });
+}
+
+/** A file on its way: how far it is and the means to stop it, or why it did not arrive and what can be done. */
+export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
+  const { t } = useTranslation('chapters');
+  const { file, progress } = upload;
+  const { name } = file;
+  const standing = useStanding(progress, file.size);
+  const fault = useFault(progress);
+  return (
+    <div className={styles.row} data-fault={fault !== null}>
+      <div className={styles.words}>
+        {fault === null ? (
+          <ProgressBar label={name} value={shownShare(progress)} valueText={standing} />
+        ) : (
+          <>
+            <Text as="div" size="xs" weight="medium" className={styles.name}>
+              {name}
+            </Text>
+            <Text as="div" size="xss" role="alert" className={styles.fault}>
+              <Icon name="warning" size={14} />
+              {fault}
+            </Text>
+          </>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {progress.kind === 'failed' && (
+          <Button variant="secondary" size="s" width="content" icon="retry" onClick={onRetry}>
+            {t('materials.retry')}
+          </Button>
+        )}
+        <Button variant="quiet" size="s" width="content" icon="cross" iconOnly onClick={onCancel}>
+          {t(fault === null ? 'materials.cancel' : 'materials.dismiss', { name })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredDocument } from '#contract/documents.ts';
+import { useAppDispatch } from '../../../store/make-store.ts';
+import { chaptersApi } from '../chapters.api.ts';
+import { type DocumentUpload, progressAfter, type UploadProgress, waitingUpload } from './document-upload.ts';
+
+/** The uploads of one form, and what may be done with them. */
+export interface DocumentUploads {
+  /** Those under way, waiting or refused, in the order of their choice; one that is done is not here any more. */
+  readonly uploads: readonly DocumentUpload[];
+  /** Some are still to come, or failed on the way and may yet come: the form cannot be saved without a word on them. */
+  readonly standing: 'settled' | 'busy' | 'failed';
+  readonly add: (uploads: readonly DocumentUpload[]) => void;
+  /** Takes one out, under way or not. */
+  readonly cancel: (key: string) => void;
+  readonly retry: (key: string) => void;
+}
+
+/** An upload on its way, with the means to take it back. */
+interface UnderWay {
+  readonly key: string;
+  readonly abort: () => void;
+}
+
+/**
+ * Sends files one after another, so that they arrive in the order of their choice and the first is there as early as it can be.
+ * @param onStored is called with each that has arrived; may change from one drawing to the next
+ */
+export function useDocumentUploads(
+  onStored: (upload: DocumentUpload, document: StoredDocument) => void,
+): DocumentUploads {
+  const dispatch = useAppDispatch();
+  const [uploads, setUploads] = useState<readonly DocumentUpload[]>([]);
+  const underWay = useRef<UnderWay | null>(null);
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
+
+  const setProgress = useCallback((key: string, progress: UploadProgress) => {
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, progress } : upload)));
+  }, []);
+  const takeOut = useCallback((key: string) => {
+    setUploads((before) => before.filter((upload) => upload.key !== key));
+  }, []);
+
+  const send = useCallback(
+    async (upload: DocumentUpload) => {
+      const { key, file } = upload;
+      let percent = 0;
+      const onProgress = (share: number) => {
+        const next = Math.round(share * 100);
+        if (next !== percent) setProgress(key, { kind: 'sending', percent: next });
+        percent = next;
+      };
+      const call = dispatch(chaptersApi.endpoints.uploadDocument.initiate({ file, onProgress }, { track: false }));
+      const own = { key, abort: () => call.abort() };
+      underWay.current = own;
+      setProgress(key, { kind: 'sending', percent });
+      const { data, error } = await call;
+      // Taken back meanwhile: whatever came of it is nobody's any more.
+      if (underWay.current !== own) return;
+      underWay.current = null;
+      if (!data) return setProgress(key, progressAfter(error));
+      stored.current(upload, data);
+      takeOut(key);
+    },
+    [dispatch, setProgress, takeOut],
+  );
+
+  const next = uploads.find(({ progress }) => progress.kind === 'waiting');
+  const isSending = uploads.some(({ progress }) => progress.kind === 'sending');
+  useEffect(() => {
+    if (next && !isSending && !underWay.current) void send(next);
+  }, [next, isSending, send]);
+
+  const stop = useCallback((key: string | undefined) => {
+    const call = underWay.current;
+    if (!call || call.key !== key) return;
+    underWay.current = null;
+    call.abort();
+  }, []);
+  useEffect(() => () => stop(underWay.current?.key), [stop]);
+
+  const add = useCallback((more: readonly DocumentUpload[]) => setUploads((before) => [...before, ...more]), []);
+  const cancel = useCallback(
+    (key: string) => {
+      stop(key);
+      takeOut(key);
+    },
+    [stop, takeOut],
+  );
+  const retry = useCallback((key: string) => {
+    setUploads((before) => {
+      const again = before.find((upload) => upload.key === key);
+      const others = before.filter((upload) => upload !== again);
+      return again ? [...others, { ...waitingUpload(again.file, again.replacesKey), key }] : before;
+    });
+  }, []);
+  const hasFailed = uploads.some(({ progress }) => progress.kind === 'failed');
+  const standing = next || isSending ? 'busy' : hasFailed ? 'failed' : 'settled';
+  return { uploads, standing, add, cancel, retry };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
+import { moved } from '../sortable/moved.ts';
+
+/** A material that was taken out, and where it stood. */
+interface Removal {
+  readonly material: AttachmentFields;
+  readonly place: number;
+}
+
+/** The PDFs as they stand in the form, and the ways to change them. */
+export function useMaterials(form: ChapterForm) {
+  const materials = useWatch({ control: form.control, name: 'attachments' });
+  const [removed, setRemoved] = useState<Removal | null>(null);
+  const change = useCallback(
+    (next: readonly AttachmentFields[]) => {
+      form.setValue('attachments', [...next], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    },
+    [form],
+  );
+  const move = useCallback(
+    (from: number, to: number) => change(moved(form.getValues('attachments'), from, to)),
+    [form, change],
+  );
+  const rename = (material: AttachmentFields, name: string) =>
+    change(materials.map((one) => (one === material ? { ...one, name } : one)));
+  const remove = (material: AttachmentFields) => {
+    setRemoved({ material, place: materials.indexOf(material) });
+    change(materials.filter((one) => one !== material));
+  };
+  const putBack = ({ material, place }: Removal) => {
+    setRemoved(null);
+    change(materials.toSpliced(place, 0, material));
+  };
+  return { materials, removed, move, rename, remove, putBack };
+}
+
+export type Materials = ReturnType<typeof useMaterials>;

@@ -1,0 +1,75 @@
+import { literalMarkdown } from './literal-markdown.ts';
+
+interface Converted {
+  readonly markdown: string;
+  /** There was a picture in it, which cannot come along. */
+  readonly hasPicture: boolean;
+}
+
+/** Tags that are put around a word in Markdown. */
+const wrappers: Readonly<Record<string, readonly [string, string]>> = {
+  B: ['**', '**'],
+  STRONG: ['**', '**'],
+  I: ['*', '*'],
+  EM: ['*', '*'],
+};
+const scripts: Readonly<Record<string, string>> = { SUB: '_', SUP: '^' };
+const blocks = new Set([
+  'P',
+  'DIV',
+  'UL',
+  'OL',
+  'TABLE',
+  'TR',
+  'BLOCKQUOTE',
+  'PRE',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+]);
+const pictures = 'img, svg, object, video, audio, iframe';
+
+/** Moodle's own delimiters of formulas become ours. */
+function withDollars(text: string): string {
+  return text.replace(/\\\(([\s\S]+?)\\\)/g, '$$$1$$').replace(/\\\[([\s\S]+?)\\\]/g, '$$$$$1$$$$');
+}
+
+function textOf(node: Node): string {
+  return withDollars((node.textContent ?? '').replace(/\s+/g, ' '));
+}
+
+function inlineOf(element: Element, inside: string): string {
+  const script = scripts[element.tagName];
+  if (script) return inside.trim() === '' ? '' : `$${script}{${textOf(element).trim()}}$`;
+  const wrapper = wrappers[element.tagName];
+  if (!wrapper || inside.trim() === '') return inside;
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inside) ?? [];
+  return before + wrapper[0] + words + wrapper[1] + after;
+}
+
+function markdownOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return literalMarkdown(textOf(node));
+  if (!(node instanceof Element)) return '';
+  if (node.tagName === 'BR') return '\\\n';
+  if (node.tagName === 'CODE') return `\`${node.textContent}\``;
+  const inside = [...node.childNodes].map(markdownOf).join('');
+  if (node.tagName === 'LI') return `\n${node.parentElement?.tagName === 'OL' ? '1.' : '-'} ${inside.trim()}`;
+  return blocks.has(node.tagName) ? `\n\n${inside.trim()}\n\n` : inlineOf(node, inside);
+}
+
+/**
+ * The few tags that teachers' texts are made of, as Markdown; of all others only the words stay. The text is parsed apart from the
+ * page: nothing in it is fetched or run.
+ */
+export function markdownFromHtml(html: string): Converted {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const markdown = markdownOf(body)
+    .replace(/(?:\\\n)+(?=\s*(?:\n|$))/g, '\n')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { markdown, hasPicture: body.querySelector(pictures) !== null };
+}

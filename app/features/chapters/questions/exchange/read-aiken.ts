@@ -1,0 +1,80 @@
+import { answerPattern, keyPattern, letterPattern } from './aiken-lines.ts';
+import { excerptOf, type FaultReason, judge, linesOf, type Outcome, type Reading } from './exchange.ts';
+
+/** A question while its lines are read. */
+interface OpenQuestion {
+  readonly line: number;
+  readonly text: string;
+  readonly answers: { readonly letter: string; readonly text: string }[];
+  /** The first thing that went wrong with it. */
+  fault: FaultReason | null;
+}
+
+/** Cyrillic letters that nobody can tell from the Latin ones, which the keyboard gives them in place of. */
+const lookAlikes: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
+
+function letterOf(text: string): string {
+  const letter = text.toUpperCase();
+  return lookAlikes[letter] ?? letter;
+}
+
+function outcomeOf({ text, answers, fault }: OpenQuestion, key: string): Outcome {
+  if (fault) return { reason: fault };
+  const named = letterPattern.exec(key.trim())?.[1];
+  if (named === undefined) return { reason: 'answerLineUnclear' };
+  const letters = answers.map(({ letter }) => letter);
+  // The line before it was none of a question, but the rest of an answer that began above.
+  if (answers.length > 0 && letters[0] !== 'A') return { reason: 'severalLines' };
+  if (new Set(letters).size < letters.length) return { reason: 'letterTwice' };
+  if (answers.length > 0 && !letters.includes(letterOf(named))) return { reason: 'answerLetterUnknown' };
+  return judge({
+    question: text,
+    answers: answers.map((answer) => ({ answer: answer.text, isCorrect: answer.letter === letterOf(named) })),
+  });
+}
+
+/** Reads line by line; gives each question to `settle` with how it came out. */
+function readLines(lines: readonly string[], settle: (line: number, text: string, outcome: Outcome) => void): void {
+  let open: OpenQuestion | null = null;
+  let isAfterBlank = false;
+  const close = (question: OpenQuestion | null, key: string | null) => {
+    if (!question) return;
+    const unfinished = question.fault ?? (question.answers.length === 0 ? 'noAnswers' : 'answerLineMissing');
+    settle(question.line, question.text, key === null ? { reason: unfinished } : outcomeOf(question, key));
+  };
+  for (const [index, raw] of lines.entries()) {
+    const text = raw.trim();
+    const line = index + 1;
+    const key = keyPattern.exec(text);
+    const answer = open ? answerPattern.exec(text) : null;
+    if (key) {
+      if (open) close(open, key[1] ?? '');
+      else settle(line, text, { reason: 'questionMissing' });
+      open = null;
+    } else if (open && answer) {
+      open.answers.push({ letter: letterOf(answer[1] ?? ''), text: (answer[2] ?? '').trim() });
+    } else if (text !== '' && open && open.answers.length === 0 && !isAfterBlank) {
+      open.fault = 'severalLines';
+    } else if (text !== '') {
+      close(open, null);
+      open = { line, text, answers: [], fault: null };
+    }
+    isAfterBlank = text === '';
+  }
+  close(open, null);
+}
+
+/**
+ * Reads an Aiken text (https://docs.moodle.org/en/Aiken_format): the question on one line, each answer on one of its own after a letter,
+ * then `ANSWER:` with the letter of the right one. Beyond it, small letters and Cyrillic ones are taken too, and the first line is the
+ * question however it begins.
+ */
+export function readAiken(text: string): Reading {
+  const questions: Reading['questions'][number][] = [];
+  const faults: Reading['faults'][number][] = [];
+  readLines(linesOf(text), (line, start, outcome) => {
+    if ('reason' in outcome) faults.push({ line, excerpt: excerptOf(start), ...outcome });
+    else questions.push({ line, ...outcome });
+  });
+  return { questions, faults, leftOut: [] };
+}

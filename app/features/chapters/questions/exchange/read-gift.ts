@@ -1,0 +1,166 @@
+import { excerptOf, judge, type LeftOut, linesOf, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
+import { type BracePair, bracePairs, cutBefore, type Glyph, glyphsOf, isMark, textOf, trimmed } from './gift-marks.ts';
+import { markdownFromHtml } from './html-to-markdown.ts';
+import { literalMarkdown } from './literal-markdown.ts';
+
+/** Lines between two empty ones, without comments. */
+interface Chunk {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Empty lines part the questions, whatever is open; comments stand for nothing. */
+function chunksOf(lines: readonly string[], notice: (what: LeftOut) => void): Chunk[] {
+  const chunks: { line: number; lines: string[] }[] = [];
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    const text = line.trim();
+    if (text === '') isOpen = false;
+    if (text === '' || text.startsWith('//')) continue;
+    if (/^\$CATEGORY:/i.test(text)) {
+      notice('categories');
+      continue;
+    }
+    if (!isOpen) chunks.push({ line: index + 1, lines: [] });
+    isOpen = true;
+    chunks.at(-1)?.lines.push(line);
+  }
+  return chunks.map((chunk) => ({ line: chunk.line, text: chunk.lines.join('\n').trim() }));
+}
+
+const formatMark = /^\[(html|moodle|plain|markdown)\]/;
+type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
+
+/** Whether a text without a format is more than words: Moodle reads it as HTML, people mostly write neither. */
+const htmlTag =
+  /<\/?(?:p|div|span|br|b|strong|i|em|u|sub|sup|code|ul|ol|li|img|table|tr|td|h[1-6])\b[^<>]*>|&(?:\w+|#\d+);/i;
+
+interface FormattedText {
+  readonly text: string;
+  readonly format: TextFormat;
+  readonly hasPicture: boolean;
+}
+
+/** A text as Markdown. Its mark says what it is in; without one it is in what is around it, and where that is nothing, as people write. */
+function formattedText(glyphs: readonly Glyph[], around: TextFormat = 'moodle'): FormattedText {
+  const whole = textOf(glyphs).trim();
+  const format = (formatMark.exec(whole)?.[1] as TextFormat | undefined) ?? around;
+  const text = whole.replace(formatMark, '').trim();
+  if (format === 'markdown') return { text, format, hasPicture: false };
+  if (format === 'plain') return { text: literalMarkdown(text), format, hasPicture: false };
+  if (format === 'moodle' && !htmlTag.test(text)) return { text, format, hasPicture: false };
+  const { markdown, hasPicture } = markdownFromHtml(format === 'moodle' ? text.replaceAll('\n', '<br>') : text);
+  return { text: markdown, format, hasPicture };
+}
+
+function withoutTitle(glyphs: readonly Glyph[], notice: (what: LeftOut) => void): readonly Glyph[] {
+  const isPair = (place: number) => isMark(glyphs[place], ':') && isMark(glyphs[place + 1], ':');
+  if (!isPair(0)) return glyphs;
+  const end = glyphs.findIndex((_, place) => place >= 2 && isPair(place));
+  if (end === -1) return glyphs;
+  notice('titles');
+  return glyphs.slice(end + 2);
+}
+
+/** What comes after the last four hashes is said of the whole question. */
+function withoutGeneralFeedback(glyphs: readonly Glyph[], notice: (what: LeftOut) => void): readonly Glyph[] {
+  const start = glyphs.findLastIndex((_, place) => [0, 1, 2, 3].every((step) => isMark(glyphs[place + step], '#')));
+  if (start === -1) return glyphs;
+  notice('feedback');
+  return trimmed(glyphs.slice(0, start));
+}
+
+/** What kind of question has such answers; null for a choice. */
+function otherKind(answers: readonly Glyph[]): Outcome | null {
+  const text = textOf(answers);
+  const has = (char: string) => answers.some((glyph) => isMark(glyph, char));
+  if (text === '') return { reason: 'essay' };
+  if (isMark(answers[0], '#')) return { reason: 'numerical' };
+  if (has('~')) return null;
+  if (has('=') && text.includes('->')) return { reason: 'matching' };
+  return { reason: /^(?:T|TRUE|F|FALSE)\s*(?:#|$)/.test(text) ? 'trueFalse' : 'shortAnswer' };
+}
+
+const weightMark = /^%(-?\d+(?:\.\d+)?)%/;
+
+interface GiftAnswer extends PlainAnswer {
+  readonly hasPicture: boolean;
+  /** In per cent, where it is neither all nor nothing. */
+  readonly share: number | null;
+}
+
+function answerOf(part: readonly Glyph[], around: TextFormat, notice: (what: LeftOut) => void): GiftAnswer {
+  const isMarkedRight = isMark(part[0], '=');
+  const [content = [], ...feedback] = cutBefore(trimmed(part[0]?.isMark ? part.slice(1) : part), '#');
+  if (feedback.length > 0) notice('feedback');
+  const [mark = '', percent] = isMarkedRight ? [] : (weightMark.exec(textOf(content)) ?? []);
+  const weight = isMarkedRight ? 100 : Number(percent ?? 0);
+  const { text, hasPicture } = formattedText(content.slice(mark.length), around);
+  return { answer: text, isCorrect: weight === 100, hasPicture, share: weight === 0 || weight === 100 ? null : weight };
+}
+
+/** Between the braces: each answer begins with `=` or `~`; `~=` is one that is right. */
+function answersOf(glyphs: readonly Glyph[], around: TextFormat, notice: (what: LeftOut) => void): GiftAnswer[] {
+  const parts = cutBefore(glyphs, '~=').map(trimmed);
+  const said = parts.filter((part, index) => {
+    const isBareTilde = part.length === 1 && isMark(part[0], '~') && isMark(parts[index + 1]?.[0], '=');
+    return part.length > 0 && !isBareTilde;
+  });
+  return said.map((part) => answerOf(part, around, notice));
+}
+
+/** The pair with the answers in it: the others are those of formulas that nobody has put backslashes into. */
+function answerPair(glyphs: readonly Glyph[], pairs: readonly BracePair[]): BracePair | undefined {
+  const hasAnswers = ({ start, end }: BracePair) => cutBefore(glyphs.slice(start + 1, end), '~=').length > 1;
+  return pairs.findLast(hasAnswers) ?? pairs.at(-1);
+}
+
+/** What stands where the answers were cut out of a sentence (the format's "missing word"). */
+const blank: readonly Glyph[] = [...'_____'].map((char) => ({ char, isMark: false }));
+
+function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
+  const glyphs = trimmed(withoutTitle(glyphsOf(text), notice));
+  const pairs = bracePairs(glyphs);
+  if (typeof pairs === 'string') return { reason: pairs };
+  const pair = answerPair(glyphs, pairs);
+  if (!pair) return { reason: 'noAnswers' };
+  const inside = withoutGeneralFeedback(trimmed(glyphs.slice(pair.start + 1, pair.end)), notice);
+  const kind = otherKind(inside);
+  if (kind) return kind;
+  const after = glyphs.slice(pair.end + 1);
+  const sentence =
+    after.length === 0 ? glyphs.slice(0, pair.start) : [...glyphs.slice(0, pair.start), ...blank, ...after];
+  const question = formattedText(sentence);
+  const answers = answersOf(inside, question.format, notice);
+  if (question.hasPicture || answers.some(({ hasPicture }) => hasPicture)) return { reason: 'picture' };
+  const shares = answers.flatMap(({ share }) => share ?? []);
+  if (shares.length > 0) notice('weights');
+  const outcome = judge({
+    question: question.text,
+    answers: answers.map(({ answer, isCorrect }) => ({ answer, isCorrect })),
+  });
+  const isShared = 'reason' in outcome && outcome.reason === 'noneRight' && shares.some((share) => share > 0);
+  return isShared ? { reason: 'severalRight' } : outcome;
+}
+
+/**
+ * Reads the multiple-choice questions of a GIFT text: four answers, one of them right. All others are listed with the reason, and so
+ * is what cannot be understood. Follows https://docs.moodle.org/en/GIFT_format; beyond it, braces of formulas need no backslashes as
+ * long as they come in pairs.
+ */
+export function readGift(text: string): Reading {
+  const questions: Reading['questions'][number][] = [];
+  const faults: Reading['faults'][number][] = [];
+  const leftOut = new Set<LeftOut>();
+  for (const chunk of chunksOf(linesOf(text), (what) => leftOut.add(what))) {
+    const noticed = new Set<LeftOut>();
+    const outcome = readChunk(chunk.text, (what) => noticed.add(what));
+    if ('reason' in outcome) {
+      faults.push({ line: chunk.line, excerpt: excerptOf(chunk.text), ...outcome });
+      continue;
+    }
+    questions.push({ line: chunk.line, ...outcome });
+    for (const what of noticed) leftOut.add(what);
+  }
+  return { questions, faults, leftOut: [...leftOut] };
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { answersPerQuestion } from '#contract/limits.ts';
+import type { QuestionFields } from '../../chapter-fields.ts';
+import type { PlainQuestion } from './exchange.ts';
+import { readAiken } from './read-aiken.ts';
+import { readGift } from './read-gift.ts';
+import { detectFormat } from './read-questions.ts';
+import { writeAiken } from './write-aiken.ts';
+import { writeGift } from './write-gift.ts';
+
+function makeQuestion(question: string, answers: readonly string[], right = 0): QuestionFields {
+  return {
+    key: question,
+    id: null,
+    question,
+    type: 'text',
+    imageUrl: null,
+    answers: answers.map((answer, index) => ({ id: null, answer, imageUrl: null, isCorrect: index === right })),
+  };
+}
+
+/** What both formats must carry: the texts and which answer is right. */
+function essence({ question, answers }: PlainQuestion) {
+  return [question, ...answers.map(({ answer, isCorrect }) => [answer, isCorrect])];
+}
+
+/** Everything that the formats, Markdown or formulas take for their own. */
+const tricky = [
+  ...[
+    '~',
+    '=',
+    '#',
+    '{',
+    '}',
+    ':',
+    '\\',
+    '\\n',
+    '\\\\',
+    '\\=',
+    '::',
+    '####',
+    '//',
+    '->',
+    '%50%',
+    '%',
+    '_____',
+    '$',
+    '&&058;',
+  ],
+  ...['$\\ce{2H2 + O2 -> 2H2O}$', '$\\frac{a}{b}$', '$E = h\\nu$', '$$\\sum_{i=1}^n x_i$$', '\\{x\\}', 'x^{2}'],
+  ...[
+    '[html]',
+    '[markdown]',
+    '[plain] x',
+    '$CATEGORY: x',
+    'ANSWER: B',
+    'A. ',
+    'B) x',
+    '1. x',
+    '{T}',
+    '{=a ~b}',
+    '{#3}',
+  ],
+  ...['Вода', 'ёж №1', '«да»', '<b>b</b>', '&lt;', '**bold**', '`code`', '\u00a0', '🧪', '\u2028', 'é', '\t', ' '],
+];
+
+/** A small generator of numbers that come out the same each time (mulberry32). */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function makeText(random: () => number, breaks: string): string {
+  const pieces = Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
+    const piece = tricky[Math.floor(random() * tricky.length)] ?? '';
+    return piece + (random() < 0.3 ? breaks : random() < 0.5 ? ' ' : '');
+  });
+  return pieces.join('').trim() || 'x';
+}
+
+function makeQuestions(seed: number, breaks: string): QuestionFields[] {
+  const random = makeRandom(seed);
+  return Array.from({ length: 8 }, () =>
+    makeQuestion(
+      makeText(random, breaks),
+      Array.from({ length: answersPerQuestion }, () => makeText(random, breaks)),
+      Math.floor(random() * answersPerQuestion),
+    ),
+  );
+}
+
+const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
+
+describe('what is written is read as it was', () => {
+  test('as GIFT, whatever is in it', () => {
+    for (const seed of seeds) {
+      const questions = makeQuestions(seed, seed % 2 ? '\n' : '\n\n');
+      const { text, count, losses } = writeGift(questions);
+      const { questions: read, faults, leftOut } = readGift(text);
+      expect(read.map(essence), `seed ${seed}`).toEqual(questions.map(essence));
+      expect([faults, leftOut, losses, count], `seed ${seed}`).toEqual([[], [], [], questions.length]);
+      expect(detectFormat(text), `seed ${seed}`).toBe('gift');
+    }
+  });
+
+  test('as Aiken, as far as it can be written', () => {
+    for (const seed of seeds) {
+      const questions = makeQuestions(seed, ' ');
+      const { text, count, losses } = writeAiken(questions);
+      const lost = new Set(losses.map(({ number }) => number));
+      const { questions: read, faults } = readAiken(text);
+      const kept = questions.filter((_, index) => !lost.has(index + 1));
+      expect(read.map(essence), `seed ${seed}`).toEqual(kept.map(essence));
+      expect([faults, count], `seed ${seed}`).toEqual([[], kept.length]);
+      expect(losses.every(({ reason }) => reason === 'looksLikeAnswer')).toBe(true);
+      if (count > 0) expect(detectFormat(text), `seed ${seed}`).toBe('aiken');
+    }
+  });
+
+  test('whatever system the lines are of', () => {
+    const [question] = [makeQuestion(' a\r\nb\rc ', ['1', '2', '3', '4'])];
+    if (question) expect(readGift(writeGift([question]).text).questions[0]?.question).toBe('a\nb\nc');
+  });
+});
+
+describe('what a format has no way to say', () => {
+  const plain = makeQuestion('Plain?', ['a', 'b', 'c', 'd'], 2);
+  const questions: readonly QuestionFields[] = [
+    plain,
+    { ...makeQuestion('Shown?', ['a', 'b', 'c', 'd']), imageUrl: 'media/x.webp' },
+    { ...makeQuestion('Which?', ['', '', '', '']), type: 'img' },
+    makeQuestion('Open', ['a', '', 'c', 'd']),
+    makeQuestion('Two\nlines', ['a', 'b', 'c', 'd']),
+    makeQuestion('A. Einstein', ['a', 'b', 'c', 'd']),
+  ];
+
+  test('in GIFT', () => {
+    const { count, losses } = writeGift(questions);
+    expect(count).toBe(4);
+    expect(losses).toEqual([
+      { number: 2, reason: 'pictureLost' },
+      { number: 3, reason: 'pictureAnswers' },
+      { number: 4, reason: 'unfinished' },
+    ]);
+  });
+
+  test('in Aiken', () => {
+    const { count, losses } = writeAiken(questions);
+    expect(count).toBe(2);
+    expect(losses.slice(3)).toEqual([
+      { number: 5, reason: 'severalLines' },
+      { number: 6, reason: 'looksLikeAnswer' },
+    ]);
+  });
+
+  test('and how both are written', () => {
+    expect(writeGift([plain]).text).toBe('[markdown]Plain? {\n\t~a\n\t~b\n\t=c\n\t~d\n}\n');
+    expect(writeAiken([plain, plain]).text).toBe(
+      'Plain?\nA. a\nB. b\nC. c\nD. d\nANSWER: C\n\nPlain?\nA. a\nB. b\nC. c\nD. d\nANSWER: C\n',
+    );
+    expect(writeGift([])).toEqual({ text: '', count: 0, losses: [] });
+  });
+});
+
+describe('detecting a format', () => {
+  test.each([
+    ['', null],
+    [' \n', null],
+    ['Q {=a ~b}', 'gift'],
+    ['Q?\nA. a\nB. b\nANSWER: A', 'aiken'],
+    ['Q? $\\ce{H2O}$\nA. a\nB. b\nANSWER: A', 'aiken'],
+    ['Q?\nA. a\nB. b', 'aiken'],
+    ['Just words', 'gift'],
+    ['Answer: what is meant? {=a ~b}', 'gift'],
+  ])('%j', (text, format) => {
+    expect(detectFormat(text)).toBe(format);
+  });
+});

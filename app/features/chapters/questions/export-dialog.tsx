@@ -1,0 +1,125 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Modal } from '../../../design-system/modal/modal.tsx';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { Segmented } from '../../../design-system/segmented/segmented.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { saveFile } from '../../../store/download.ts';
+import type { QuestionFields } from '../chapter-fields.ts';
+import type { ExchangeFormat, Loss, LossReason, Writing } from './exchange/exchange.ts';
+import { writeAiken } from './exchange/write-aiken.ts';
+import { writeGift } from './exchange/write-gift.ts';
+import styles from './exchange-dialog.module.css';
+import { keepInside } from './keep-inside.ts';
+
+const writers: Readonly<Record<ExchangeFormat, (questions: readonly QuestionFields[]) => Writing>> = {
+  gift: writeGift,
+  aiken: writeAiken,
+};
+
+interface LossesProps {
+  readonly losses: readonly Loss[];
+}
+
+/** What the format has no way to say, by reason, with the numbers of the questions. */
+function Losses({ losses }: LossesProps) {
+  const { t } = useTranslation('chapters');
+  const numbers = new Map<LossReason, number[]>();
+  for (const { number, reason } of losses) numbers.set(reason, [...(numbers.get(reason) ?? []), number]);
+  if (losses.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <ul className={styles.losses}>
+        {[...numbers].map(([reason, places]) => (
+          <li key={reason}>
+            {t(`questions.export.loss.${reason}`, { count: places.length, numbers: places.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Puts a text on the clipboard: by the browser's interface, or where it is withheld by selecting it for the person. */
+function useCopying(text: string) {
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('selected');
+    }
+  };
+  return { field, outcome, copy, forget: () => setOutcome(null) };
+}
+
+interface ExportDialogProps {
+  readonly questions: readonly QuestionFields[];
+  readonly onClose: () => void;
+}
+
+/** All questions as one text, to copy or to download, with what of them is not in it. */
+export function ExportDialog({ questions, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('chapters');
+  const [format, setFormat] = useState<ExchangeFormat>('gift');
+  const { text, count, losses } = useMemo(() => writers[format](questions), [format, questions]);
+  const { field, outcome, copy, forget } = useCopying(text);
+  const choose = (next: ExchangeFormat) => {
+    setFormat(next);
+    forget();
+  };
+  const download = () =>
+    saveFile({ name: `questions-${format}.txt`, content: new Blob([text], { type: 'text/plain' }) });
+
+  return (
+    <Modal
+      isOpen
+      size="l"
+      onClose={onClose}
+      title={t('questions.export.title')}
+      footer={
+        <>
+          <Button variant="secondary" size="s" icon="copy" looksDisabled={count === 0} onClick={() => void copy()}>
+            {t('questions.export.copy')}
+          </Button>
+          <Button size="s" icon="download" looksDisabled={count === 0} onClick={() => count > 0 && download()}>
+            {t('questions.export.download')}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
+      <div className={styles.dialog} onKeyDown={keepInside}>
+        <Segmented
+          legend={t('questions.import.format')}
+          options={[
+            { value: 'gift', label: t('questions.format.gift') },
+            { value: 'aiken', label: t('questions.format.aiken') },
+          ]}
+          value={format}
+          onChange={choose}
+        />
+        <Losses losses={losses} />
+        <TextArea
+          ref={field}
+          name="questions-text"
+          label={t('questions.export.text', { count })}
+          required={false}
+          readOnly
+          rows={8}
+          spellCheck={false}
+          value={text}
+        />
+        <Text size="xs" tone="success" role="status">
+          {outcome && t(`questions.export.${outcome}`)}
+        </Text>
+      </div>
+    </Modal>
+  );
+}

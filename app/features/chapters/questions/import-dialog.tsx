@@ -1,0 +1,133 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Modal } from '../../../design-system/modal/modal.tsx';
+import { Segmented } from '../../../design-system/segmented/segmented.tsx';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { useToast } from '../../../design-system/toast/toast.tsx';
+import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import type { QuestionFields } from '../chapter-fields.ts';
+import { decodeText } from './exchange/decode-text.ts';
+import type { ExchangeFormat, PlainQuestion } from './exchange/exchange.ts';
+import { detectFormat, readQuestions } from './exchange/read-questions.ts';
+import styles from './exchange-dialog.module.css';
+import { ImportReview } from './import-review.tsx';
+import { keepInside } from './keep-inside.ts';
+
+const textFiles = { 'text/plain': ['.txt', '.gift'] };
+
+/** Far more than all questions that a chapter can hold. */
+const maxFileBytes = 10_000_000;
+
+type FileFault = 'notText' | 'fileTooLarge' | 'oneFile';
+
+function fieldsOf({ question, answers }: PlainQuestion): QuestionFields {
+  return {
+    key: randomUuid(),
+    id: null,
+    question,
+    type: 'text',
+    imageUrl: null,
+    answers: answers.map((answer) => ({ ...answer, id: null, imageUrl: null })),
+  };
+}
+
+/** The text that was pasted or read from a file, and in which format its questions are looked for. */
+function useImportedText() {
+  const [text, setText] = useState('');
+  const [fileFault, setFileFault] = useState<FileFault | null>(null);
+  const [choice, setChoice] = useState<ExchangeFormat | 'detect'>('detect');
+  const readText = useDeferredValue(text);
+  const format = choice === 'detect' ? detectFormat(readText) : choice;
+  const reading = useMemo(() => (format === null ? null : readQuestions(readText, format)), [readText, format]);
+  const takeFiles = async ([file, ...more]: readonly File[], refused: readonly File[]) => {
+    if (!file || more.length > 0) return setFileFault(refused.length > 0 ? 'notText' : 'oneFile');
+    if (file.size > maxFileBytes) return setFileFault('fileTooLarge');
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+    setFileFault(decoded === null ? 'notText' : null);
+    if (decoded !== null) setText(decoded);
+  };
+  return { text, setText, fileFault, choice, setChoice, format, reading, takeFiles };
+}
+
+interface ImportDialogProps {
+  /** How many more questions the chapter can hold. */
+  readonly room: number;
+  readonly onTake: (questions: readonly QuestionFields[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Many questions at once, out of a text or a file. What was understood is looked over before it is taken. */
+export function ImportDialog({ room, onTake, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('chapters');
+  const showToast = useToast();
+  const { text, setText, fileFault, choice, setChoice, format, reading, takeFiles } = useImportedText();
+  const count = reading?.questions.length ?? 0;
+  const canTake = count > 0 && count <= room;
+  const take = () => {
+    if (!reading || !canTake) return;
+    onTake(reading.questions.map(fieldsOf));
+    showToast(t('questions.import.taken', { count }));
+    onClose();
+  };
+  const detected =
+    format === null
+      ? t('questions.import.detect')
+      : t('questions.import.detected', { format: t(`questions.format.${format}`) });
+
+  return (
+    <Modal
+      isOpen
+      size="l"
+      onClose={onClose}
+      title={t('questions.import.title')}
+      footer={
+        <>
+          <Button variant="secondary" size="s" onClick={onClose}>
+            {t('questions.import.cancel')}
+          </Button>
+          <Button size="s" looksDisabled={!canTake} onClick={take}>
+            {count > 0 ? t('questions.import.take', { count }) : t('questions.import.takeNone')}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
+      <div className={styles.dialog} onKeyDown={keepInside}>
+        <div className={styles.sources}>
+          <TextArea
+            name="questions-text"
+            label={t('questions.import.text')}
+            required={false}
+            rows={8}
+            spellCheck={false}
+            hint={t('questions.import.hint')}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <FileDrop
+            label={t('questions.import.file')}
+            prompt={t('questions.import.prompt')}
+            draggingPrompt={t('questions.import.dragging')}
+            icon="upload"
+            accept={textFiles}
+            error={fileFault ? t(`questions.import.${fileFault}`) : undefined}
+            onFiles={(files, refused) => void takeFiles(files, refused)}
+          />
+          <Segmented
+            legend={t('questions.import.format')}
+            options={[
+              { value: 'detect', label: choice === 'detect' ? detected : t('questions.import.detect') },
+              { value: 'gift', label: t('questions.format.gift') },
+              { value: 'aiken', label: t('questions.format.aiken') },
+            ]}
+            value={choice}
+            onChange={setChoice}
+          />
+        </div>
+        <ImportReview reading={reading} room={room} />
+      </div>
+    </Modal>
+  );
+}

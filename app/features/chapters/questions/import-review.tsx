@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { excerptOf, type ReadFault, type Reading, type ReadQuestion } from './exchange/exchange.ts';
+import styles from './exchange-dialog.module.css';
+
+function UnderstoodRow({ question, answers, line }: ReadQuestion) {
+  const { t } = useTranslation('chapters');
+  const right = answers.find(({ isCorrect }) => isCorrect)?.answer ?? '';
+  return (
+    <li className={styles.row}>
+      <span className={styles.line}>{t('questions.import.line', { line })}</span>
+      <span className={styles.what}>
+        {excerptOf(question)}
+        <span className={styles.right}>{t('questions.import.right', { answer: excerptOf(right) })}</span>
+      </span>
+    </li>
+  );
+}
+
+function FaultRow({ line, excerpt, reason, count }: ReadFault) {
+  const { t } = useTranslation('chapters');
+  return (
+    <li className={styles.row}>
+      <span className={styles.line}>{t('questions.import.line', { line })}</span>
+      <span className={styles.what}>
+        {excerpt}
+        <span className={styles.reason}>
+          {reason === 'answerCount'
+            ? t('questions.import.answerCount', { count: count ?? 0 })
+            : t(`questions.import.reason.${reason}`)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+interface ImportReviewProps {
+  /** null before there is a text. */
+  readonly reading: Reading | null;
+  /** How many more questions the chapter can hold. */
+  readonly room: number;
+}
+
+/** What was found in the text: how much of it was understood, what was not and why, and what was passed over. */
+export function ImportReview({ reading, room }: ImportReviewProps) {
+  const { t } = useTranslation('chapters');
+  const { questions = [], faults = [], leftOut = [] } = reading ?? {};
+  const overflow = questions.length - room;
+  return (
+    <div className={styles.review}>
+      <div role="status">
+        <Text size="xs" weight="semibold">
+          {reading === null
+            ? t('questions.import.nothingYet')
+            : `${t('questions.import.understood', { count: questions.length })} ${t('questions.import.notUnderstood', { count: faults.length })}`}
+        </Text>
+        {leftOut.length > 0 && (
+          <Text size="xss" tone="muted">
+            {t('questions.import.leftOut', { what: leftOut.map((what) => t(`questions.import.${what}`)).join(', ') })}
+          </Text>
+        )}
+      </div>
+      {overflow > 0 && <Notice tone="warning">{t('questions.import.noRoom', { count: Math.max(room, 0) })}</Notice>}
+      {faults.length > 0 && (
+        <section aria-label={t('questions.import.faults')}>
+          <Text as="h3" size="xs" weight="semibold">
+            {t('questions.import.faults')}
+          </Text>
+          <ul className={styles.rows}>
+            {faults.map((fault) => (
+              <FaultRow key={fault.line} {...fault} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {questions.length > 0 && (
+        <section aria-label={t('questions.import.good')}>
+          <Text as="h3" size="xs" weight="semibold">
+            {t('questions.import.good')}
+          </Text>
+          <ul className={styles.rows}>
+            {questions.map((question) => (
+              <UnderstoodRow key={question.line} {...question} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

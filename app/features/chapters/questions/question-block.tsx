@@ -1,0 +1,71 @@
+import { memo, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SortableItem } from '../sortable/sortable-item.tsx';
+import styles from './question-block.module.css';
+import { QuestionBody } from './question-body.tsx';
+import { QuestionToggle, QuestionTools } from './question-head.tsx';
+import { useOpening } from './questions-context.ts';
+import { useSeen } from './use-seen.ts';
+
+interface QuestionBlockProps {
+  readonly questionKey: string;
+  /** From 0. */
+  readonly place: number;
+}
+
+/** A body that is drawn when it comes near the window. */
+function LateBody(question: QuestionBlockProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const wasSeen = useSeen(room);
+  return (
+    <div ref={room} className={styles.room}>
+      {wasSeen && <QuestionBody {...question} />}
+    </div>
+  );
+}
+
+interface QuestionPanelProps extends QuestionBlockProps {
+  readonly id: string;
+}
+
+/** What the toggle shows and hides. */
+const QuestionPanel = memo(function QuestionPanel({ id, questionKey, place }: QuestionPanelProps) {
+  const { t } = useTranslation('chapters');
+  const opening = useOpening(questionKey);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to be named by its first child.
+    <div
+      id={id}
+      role="group"
+      aria-label={t('questions.number', { number: place + 1 })}
+      hidden={opening === 'closed'}
+      className={styles.panel}
+    >
+      {opening === 'open' && <QuestionBody questionKey={questionKey} place={place} />}
+      {opening === 'openLater' && <LateBody questionKey={questionKey} place={place} />}
+    </div>
+  );
+});
+
+/** One question of the list: collapsed to its number and first words, or open to be written. */
+export const QuestionBlock = memo(function QuestionBlock({ questionKey, place }: QuestionBlockProps) {
+  const panelId = useId();
+  const question = { questionKey, place };
+  return (
+    <SortableItem id={questionKey} className={styles.block}>
+      {({ handle, buttons }) => (
+        <div data-question={questionKey}>
+          <div className={styles.head}>
+            {handle}
+            <QuestionToggle {...question} bodyId={panelId} />
+            <span className={styles.tools}>
+              {buttons}
+              <QuestionTools {...question} />
+            </span>
+          </div>
+          <QuestionPanel {...question} id={panelId} />
+        </div>
+      )}
+    </SortableItem>
+  );
+});

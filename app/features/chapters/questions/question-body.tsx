@@ -1,0 +1,56 @@
+import { type ClipboardEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { PictureSlot } from './picture-slot.tsx';
+import styles from './question-body.module.css';
+import { QuestionPreview } from './question-preview.tsx';
+import { useQuestions } from './questions-context.ts';
+import { useQuestionFaults } from './use-question-faults.ts';
+
+interface QuestionBodyProps {
+  readonly questionKey: string;
+  readonly place: number;
+}
+
+/** The picture of a clipboard that has nothing else in it; what is copied out of a text editor may have both, and is meant as text. */
+function pictureIn({ files, types }: DataTransfer): File | undefined {
+  if (types.includes('text/plain')) return undefined;
+  return [...files].find(({ type }) => type === 'image/png' || type === 'image/jpeg');
+}
+
+/** All that can be written of a question, and beside or below it the question as a learner will see it. */
+export const QuestionBody = memo(function QuestionBody({ questionKey, place }: QuestionBodyProps) {
+  const { t } = useTranslation('chapters');
+  const { form, uploads } = useQuestions();
+  const faults = useQuestionFaults(place);
+  const slot = { questionKey, answer: null };
+  const pastePicture = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const picture = pictureIn(event.clipboardData);
+    if (!picture) return;
+    event.preventDefault();
+    void uploads.start(slot, picture);
+  };
+  return (
+    <div className={styles.body}>
+      <div className={styles.fields}>
+        <TextArea
+          {...form.register(`questions.${place}.question`)}
+          label={t('questions.text')}
+          rows={2}
+          error={faults.question}
+          onPaste={pastePicture}
+        />
+        <PictureSlot
+          slot={slot}
+          name={`questions.${place}.imageUrl`}
+          label={t('questions.picture.label')}
+          alt={t('questions.pictureOf', { number: place + 1 })}
+          error={faults.picture}
+        />
+        <AnswerFields questionKey={questionKey} place={place} faults={faults} />
+      </div>
+      <QuestionPreview place={place} />
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+
+/** Ways to say what is to have the focus once the list has been drawn anew, which they see to. */
+export interface FocusAfter {
+  /** Something in the block of a question. */
+  readonly within: (key: string, selector: string) => void;
+  /** Something else in the list. */
+  readonly on: (selector: string) => void;
+  /** What has it now, though its place in the document changes. */
+  readonly stay: () => void;
+}
+
+/** Gives the focus after the next drawing of the component, when what is to have it is there. */
+export function useFocusAfter(root: RefObject<HTMLElement | null>): FocusAfter {
+  const wanted = useRef<(() => Element | null | undefined) | null>(null);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    const found = wanted.current?.();
+    wanted.current = null;
+    if (found instanceof HTMLElement && found !== document.activeElement) found.focus();
+  });
+  return useMemo(() => {
+    const want = (find: () => Element | null | undefined) => {
+      wanted.current = find;
+      draw();
+    };
+    const blockOf = (key: string) =>
+      [...(root.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])].find(
+        ({ dataset }) => dataset.question === key,
+      );
+    return {
+      within: (key, selector) => want(() => blockOf(key)?.querySelector(selector)),
+      on: (selector) => want(() => root.current?.querySelector(selector)),
+      stay: () => {
+        const { activeElement } = document;
+        want(() => activeElement);
+      },
+    };
+  }, [root]);
+}

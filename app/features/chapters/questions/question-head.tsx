@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import styles from './question-head.module.css';
+import { firstGap, firstWords } from './question-summary.ts';
+import { useOfQuestion, useOpening, useQuestions } from './questions-context.ts';
+
+interface QuestionPartProps {
+  readonly questionKey: string;
+  /** From 0. */
+  readonly place: number;
+}
+
+interface QuestionToggleProps extends QuestionPartProps {
+  readonly bodyId: string;
+}
+
+/** Opens and collapses a question: its number, whether something is missing, and while it is collapsed its first words. */
+export const QuestionToggle = memo(function QuestionToggle({ questionKey, place, bodyId }: QuestionToggleProps) {
+  const { t } = useTranslation('chapters');
+  const { openings } = useQuestions();
+  const isOpen = useOpening(questionKey) !== 'closed';
+  const { words, hasGap } = useOfQuestion(place, (question) => ({
+    words: firstWords(question),
+    hasGap: firstGap(question) !== null,
+  }));
+  return (
+    <button
+      type="button"
+      data-toggle=""
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={bodyId}
+      onClick={() => openings.toggle(questionKey)}
+    >
+      <Icon name={isOpen ? 'arrow-up' : 'arrow-down'} size={16} className={styles.arrow} />
+      <span className={styles.number}>{t('questions.number', { number: place + 1 })}</span>
+      {hasGap && (
+        <span className={styles.gap}>
+          <Icon name="warning" size={16} />
+          <VisuallyHidden>{t('questions.unfinished')}</VisuallyHidden>
+        </span>
+      )}
+      {!isOpen && <span className={styles.words}>{words || t('questions.preview.noText')}</span>}
+    </button>
+  );
+});
+
+/** What can be done with a question as a whole, beside moving it. */
+export const QuestionTools = memo(function QuestionTools({ questionKey, place }: QuestionPartProps) {
+  const { t } = useTranslation('chapters');
+  const { duplicate, remove } = useQuestions();
+  const number = place + 1;
+  const look = { variant: 'quiet', size: 's', width: 'content', iconOnly: true } as const;
+  return (
+    <>
+      <Button {...look} icon="copy" onClick={() => duplicate(questionKey)}>
+        {t('questions.duplicate', { number })}
+      </Button>
+      <Button {...look} icon="delete" onClick={() => remove(questionKey)}>
+        {t('questions.delete', { number })}
+      </Button>
+    </>
+  );
+});

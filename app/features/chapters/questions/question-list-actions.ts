@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { emptyQuestion, type QuestionFields } from '../chapter-fields.ts';
+import type { FocusAfter } from './question-focus.ts';
+
+/** A question that was deleted, and where it stood. */
+export interface Removal {
+  readonly question: QuestionFields;
+  readonly place: number;
+}
+
+/** What the actions on a list of questions work with. */
+export interface ListHold {
+  readonly read: () => readonly QuestionFields[];
+  readonly insert: (place: number, questions: readonly QuestionFields[]) => void;
+  readonly removeAt: (place: number) => void;
+  /** Opens the block of a question. */
+  readonly open: (key: string) => void;
+  /** Takes back the pictures that are on their way to a question. */
+  readonly stopUploads: (key: string) => void;
+  readonly changeRemovals: (change: (removals: readonly Removal[]) => readonly Removal[]) => void;
+  readonly focus: FocusAfter;
+  /** Says something to screen readers. */
+  readonly tell: (text: string) => void;
+  readonly t: TFunction<'chapters'>;
+}
+
+export const toggleSelector = '[data-toggle]';
+export const addSelector = '[data-add]';
+
+/** A question as a new one: nothing of it has been saved. */
+function copyOf(question: QuestionFields): QuestionFields {
+  const answers = question.answers.map((answer) => ({ ...answer, id: null }));
+  return { ...question, key: randomUuid(), id: null, answers };
+}
+
+/** Ways to get more questions. */
+export function additionsOf({ read, insert, open, focus, tell, t }: ListHold) {
+  const add = () => {
+    const question = emptyQuestion();
+    const place = read().length;
+    insert(place, [question]);
+    open(question.key);
+    focus.within(question.key, 'textarea');
+    tell(t('questions.told.added', { number: place + 1 }));
+  };
+  const append = (questions: readonly QuestionFields[]) => insert(read().length, questions);
+  const duplicate = (key: string) => {
+    const place = read().findIndex((question) => question.key === key);
+    const question = read()[place];
+    if (!question) return;
+    const copy = copyOf(question);
+    insert(place + 1, [copy]);
+    open(copy.key);
+    focus.within(copy.key, 'textarea');
+    tell(t('questions.told.duplicated', { number: place + 1, copy: place + 2 }));
+  };
+  return { add, append, duplicate };
+}
+
+/** Deleting questions, and thinking better of it. */
+export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals, focus, tell, t }: ListHold) {
+  const focusNeighbour = (questions: readonly QuestionFields[], place: number) => {
+    const neighbour = questions[place] ?? questions.at(-1);
+    if (neighbour) focus.within(neighbour.key, toggleSelector);
+    else focus.on(addSelector);
+  };
+  const remove = (key: string) => {
+    const place = read().findIndex((question) => question.key === key);
+    const question = read()[place];
+    if (!question) return;
+    // The form writes on into the object that stands in it.
+    changeRemovals((before) => [...before, { question: structuredClone(question), place }]);
+    focusNeighbour(read().toSpliced(place, 1), place);
+    stopUploads(key);
+    removeAt(place);
+    tell(t('questions.told.deleted', { number: place + 1 }));
+  };
+  const putBack = (removal: Removal) => {
+    const { question, place } = removal;
+    changeRemovals((before) => before.filter((one) => one !== removal));
+    focus.within(question.key, toggleSelector);
+    // The form may have been filled anew since, with the question in it.
+    if (read().some(({ key }) => key === question.key)) return;
+    const here = Math.min(place, read().length);
+    insert(here, [question]);
+    tell(t('questions.told.putBack', { number: here + 1 }));
+  };
+  const forget = (removal: Removal) => {
+    changeRemovals((before) => before.filter((one) => one !== removal));
+    focusNeighbour(read(), removal.place);
+  };
+  return { remove, putBack, forget };
+}

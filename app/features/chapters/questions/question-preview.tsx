@@ -1,0 +1,32 @@
+import { useDeferredValue, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../../design-system/text/text.tsx';
+import styles from './question-preview.module.css';
+import { QuestionView, shownQuestionOf } from './question-view.tsx';
+import { useOfQuestion } from './questions-context.ts';
+import { useSeen } from './use-seen.ts';
+
+interface QuestionPreviewProps {
+  readonly place: number;
+}
+
+function LivePreview({ place }: QuestionPreviewProps) {
+  const question = useOfQuestion(place, shownQuestionOf);
+  // Typing goes before drawing what was typed.
+  return <QuestionView question={useDeferredValue(question)} number={place + 1} />;
+}
+
+/** The question as a learner will see it, while it is being typed. */
+export function QuestionPreview({ place }: QuestionPreviewProps) {
+  const { t } = useTranslation('chapters');
+  const section = useRef<HTMLElement>(null);
+  const wasSeen = useSeen(section);
+  return (
+    <section ref={section} className={styles.preview} aria-label={t('questions.preview.of', { number: place + 1 })}>
+      <Text as="span" size="xss" tone="muted">
+        {t('questions.preview.title')}
+      </Text>
+      <div className={styles.paper}>{wasSeen && <LivePreview place={place} />}</div>
+    </section>
+  );
+}

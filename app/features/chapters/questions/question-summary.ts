@@ -1,0 +1,16 @@
+import type { QuestionFields } from '../chapter-fields.ts';
+
+const summaryLength = 160;
+
+/** The first words of a question on one line, to know it by while it is collapsed. */
+export function firstWords({ question }: Pick<QuestionFields, 'question'>): string {
+  return question.trim().slice(0, summaryLength).replace(/\s+/g, ' ');
+}
+
+/** The first field of a question that is still to be filled in, by its name within the question; null where there is none. */
+export function firstGap({ question, type, answers }: QuestionFields): string | null {
+  if (question.trim() === '') return 'question';
+  const field = type === 'img' ? 'imageUrl' : 'answer';
+  const place = answers.findIndex((answer) => (type === 'img' ? !answer.imageUrl : answer.answer.trim() === ''));
+  return place === -1 ? null : `answers.${place}.${field}`;
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionType } from '#contract/chapters.ts';
+import { Text } from '../../../design-system/text/text.tsx';
+import { QuestionPicture } from './question-picture.tsx';
+import styles from './question-view.module.css';
+import { RenderedText } from './rendered-text.tsx';
+
+interface ShownAnswer {
+  readonly answer: string;
+  readonly imageUrl: string | null;
+}
+
+/** What a learner is shown of a question. */
+export interface ShownQuestion {
+  readonly question: string;
+  readonly type: QuestionType;
+  readonly imageUrl: string | null;
+  readonly answers: readonly ShownAnswer[];
+}
+
+/** What a learner is shown of a question as it stands in a form. */
+export function shownQuestionOf({ question, type, imageUrl, answers }: ShownQuestion): ShownQuestion {
+  return { question, type, imageUrl, answers: answers.map((one) => ({ answer: one.answer, imageUrl: one.imageUrl })) };
+}
+
+interface AnswerViewProps {
+  readonly type: QuestionType;
+  readonly answer: ShownAnswer;
+  readonly number: number;
+}
+
+function AnswerView({ type, answer, number }: AnswerViewProps) {
+  const { t } = useTranslation('chapters');
+  const name = t('questions.answer', { number });
+  if (type === 'text') return <RenderedText text={answer.answer} placeholder={name} />;
+  if (answer.imageUrl !== null) return <QuestionPicture imageUrl={answer.imageUrl} alt={name} sizes="12rem" />;
+  return (
+    <Text size="sxs" tone="muted">
+      {t('questions.preview.noPicture')}
+    </Text>
+  );
+}
+
+interface QuestionViewProps {
+  readonly question: ShownQuestion;
+  /** Its place in the test, from 1. */
+  readonly number: number;
+}
+
+/** A question as a learner sees it before choosing: nothing says which answer is right. */
+export function QuestionView({ question, number }: QuestionViewProps) {
+  const { t } = useTranslation('chapters');
+  const { imageUrl, type, answers } = question;
+  return (
+    <div className={styles.question}>
+      <Text as="span" size="xss" tone="muted" weight="medium">
+        {t('questions.number', { number })}
+      </Text>
+      <RenderedText text={question.question} placeholder={t('questions.preview.noText')} />
+      {imageUrl !== null && (
+        <QuestionPicture
+          imageUrl={imageUrl}
+          alt={t('questions.pictureOf', { number })}
+          sizes="24rem"
+          className={styles.picture}
+        />
+      )}
+      <ul className={`${styles.answers} ${styles[type]}`}>
+        {answers.map((answer, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four answers have their places for good, and new ones no id.
+          <li key={place} className={styles.answer}>
+            <span aria-hidden="true" className={styles.choice} />
+            <div className={styles.words}>
+              <AnswerView type={type} answer={answer} number={place + 1} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { isPlainText } from './is-plain-text.ts';
+import { makeQuestion, makeQuestions, seeEverything } from './questions.test-support.tsx';
+import { QuestionsPreview } from './questions-preview.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const picture = `media/${'a'.repeat(32)}-640x480.webp`;
+
+test('shows every question with its four choices, none of them marked', async () => {
+  seeEverything();
+  stubServer(() => problem(500, 'INTERNAL'));
+  renderAdminPage(<QuestionsPreview questions={makeQuestions(2)} />);
+  expect(await screen.findByText('What is 2?')).toBeDefined();
+  expect(screen.getAllByText(/^1\d$/).map(({ textContent }) => textContent)).toEqual(['10', '11', '12', '13']);
+  expect(document.body.innerHTML).not.toMatch(/right|correct|checked/i);
+});
+
+test('asks the server only for what is more than words, and shows it as it came', async () => {
+  seeEverything();
+  const asked: string[] = [];
+  stubServer(
+    () => problem(500, 'INTERNAL'),
+    (text) => {
+      asked.push(text);
+      return { status: 200, body: { body: [{ kind: 'html', html: '<p>H<sub>2</sub>O</p>', hasFormulas: false }] } };
+    },
+  );
+  renderAdminPage(<QuestionsPreview questions={[makeQuestion(1, { question: 'Is $\\ce{H2O}$ wet?' })]} />);
+  expect((await screen.findByText('2', { selector: 'sub' })).parentElement?.textContent).toBe('H2O');
+  expect(asked).toEqual(['Is $\\ce{H2O}$ wet?']);
+});
+
+test('a text that could not be rendered stands as it was written, and can be asked for again', async () => {
+  seeEverything();
+  const server = stubServer(
+    () => problem(500, 'INTERNAL'),
+    () => problem(503, 'UNAVAILABLE'),
+  );
+  renderAdminPage(<QuestionsPreview questions={[makeQuestion(1, { question: '**Bold**' })]} />);
+  const retry = await screen.findByRole('button', { name: 'Not rendered: try again' });
+  expect(screen.getByText('**Bold**')).toBeDefined();
+  server.rendering = () => ({
+    status: 200,
+    body: { body: [{ kind: 'html', html: '<p>Bold!</p>', hasFormulas: false }] },
+  });
+  await userEvent.click(retry);
+  expect(await screen.findByText('Bold!')).toBeDefined();
+});
+
+test('pictures are named by what they belong to', async () => {
+  seeEverything();
+  const answers = makeQuestion(1).answers.map((answer, place) => ({ ...answer, imageUrl: place < 3 ? picture : null }));
+  renderAdminPage(<QuestionsPreview questions={[makeQuestion(1, { type: 'img', imageUrl: picture, answers })]} />);
+  expect(await screen.findByRole('img', { name: 'Picture of question 1' })).toBeDefined();
+  expect(screen.getAllByRole('img', { name: /^Answer \d/ })).toHaveLength(3);
+  expect(screen.getByText('No picture yet')).toBeDefined();
+});
+
+test('what is far from the window is not asked for, nor what is only scrolled past', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const tells: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        tells.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  renderAdminPage(<QuestionsPreview questions={makeQuestions(3)} />);
+  act(() => tells[1]?.([{ isIntersecting: true }]));
+  act(() => tells[1]?.([{ isIntersecting: false }]));
+  act(() => tells[2]?.([{ isIntersecting: true }]));
+  act(() => vi.advanceTimersByTime(1000));
+  await waitFor(() => expect(screen.getByText('What is 3?')).toBeDefined());
+  expect(screen.queryByText('What is 2?')).toBeNull();
+  expect(screen.queryByText('What is 1?')).toBeNull();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['Water, 104.5°', true],
+  ['Какой газ легче?', true],
+  ["5'-ATG-3' (DNA); 50% – more", true],
+  ['', true],
+  ['$x$', false],
+  ['**bold**', false],
+  ['a_b', false],
+  ['1. one', false],
+  ['- one', false],
+  ['---', false],
+  ['two\nlines', false],
+  ['a < b', false],
+  ['a & b', false],
+  ['`code`', false],
+  ['a@example.org', false],
+  ['https://example.org', false],
+  ['H~2~O', false],
+  ['# One', false],
+])('whether Markdown leaves %j as it is: %s', (text, isPlain) => {
+  expect(isPlainText(text)).toBe(isPlain);
+});

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionView, type ShownQuestion } from './question-view.tsx';
+import styles from './questions-preview.module.css';
+import { useSeen } from './use-seen.ts';
+
+interface PreviewedQuestionProps {
+  readonly question: ShownQuestion;
+  readonly number: number;
+}
+
+/** One question, drawn when it comes near the window: its texts are rendered by the server. */
+function PreviewedQuestion({ question, number }: PreviewedQuestionProps) {
+  const { t } = useTranslation('chapters');
+  const entry = useRef<HTMLLIElement>(null);
+  const wasSeen = useSeen(entry);
+  return (
+    <li ref={entry} className={styles.question} aria-label={t('questions.number', { number })}>
+      {wasSeen && <QuestionView question={question} number={number} />}
+    </li>
+  );
+}
+
+interface QuestionsPreviewProps {
+  readonly questions: readonly ShownQuestion[];
+}
+
+/** All questions of a test as learners see them before choosing. Those far from the window cost nothing. */
+export function QuestionsPreview({ questions }: QuestionsPreviewProps) {
+  return (
+    <ol className={styles.questions}>
+      {questions.map((question, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at; what changes in it is drawn anew.
+        <PreviewedQuestion key={place} question={question} number={place + 1} />
+      ))}
+    </ol>
+  );
+}

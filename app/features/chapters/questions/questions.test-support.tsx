@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { vi } from 'vitest';
+import { renderAdminPage } from '../../../admin-testing.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { type ChapterFields, type ChapterForm, emptyChapter, type QuestionFields } from '../chapter-fields.ts';
+import { resolveChapter } from '../chapter-validation.ts';
+import { QuestionsField } from './questions-field.tsx';
+
+/** A question with text answers, the first of them right. */
+export function makeQuestion(number: number, changes: Partial<QuestionFields> = {}): QuestionFields {
+  return {
+    key: `key-${number}`,
+    id: `id-${number}`,
+    question: `What is ${number}?`,
+    type: 'text',
+    imageUrl: null,
+    answers: [0, 1, 2, 3].map((place) => ({
+      id: `id-${number}-${place}`,
+      answer: `${number}${place}`,
+      imageUrl: null,
+      isCorrect: place === 0,
+    })),
+    ...changes,
+  };
+}
+
+export function makeQuestions(count: number): QuestionFields[] {
+  return Array.from({ length: count }, (_, index) => makeQuestion(index + 1));
+}
+
+/** Everything is near the window, at once. */
+export function seeEverything(): void {
+  class SeeingObserver {
+    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+    observe() {
+      this.#tell([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', SeeingObserver);
+}
+
+interface Options {
+  readonly language?: Language;
+  readonly onUploading?: (isUploading: boolean) => void;
+}
+
+/** Shows the questions in a form of their chapter; gives the form, to look into, and a way to send it. */
+export function renderQuestions(questions: readonly QuestionFields[], { language, onUploading }: Options = {}) {
+  const held: { form: ChapterForm | null } = { form: null };
+  const onSent = vi.fn();
+  function Page() {
+    const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
+      resolver: resolveChapter,
+      mode: 'onTouched',
+      shouldFocusError: false,
+      defaultValues: { ...emptyChapter(), title: 'Test', description: 'About', type: 2, questions: [...questions] },
+    });
+    held.form = form;
+    return (
+      <form
+        onSubmit={form.handleSubmit(onSent)}
+        onKeyDown={({ key, ctrlKey }) => key === 'Enter' && ctrlKey && onSent()}
+      >
+        <QuestionsField form={form} onUploading={onUploading} />
+      </form>
+    );
+  }
+  const view = renderAdminPage(<Page />, language ? { language } : {});
+  const form = (): ChapterForm => {
+    if (!held.form) throw new Error('the form is not there');
+    return held.form;
+  };
+  const send = () => fireEvent.submit(view.container.querySelector('form') ?? view.container);
+  return { ...view, form, send, onSent, read: () => form().getValues('questions') };
+}
+
+/** The block of the question with a number. */
+export function blockOf(number: number) {
+  const block = screen.getByRole('button', { name: new RegExp(`^Question ${number}(?!\\d)`) }).closest('li');
+  if (!block) throw new Error(`there is no block of question ${number}`);
+  return within(block);
+}
+
+export const toggleOf = (number: number) => blockOf(number).getByRole('button', { name: /^Question / });
+export const textOf = (number: number) => blockOf(number).getByLabelText<HTMLTextAreaElement>(/^Text of the question/);
+export const answerOf = (number: number, answer: number) =>
+  blockOf(number).getByLabelText<HTMLTextAreaElement>(`Answer ${answer} *`);
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });

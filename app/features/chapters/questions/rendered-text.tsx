@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useRenderedText } from '../../../editing/use-rendered-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { RichText } from '../../../rich-text/rich-text.tsx';
+import { isPlainText } from './is-plain-text.ts';
+
+interface RenderedTextProps {
+  /** Markdown. */
+  readonly text: string;
+  /** Stands in for a text that is empty. */
+  readonly placeholder: string;
+}
+
+/** A short text as the page will show it. Until it has come, and where it does not, it is shown as it was typed. */
+export function RenderedText({ text, placeholder }: RenderedTextProps) {
+  const { t } = useTranslation('chapters');
+  const source = text.trim();
+  const isPlain = isPlainText(source);
+  const { rendering, isFailed, retry } = useRenderedText(isPlain ? '' : source, useLanguage());
+  if (source === '') {
+    return (
+      <Text size="sxs" tone="muted">
+        {placeholder}
+      </Text>
+    );
+  }
+  if (isPlain) return <RichText body={[{ kind: 'html', html: `<p>${source}</p>`, hasFormulas: false }]} />;
+  const asTyped = (
+    <Text size="sxs" tone="muted">
+      {source}
+    </Text>
+  );
+  if (rendering && !isFailed) {
+    // The first formula waits for its style sheet: here, and not with the whole page, which would take the focus from who is typing.
+    return (
+      <Suspense fallback={asTyped}>
+        <RichText body={rendering.body} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {asTyped}
+      {isFailed && (
+        <Button variant="secondary" size="xs" width="content" icon="retry" onClick={retry}>
+          {t('questions.preview.retry')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FieldError, type FieldErrors, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import type { ChapterFields, QuestionFields } from '../chapter-fields.ts';
+import { answerPlaces } from './answer-places.ts';
+import { firstGap } from './question-summary.ts';
+import { useQuestions } from './questions-context.ts';
+
+/** A field that keeps the test from being saved. */
+interface Hindrance {
+  readonly key: string;
+  /** Its name within the question. */
+  readonly field: string;
+  /** Only the server found it. */
+  readonly isRefused: boolean;
+}
+
+function gapsIn(questions: readonly QuestionFields[]): Hindrance[] {
+  return questions.flatMap((question) => {
+    const field = firstGap(question);
+    return field === null ? [] : [{ key: question.key, field, isRefused: false }];
+  });
+}
+
+/** What the form has against a question, beside what is missing: that is seen by the question itself, and sooner. */
+function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['questions']>[number]): Hindrance[] {
+  const answers = answerPlaces.flatMap((place): [string, FieldError | undefined][] => [
+    [`answers.${place}.answer`, errors?.answers?.[place]?.answer],
+    [`answers.${place}.imageUrl`, errors?.answers?.[place]?.imageUrl],
+  ]);
+  const fields: [string, FieldError | undefined][] = [
+    ['question', errors?.question],
+    ['imageUrl', errors?.imageUrl],
+    ...answers,
+    ['question', errors?.answers?.root],
+  ];
+  const found = fields.find(([, error]) => error && (error.message !== 'REQUIRED' || error.type === 'server'));
+  return found ? [{ key, field: found[0], isRefused: found[1]?.type === 'server' }] : [];
+}
+
+/** Everything that keeps the test from being saved: one field a question. */
+function useHindrances(): readonly Hindrance[] {
+  const { form } = useQuestions();
+  const gaps = useWatch({ control: form.control, name: 'questions', compute: gapsIn });
+  const { errors } = useFormState({ control: form.control, name: 'questions' });
+  const known = new Set(gaps.map(({ key }) => key));
+  const questions = form.getValues('questions');
+  const faults = questions.flatMap(({ key }, place) => (known.has(key) ? [] : faultIn(key, errors.questions?.[place])));
+  return [...gaps, ...faults];
+}
+
+type GoTo = (key: string, field: string) => void;
+
+/**
+ * Leads to a question when the form was refused for questions alone, by itself or by the server: they may be collapsed, while other fields
+ * are in sight.
+ */
+function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
+  const { form } = useQuestions();
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const refused = hindrances.find(({ isRefused }) => isRefused);
+  const refusal = refused && `${refused.key}.${refused.field}`;
+  const lead = useEffectEvent(() => {
+    const target = refused ?? hindrances[0];
+    if (target && Object.keys(errors).join() === 'questions') onGoTo(target.key, target.field);
+  });
+  const countBefore = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount !== countBefore.current) lead();
+    countBefore.current = submitCount;
+  }, [submitCount]);
+  useEffect(() => {
+    if (refusal !== undefined) lead();
+  }, [refusal]);
+}
+
+interface UnfinishedNoteProps {
+  readonly onGoTo: GoTo;
+}
+
+/** How many questions the test cannot be saved with, and the way to the first of them, which may be collapsed and far away. */
+export function UnfinishedNote({ onGoTo }: UnfinishedNoteProps) {
+  const { t } = useTranslation('chapters');
+  const hindrances = useHindrances();
+  useLeading(hindrances, onGoTo);
+  const [first] = hindrances;
+  if (!first) return null;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button variant="secondary" size="s" width="content" onClick={() => onGoTo(first.key, first.field)}>
+          {t('questions.showUnfinished')}
+        </Button>
+      }
+    >
+      {t('questions.countUnfinished', { count: hindrances.length })}
+    </Notice>
+  );
+}

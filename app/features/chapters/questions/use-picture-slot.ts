@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import type { PictureSlotId } from './picture-uploads.ts';
+import { useQuestions } from './questions-context.ts';
+
+/** Field of a picture in the form. */
+export type PictureName = `questions.${number}.imageUrl` | `questions.${number}.answers.${number}.imageUrl`;
+
+/** Why a file is refused before anything of it goes out. */
+type Refusal = 'wrongType' | 'tooMany';
+
+const takenTypes = ['image/jpeg', '.jpeg', '.jpg', 'image/png', '.png'];
+
+/** The picture of one place, the upload that is to be it, and what is wrong with that; and what may be done. */
+export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { form, uploads } = useQuestions();
+  const imageUrl = useWatch({ control: form.control, name, exact: true });
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.get(slot));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const refusalTexts = {
+    wrongType: () => t('upload.wrongTypes', { types: takenTypes.join(', ') }),
+    tooMany: () => t('upload.tooMany'),
+  };
+  const set = (value: string | null) =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const failure = upload?.kind === 'failed' ? errorText(upload.code) : undefined;
+
+  return {
+    imageUrl,
+    upload,
+    /** What is wrong with the file that was chosen, in words. */
+    fault: refusal ? refusalTexts[refusal]() : failure,
+    take: (file: File) => {
+      setRefusal(null);
+      void uploads.start(slot, file);
+    },
+    refuse: setRefusal,
+    cancel: () => uploads.cancel(slot),
+    retry: () => {
+      if (upload) void uploads.start(slot, upload.file);
+    },
+    remove: () => {
+      setRefusal(null);
+      set(null);
+    },
+    /** The field was left: what is missing in it is said, unless only a dialogue has come up over the page. */
+    leave: () => {
+      if (imageUrl === null && !upload && document.hasFocus()) set(null);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useFormState } from 'react-hook-form';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useQuestions } from './questions-context.ts';
+
+/** What is wrong with the fields of a question, in words. */
+export interface QuestionFaults {
+  readonly question: string | undefined;
+  readonly picture: string | undefined;
+  /** Of the four answers together. */
+  readonly answers: string | undefined;
+  /** Of the text or the picture of an answer at a place. */
+  readonly answer: (place: number) => { readonly text: string | undefined; readonly picture: string | undefined };
+}
+
+interface FoundError {
+  readonly type?: unknown;
+  readonly message?: string | undefined;
+}
+
+/**
+ * What is to be said of a question's fields. The form library judges all of a list when one is added or moved; what nobody has touched
+ * yet is not held against anybody.
+ */
+export function useQuestionFaults(place: number): QuestionFaults {
+  const { form } = useQuestions();
+  const errorText = useErrorText();
+  const state = useFormState({ control: form.control, name: `questions.${place}` });
+  const errors = state.errors.questions?.[place];
+  const touched = state.touchedFields.questions?.[place];
+  const { isSubmitted } = state;
+  const said = (error: FoundError | undefined, isTouched: boolean | undefined) =>
+    isSubmitted || isTouched || error?.type === 'server' ? errorText(error?.message) : undefined;
+  return {
+    question: said(errors?.question, touched?.question),
+    picture: said(errors?.imageUrl, touched?.imageUrl),
+    answers: errorText(errors?.answers?.root?.message),
+    answer: (answerPlace) => {
+      const error = errors?.answers?.[answerPlace];
+      const isTouched = touched?.answers?.[answerPlace];
+      return {
+        text: said(error?.answer, isTouched?.answer),
+        picture: said(error?.imageUrl, isTouched?.imageUrl),
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { CoursePicture } from '../course-picture.tsx';
+import styles from './course-card.module.css';
+
+interface CourseCardProps {
+  readonly course: Course;
+  readonly onDelete: () => void;
+}
+
+interface Fact {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** What there is in a course, in words. */
+function useFacts({ chapters, participantsCount = 0, averageEstimate = null }: Course): Fact[] {
+  const { t } = useTranslation('courses');
+  return [
+    { icon: 'attachment', text: t('count.chapters', { count: chapters.length }) },
+    { icon: 'users', text: t('count.participants', { count: participantsCount }) },
+    {
+      icon: 'chart',
+      text: averageEstimate === null ? t('card.noResults') : t('card.average', { percent: averageEstimate }),
+    },
+  ];
+}
+
+/** One course: its picture, what there is in it, and what can be done with it. */
+export function CourseCard({ course, onDelete }: CourseCardProps) {
+  const { t } = useTranslation('courses');
+  const { Link } = useEnvironment();
+  const { id, title } = course;
+  const facts = useFacts(course);
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <CoursePicture course={course} sizes="(width < 40rem) 100vw, 24rem" />
+      </div>
+      <div className={styles.body}>
+        <Text as="h2" size="ms" className={styles.title}>
+          <Link href={`/admin/courses/editCourse/${id}`}>{title}</Link>
+        </Text>
+        <ul className={styles.facts}>
+          {facts.map(({ icon, text }) => (
+            <Text key={icon} as="li" size="xs" tone="muted" className={styles.fact}>
+              <Icon name={icon} size={16} />
+              {text}
+            </Text>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          icon="pencil"
+          aria-label={t('card.editCourse', { title })}
+          to={`/admin/courses/editCourse/${id}`}
+        >
+          {t('card.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          width="content"
+          icon="chart"
+          aria-label={t('card.resultsOf', { title })}
+          to={`/admin/courses/results/${id}`}
+        >
+          {t('card.results')}
+        </Button>
+        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+          {t('card.delete', { title })}
+        </Button>
+      </div>
+    </li>
+  );
+}

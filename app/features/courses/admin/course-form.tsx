@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { maxCourseDescriptionLength } from '#contract/limits.ts';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { DraftNotices } from '../../../editing/draft-notices.tsx';
+import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
+import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
+import { PictureField } from '../../../editing/picture-field.tsx';
+import { saveByKeys } from '../../../editing/save-by-keys.ts';
+import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useItemEditor } from '../../../editing/use-item-editor.ts';
+import { usePictureSrc } from '../../../editing/use-picture-src.ts';
+import { emptyFields, fieldsOf } from './course-fields.ts';
+import styles from './course-form.module.css';
+import { courseKind } from './course-kind.ts';
+import { CoursePreview } from './course-preview.tsx';
+import { useCourseForm } from './use-course-form.ts';
+import { useSaveCourse } from './use-save-course.ts';
+
+interface CourseFormProps {
+  /** The course as it was opened; null for a new one. Another course needs another `key`. */
+  readonly course: Course | null;
+  readonly onSaved: (course: Course) => void;
+  /** The work was given up. */
+  readonly onLeave: () => void;
+}
+
+/** The one form that writes and edits what a course is called and says of itself, with its preview beside it. */
+export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
+  const { t } = useTranslation('courses');
+  const errorText = useErrorText();
+  const [attempted, setAttempted] = useState(false);
+  const [opening] = useState(() => (course ? fieldsOf(course) : emptyFields));
+  const { control, form } = useCourseForm(opening);
+  const finish = (saved: Course) => {
+    setAttempted(false);
+    onSaved(saved);
+  };
+  const editor = useItemEditor({ kind: courseKind, item: course, form, save: useSaveCourse(), onSaved: finish });
+  const { base, picture, refusal, draft, isChanged, isSettled } = editor;
+  const pictureSrc = usePictureSrc(picture, base?.imageUrl);
+  const { errors } = control.formState;
+  const submit = control.handleSubmit((fields) => {
+    if (isChanged) return editor.send({ id: base?.id ?? null, version: base?.version, fields, picture });
+  });
+
+  return (
+    <div className={styles.layout}>
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDown={saveByKeys}
+        onSubmit={(event) => {
+          setAttempted(true);
+          void submit(event);
+        }}
+      >
+        <DraftNotices editor={editor} firstField="title" />
+        <TextInput
+          {...control.register('title')}
+          label={t('form.title')}
+          weight="medium"
+          autoComplete="off"
+          error={errorText(errors.title?.message)}
+        />
+        <TextArea
+          {...control.register('description')}
+          label={t('form.description')}
+          required={false}
+          rows={10}
+          maxCharacters={maxCourseDescriptionLength}
+          hint={t('form.descriptionHint')}
+          error={errorText(errors.description?.message)}
+        />
+        <div className={styles.picture}>
+          <PictureField
+            hasCurrent={Boolean(base?.imageUrl)}
+            previewSrc={pictureSrc}
+            picture={picture}
+            fault={refusal?.kind === 'fields' ? refusal.picture : null}
+            onChange={editor.changePicture}
+          />
+        </div>
+        <ItemFormFoot
+          editor={editor}
+          saveLabel={t(base ? 'form.save' : 'form.create')}
+          cancelTo={base ? undefined : '/admin/courses/all'}
+          attempted={attempted}
+        />
+      </form>
+      <CoursePreview control={control.control} pictureSrc={pictureSrc} id={base?.id ?? 'new'} />
+      <ItemConflicts
+        editor={editor}
+        pictureSrc={pictureSrc}
+        labelOf={(name) => t(`form.${name}`)}
+        lost={t('form.lost')}
+        onLeave={onLeave}
+      />
+      <UnsavedWorkGuard
+        isChanged={isChanged}
+        isSettled={isSettled}
+        onKeepDraft={draft.keepForLater}
+        onDiscard={draft.finish}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { CourseGate } from './course-gate.tsx';
+import { idOf, makeCourse } from './courses.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show() {
+  renderAdminPage(<CourseGate id={idOf(1)}>{({ title }) => `Opened: ${title}`}</CourseGate>);
+}
+
+test('says that it is loading, then opens the course', async () => {
+  const gate = Promise.withResolvers<void>();
+  const server = stubServer(async () => {
+    await gate.promise;
+    return { status: 200, body: makeCourse({ title: 'Folding' }) };
+  });
+  show();
+  expect(screen.getByRole('status', { name: 'Loading the course' })).toBeDefined();
+  gate.resolve();
+  expect(await screen.findByText('Opened: Folding')).toBeDefined();
+  expect(server.asked[0]?.query.get('courseId')).toBe(idOf(1));
+});
+
+test.each([
+  [404, 'NOT_FOUND'],
+  [400, 'VALIDATION_FAILED'],
+])('a course that there is not (%i) leads back to all', async (status, code) => {
+  stubServer(() => problem(status, code));
+  show();
+  expect(await screen.findByText('There is no such course')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All courses' }).getAttribute('href')).toBe('/admin/courses/all');
+});
+
+test('failed, it says so and tries again when asked to', async () => {
+  const server = stubServer(() => problem(503, 'UNAVAILABLE'));
+  show();
+  await screen.findByText('The course could not be loaded');
+  server.answering = () => ({ status: 200, body: makeCourse({ title: 'Folding' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Opened: Folding')).toBeDefined();
+});

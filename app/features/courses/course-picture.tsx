@@ -1,0 +1,16 @@
+import type { Course } from '#contract/courses.ts';
+import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
+import { Picture } from '../../design-system/picture/picture.tsx';
+import { pictureSources } from '../../lib/picture-sources.ts';
+
+interface CoursePictureProps {
+  readonly course: Pick<Course, 'id' | 'imageUrl'>;
+  /** How wide it is shown, as in `<img sizes>`. */
+  readonly sizes: string;
+}
+
+/** The picture of a course cut to fill its parent, or the pattern that stands for its id. Adds nothing to the words beside it. */
+export function CoursePicture({ course, sizes }: CoursePictureProps) {
+  const sources = pictureSources(course.imageUrl);
+  return sources ? <Picture {...sources} sizes={sizes} alt="" fill /> : <BondPattern id={course.id} />;
+}

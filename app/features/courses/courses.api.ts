@@ -1,0 +1,88 @@
+import type {
+  Course,
+  CourseAccess,
+  CourseChanges,
+  CourseContent,
+  CourseOfUserQuery,
+  CoursesQuery,
+} from '#contract/courses.ts';
+import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { formBody } from '../../store/form-body.ts';
+
+/** One page of the courses, newest first; `total` counts all that fit the question. */
+export interface CoursesPage {
+  readonly items: readonly Course[];
+  readonly total: number;
+}
+
+export interface CourseCreation {
+  readonly content: CourseContent;
+  readonly image?: File | undefined;
+}
+
+export interface CourseUpdate {
+  readonly id: string;
+  /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
+  readonly version?: number | undefined;
+  /** A field left out keeps its value. */
+  readonly changes: Pick<CourseChanges, 'title' | 'description'>;
+  readonly image?: File | undefined;
+  readonly removeImage?: boolean | undefined;
+}
+
+export const coursesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCourses: build.query<CoursesPage, CoursesQuery>({
+      query: (query) => ({ operation: 'listCourses', query }),
+      transformResponse: (items: Course[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      providesTags: [{ type: 'Courses', id: 'LIST' }],
+    }),
+    getCourse: build.query<Course, CourseOfUserQuery>({
+      query: ({ courseId, userId }) => ({ operation: 'getCourse', query: { courseId, userId } }),
+      providesTags: (_course, _error, { courseId }) => [{ type: 'Courses', id: courseId }],
+    }),
+    checkCourse: build.query<CourseAccess, CourseOfUserQuery>({
+      query: ({ courseId, userId }) => ({ operation: 'checkCourse', query: { courseId, userId } }),
+      providesTags: (_access, _error, { courseId }) => [
+        { type: 'Courses', id: courseId },
+        { type: 'Participants', id: courseId },
+      ],
+    }),
+    createCourse: build.mutation<Course, CourseCreation>({
+      query: ({ content, image }) => ({ operation: 'createCourse', body: formBody(content, { image }) }),
+      invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
+    }),
+    updateCourse: build.mutation<Course, CourseUpdate>({
+      query: ({ id, version, changes, image, removeImage }) => ({
+        operation: 'updateCourse',
+        body: formBody(
+          { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
+          { image },
+        ),
+      }),
+      // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
+      invalidatesTags: (course, error, { id }) =>
+        course || [404, 409].includes(statusOf(error) ?? 0)
+          ? [{ type: 'Courses', id }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
+          : [],
+    }),
+    deleteCourse: build.mutation<null, string>({
+      query: (id) => ({ operation: 'deleteCourse', parameters: { id } }),
+      // What went with it is not asked for again: nobody looks at it any more but in lists of several courses.
+      invalidatesTags: (_nothing, error) =>
+        !error || statusOf(error) === 404
+          ? [{ type: 'Courses', id: 'LIST' }, 'Chapters', 'Participants', 'Results', 'Users', 'Audit']
+          : [],
+    }),
+  }),
+});
+
+export const {
+  useListCoursesQuery,
+  useGetCourseQuery,
+  useCheckCourseQuery,
+  useCreateCourseMutation,
+  useUpdateCourseMutation,
+  useDeleteCourseMutation,
+} = coursesApi;

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { RowComponentProps } from 'react-window';
+import type { Participant } from '#contract/participants.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { nameOf } from './name-of.ts';
+import styles from './participant-row.module.css';
+import { type ParticipantsFilter, useParticipantAt } from './use-participants.ts';
+
+/** What every row of the list is given. */
+export interface ParticipantRowProps {
+  readonly filter: ParticipantsFilter;
+  readonly onOpen: (participant: Participant) => void;
+  readonly onBlock: (participant: Participant) => void;
+}
+
+/** One participant, who is loaded with the page of the list that they stand in. */
+export function ParticipantRow({
+  index,
+  style,
+  ariaAttributes,
+  filter,
+  onOpen,
+  onBlock,
+}: RowComponentProps<ParticipantRowProps>) {
+  const participant = useParticipantAt(filter, index);
+  return (
+    <div {...ariaAttributes} style={style} className={styles.row}>
+      {participant ? (
+        <Person participant={participant} onOpen={onOpen} onBlock={onBlock} />
+      ) : (
+        <Skeleton width={index % 2 === 0 ? 'long' : 'half'} />
+      )}
+    </div>
+  );
+}
+
+interface PersonProps extends Omit<ParticipantRowProps, 'filter'> {
+  readonly participant: Participant;
+}
+
+function Person({ participant, onOpen, onBlock }: PersonProps) {
+  const { t } = useTranslation('participants');
+  const { email, isBlocked } = participant;
+  const name = nameOf(participant);
+  return (
+    <>
+      <button type="button" className={styles.who} onClick={() => onOpen(participant)}>
+        <Text as="span" size="xs" weight="medium" className={styles.name}>
+          {name}
+        </Text>
+        <Text as="span" size="xss" tone="muted" className={styles.email}>
+          {email}
+        </Text>
+      </button>
+      {isBlocked && (
+        <Text as="span" size="xxs2" weight="medium" className={styles.blocked}>
+          <Icon name="lock" size={13} />
+          {t('row.blocked')}
+        </Text>
+      )}
+      <Button
+        variant="quiet"
+        size="s"
+        width="content"
+        aria-label={t(isBlocked ? 'row.unblockName' : 'row.blockName', { name })}
+        onClick={() => onBlock(participant)}
+      >
+        {t(isBlocked ? 'row.unblock' : 'row.block')}
+      </Button>
+    </>
+  );
+}

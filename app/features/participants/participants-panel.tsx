@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Participant } from '#contract/participants.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Segmented } from '../../design-system/segmented/segmented.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dialog.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { ParticipantsList } from './participants-list.tsx';
+import styles from './participants-panel.module.css';
+import { type ParticipantsFilter, useFirstParticipants } from './use-participants.ts';
+
+/** How long the person must have stopped typing before the list is searched. */
+const pauseMs = 250;
+
+type Show = NonNullable<ParticipantsFilter['show']>;
+type Order = NonNullable<ParticipantsFilter['order']>;
+
+interface ParticipantsPanelProps {
+  readonly courseId: string;
+  /** Finds people that are not in the course yet. */
+  readonly picker: PeoplePicker;
+  /** What a pressed participant is shown as. */
+  readonly details: (participant: Participant, onClose: () => void) => ReactNode;
+}
+
+/** A text, a moment after it has stopped changing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface ToolsProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly show: Show;
+  readonly onShow: (show: Show) => void;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+  readonly onAdd: () => void;
+}
+
+function Tools({ query, onQuery, show, onShow, order, onOrder, onAdd }: ToolsProps) {
+  const { t } = useTranslation('participants');
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <TextInput
+          label={t('search')}
+          name="participants-search"
+          type="search"
+          size="s"
+          required={false}
+          clearable
+          value={query}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+      </div>
+      <Segmented
+        legend={t('show.legend')}
+        options={[
+          { value: 'all', label: t('show.all') },
+          { value: 'active', label: t('show.active') },
+          { value: 'blocked', label: t('show.blocked') },
+        ]}
+        value={show}
+        onChange={onShow}
+      />
+      <Button
+        variant="secondary"
+        size="s"
+        width="content"
+        icon={order === 'asc' ? 'arrow-down' : 'arrow-up'}
+        aria-label={t(order === 'asc' ? 'order.nowAscending' : 'order.nowDescending')}
+        onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}
+      >
+        {t(order === 'asc' ? 'order.ascending' : 'order.descending')}
+      </Button>
+      <Button size="s" icon="plus" className={styles.add} onClick={onAdd}>
+        {t('add.open')}
+      </Button>
+    </div>
+  );
+}
+
+/** Who is in a course: found, added, shut out and let in again. A list of ten thousand is loaded where it is looked at. */
+export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPanelProps) {
+  const { t } = useTranslation('participants');
+  const [query, setQuery] = useState('');
+  const [show, setShow] = useState<Show>('all');
+  const [order, setOrder] = useState<Order>('asc');
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<Participant | null>(null);
+  const [blocking, setBlocking] = useState<Participant | null>(null);
+  const search = useSettled(query.trim());
+  const filter = { courseId, show, order, ...(search === '' ? {} : { search }) };
+  const panel = useRef<HTMLElement>(null);
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('title')}>
+      <Tools
+        {...{ query, show, order }}
+        onQuery={setQuery}
+        onShow={setShow}
+        onOrder={setOrder}
+        onAdd={() => setAdding(true)}
+      />
+      <Found
+        filter={filter}
+        onAdd={() => setAdding(true)}
+        onShowAll={() => {
+          setQuery('');
+          setShow('all');
+        }}
+        onOpen={setOpened}
+        onBlock={setBlocking}
+      />
+      {isAdding && <AddParticipantsDialog courseId={courseId} picker={picker} onClose={() => setAdding(false)} />}
+      {blocking && <BlockDialog participant={blocking} onClose={() => setBlocking(null)} />}
+      {opened && details(opened, () => setOpened(null))}
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly filter: ParticipantsFilter;
+  readonly onAdd: () => void;
+  readonly onShowAll: () => void;
+  readonly onOpen: (participant: Participant) => void;
+  readonly onBlock: (participant: Participant) => void;
+}
+
+function Found({ filter, onAdd, onShowAll, onOpen, onBlock }: FoundProps) {
+  const { t } = useTranslation('participants');
+  const errorText = useErrorText();
+  const { currentData, data, error, isFetching, refetch } = useFirstParticipants(filter);
+  if (!currentData && error) {
+    return (
+      <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    );
+  }
+  const shown = currentData ?? data;
+  if (!shown) return <Waiting />;
+  if (shown.total === 0) return <Nobody filter={filter} onAdd={onAdd} onShowAll={onShowAll} />;
+  return (
+    <>
+      <Text as="p" size="xss" tone="muted" role="status">
+        {t('count', { count: shown.total })}
+      </Text>
+      <ParticipantsList total={shown.total} filter={filter} onOpen={onOpen} onBlock={onBlock} />
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('participants');
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('loading')}>
+      {(['first', 'second', 'third', 'fourth'] as const).map((row) => (
+        <Skeleton key={row} width="long" />
+      ))}
+    </div>
+  );
+}
+
+function Nobody({ filter, onAdd, onShowAll }: Pick<FoundProps, 'filter' | 'onAdd' | 'onShowAll'>) {
+  const { t } = useTranslation('participants');
+  if (filter.search !== undefined || filter.show !== 'all') {
+    return (
+      <EmptyState
+        title={t('nothingFound.title')}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {t('nothingFound.showAll')}
+          </Button>
+        }
+      >
+        {t('nothingFound.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <Button icon="plus" onClick={onAdd}>
+          {t('add.open')}
+        </Button>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

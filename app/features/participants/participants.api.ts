@@ -1,0 +1,39 @@
+import type {
+  AddedParticipants,
+  NewParticipants,
+  Participant,
+  ParticipantBlock,
+  ParticipantsQuery,
+} from '#contract/participants.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+/** One page of a course's participants by surname; `total` counts all that fit the question. */
+export interface ParticipantsPage {
+  readonly items: readonly Participant[];
+  readonly total: number;
+}
+
+export interface ParticipantsPageRequest extends ParticipantsQuery {
+  readonly courseId: string;
+}
+
+export const participantsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listParticipants: build.query<ParticipantsPage, ParticipantsPageRequest>({
+      query: ({ courseId, ...query }) => ({ operation: 'listParticipants', parameters: { courseId }, query }),
+      transformResponse: (items: Participant[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      providesTags: (_page, _error, { courseId }) => [{ type: 'Participants', id: courseId }],
+    }),
+    addParticipants: build.mutation<AddedParticipants, NewParticipants>({
+      query: (body) => ({ operation: 'addParticipants', body }),
+      invalidatesTags: (outcome, _error, { preview }) =>
+        outcome && !preview ? ['Participants', 'Results', 'Courses', 'Users', 'Audit'] : [],
+    }),
+    blockParticipant: build.mutation<Participant, ParticipantBlock>({
+      query: (body) => ({ operation: 'blockParticipant', body }),
+      invalidatesTags: ['Participants', 'Results', 'Audit'],
+    }),
+  }),
+});
+
+export const { useListParticipantsQuery, useAddParticipantsMutation, useBlockParticipantMutation } = participantsApi;

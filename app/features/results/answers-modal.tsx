@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Modal } from '../../design-system/modal/modal.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import styles from './answers-modal.module.css';
+import type { ChapterHead } from './chapter-head.ts';
+import { GivenAnswer, type SheetAnswer } from './given-answer.tsx';
+import { useGetChapterResultsQuery } from './results.api.ts';
+import { useChapterQuestions } from './use-chapter-questions.ts';
+
+interface AnswersModalProps {
+  readonly head: ChapterHead;
+  readonly person: ChapterResult;
+  readonly onClose: () => void;
+}
+
+interface SheetProps {
+  readonly questions: readonly QuestionAnalysis[];
+  readonly answers: readonly SheetAnswer[];
+}
+
+/** The attempt that counts: every question that the test has now, and what was chosen for it. */
+function Sheet({ questions, answers }: SheetProps) {
+  const { t } = useTranslation('results');
+  const chosen = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const known = new Set(questions.map(({ questionId }) => questionId));
+  const goneCount = answers.filter(({ questionId }) => !known.has(questionId)).length;
+  return (
+    <>
+      <div className={styles.sheet}>
+        {questions.map((question, index) => (
+          <GivenAnswer
+            key={question.questionId}
+            number={index + 1}
+            question={question}
+            given={chosen.get(question.questionId)}
+          />
+        ))}
+      </div>
+      {goneCount > 0 && (
+        <Text size="xs" tone="muted">
+          {t('answers.gone', { count: goneCount })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What one participant chose in the attempt that counts, question by question. */
+export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const { userId, name, surname, testEstimate, attempts } = person;
+  const { data, error, isFetching, refetch } = useGetChapterResultsQuery(
+    { chapterId: head.chapterId, userId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const answers = data?.rows[0]?.answers;
+  const { questions } = useChapterQuestions(head.chapterId);
+  return (
+    <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: `${name} ${surname}` })}>
+      <Text size="sxs" className={styles.sum}>
+        {testEstimate === null
+          ? t('answers.none')
+          : t('answers.sum', { value: testEstimate, passMark: head.passMark, count: attempts })}
+      </Text>
+      {testEstimate !== null && questions && answers && <Sheet questions={questions} answers={answers} />}
+      {!data && error && (
+        <ErrorState title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {errorText(errorCodeOf(error))}
+        </ErrorState>
+      )}
+      {!error && !(answers && questions) && (
+        <div role="status" aria-label={t('answers.loading')}>
+          <Skeleton />
+          <Skeleton width="long" />
+          <Skeleton />
+        </div>
+      )}
+    </Modal>
+  );
+}

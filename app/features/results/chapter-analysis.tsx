@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import type { ChapterHead } from './chapter-head.ts';
+import styles from './course-results.module.css';
+import { ItemAnalysis } from './item-analysis.tsx';
+import { useChapterQuestions } from './use-chapter-questions.ts';
+
+/** The questions of a test, and how each of them did. */
+export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonly head: ChapterHead }) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const { questions, error, isFetching, refetch } = useChapterQuestions(chapterId);
+  return (
+    <section aria-label={t('analysis.title')} className={styles.list}>
+      <Text as="h3" size="m" className={styles.screenHeading}>
+        {t('analysis.title')}
+      </Text>
+      {error !== undefined && (
+        <ErrorState title={t('analysis.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {errorText(errorCodeOf(error))}
+        </ErrorState>
+      )}
+      {error === undefined && !questions && (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton />
+          <Skeleton width="long" />
+        </div>
+      )}
+      {questions && resultsCount > 0 && <ItemAnalysis questions={questions} sheetsCount={resultsCount} />}
+      {questions && resultsCount === 0 && (
+        <Text size="sxs" tone="muted" className={styles.screenHeading}>
+          {t('analysis.nothing')}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { chapterTypes } from '#contract/chapters.ts';
+import type { ResultsChapter } from '#contract/results.ts';
+import { useEnvironment } from '../../design-system/environment/environment.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { Table, type TableColumn } from '../../design-system/table/table.tsx';
+import styles from './chapter-overview.module.css';
+
+interface ChapterOverviewProps {
+  readonly courseId: string;
+  readonly chapters: readonly ResultsChapter[];
+}
+
+function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
+  const { t } = useTranslation('results');
+  const { Link } = useEnvironment();
+  return [
+    {
+      id: 'title',
+      header: t('overview.chapter'),
+      isRowHeader: true,
+      cell: ({ chapterId, position, title, isOpen }) => (
+        <>
+          <Link href={`/admin/courses/results/${courseId}/${chapterId}`}>{t('grid.chapter', { position, title })}</Link>
+          {!isOpen && <Icon name="lock" size={13} label={t('overview.closed')} className={styles.closed} />}
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('overview.type'),
+      cell: ({ type }) => t(type === chapterTypes.questions ? 'overview.test' : 'overview.materials'),
+    },
+    { id: 'results', header: t('overview.results'), isNumeric: true, cell: ({ resultsCount }) => resultsCount },
+    { id: 'completed', header: t('overview.completed'), isNumeric: true, cell: ({ completedCount }) => completedCount },
+    {
+      id: 'average',
+      header: t('overview.average'),
+      isNumeric: true,
+      cell: ({ averageEstimate }) => (averageEstimate === null ? '–' : t('percent', { value: averageEstimate })),
+    },
+  ];
+}
+
+/** The chapters with what everybody made of them; each leads to its own results. On paper it explains the numbers above the grid. */
+export function ChapterOverview({ courseId, chapters }: ChapterOverviewProps) {
+  const { t } = useTranslation('results');
+  return (
+    <Table
+      caption={t('overview.caption')}
+      columns={useColumns(courseId)}
+      rows={chapters}
+      keyOf={({ chapterId }) => chapterId}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chapterTypes } from '#contract/chapters.ts';
+import type { ChapterResult } from '#contract/results.ts';
+import { AnswersModal } from './answers-modal.tsx';
+import type { ChapterHead } from './chapter-head.ts';
+import { ChapterResultsGrid } from './chapter-results-grid.tsx';
+import { type ChapterResultsView, materialsShows, testShows } from './chapter-results-view.ts';
+import styles from './course-results.module.css';
+import { DownloadFailure, ExportButtons, useResultsDownload } from './export-buttons.tsx';
+import { PartlyPrinted, PrintButton, PrintFailure } from './print-button.tsx';
+import { PrintedChapterResults } from './printed-chapter-results.tsx';
+import { type ChapterResultsHead, useExportChapterResultsMutation } from './results.api.ts';
+import { NobodyFound, ResultsFailure } from './results-states.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { useChapterPrinting } from './use-chapter-printing.ts';
+import type { ResultRows } from './use-result-rows.ts';
+
+interface ChapterResultsListProps {
+  readonly head: ChapterHead;
+  readonly rows: ResultRows<ChapterResultsHead, ChapterResult>;
+  readonly view: ChapterResultsView;
+  readonly onView: (changes: Partial<ChapterResultsView>) => void;
+}
+
+/** Everybody's result of one chapter, to be searched, filtered, sorted, opened, downloaded and printed. */
+export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsListProps) {
+  const { t } = useTranslation('results');
+  const { chapterId, type } = head;
+  const [opened, setOpened] = useState<ChapterResult | null>(null);
+  const download = useResultsDownload(chapterId, useExportChapterResultsMutation());
+  const printing = useChapterPrinting(chapterId, view);
+  const isTest = type === chapterTypes.questions;
+  return (
+    <div className={styles.list} data-prepared={printing.content !== null}>
+      <ResultsToolbar
+        search={view.search}
+        onSearch={(search) => onView({ search })}
+        show={view.show}
+        shows={(isTest ? testShows : materialsShows).map((value) => ({
+          value,
+          label: t(isTest ? `showOfTest.${value}` : `showOfMaterials.${value}`),
+        }))}
+        onShow={(show) => onView({ show })}
+        found={rows.total}
+        total={head.participantsCount}
+        actions={
+          <>
+            <ExportButtons download={download} />
+            <PrintButton printing={printing} count={rows.total} />
+          </>
+        }
+      />
+      <DownloadFailure download={download} />
+      <PrintFailure printing={printing} />
+      {rows.error !== undefined && (
+        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />
+      )}
+      {rows.total === 0 && !rows.isFetching ? (
+        <NobodyFound onShowAll={() => onView({ search: '', show: 'all' })} />
+      ) : (
+        <div className={styles.onScreen}>
+          <PartlyPrinted count={rows.total} />
+          <ChapterResultsGrid
+            head={head}
+            rows={rows}
+            sort={view.sort}
+            onSort={(sort) => onView({ sort })}
+            onOpen={setOpened}
+            contentKey={JSON.stringify(view)}
+          />
+        </div>
+      )}
+      {printing.content && <PrintedChapterResults type={type} content={printing.content} />}
+      {opened && <AnswersModal head={head} person={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

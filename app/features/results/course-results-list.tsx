@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantResults } from '#contract/results.ts';
+import { useAppDispatch } from '../../store/make-store.ts';
+import styles from './course-results.module.css';
+import { type CourseResultsView, courseRequestOf, courseShows } from './course-results-view.ts';
+import { DownloadFailure, ExportButtons, useResultsDownload } from './export-buttons.tsx';
+import { HeatLegend } from './heat-legend.tsx';
+import { loadAllRows } from './load-all-rows.ts';
+import { ParticipantResultsModal } from './participant-results-modal.tsx';
+import { PartlyPrinted, PrintButton, PrintFailure } from './print-button.tsx';
+import { PrintedCourseResults } from './printed-course-results.tsx';
+import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
+import { ResultsGrid } from './results-grid.tsx';
+import { NobodyFound, ResultsFailure } from './results-states.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { usePrinting } from './use-printing.ts';
+import type { ResultRows } from './use-result-rows.ts';
+
+interface CourseResultsListProps {
+  readonly head: CourseResultsHead;
+  readonly rows: ResultRows<CourseResultsHead, ParticipantResults>;
+  readonly view: CourseResultsView;
+  readonly onView: (changes: Partial<CourseResultsView>) => void;
+}
+
+/** Gives all rows of the list as it is looked at, past the cache: for the printer. */
+function useLoadRows(courseId: string, view: CourseResultsView) {
+  const dispatch = useAppDispatch();
+  const { getCourseResults } = resultsApi.endpoints;
+  return (onProgress: (loaded: number) => void) =>
+    loadAllRows((page) => {
+      const request = { ...courseRequestOf(courseId, view), ...page };
+      return dispatch(getCourseResults.initiate(request, { subscribe: false, forceRefetch: true })).unwrap();
+    }, onProgress);
+}
+
+/** Everybody in the course, to be searched, filtered, sorted, opened, downloaded and printed. */
+export function CourseResultsList({ head, rows, view, onView }: CourseResultsListProps) {
+  const { t } = useTranslation('results');
+  const courseId = head.course.id;
+  const [opened, setOpened] = useState<ParticipantResults | null>(null);
+  const download = useResultsDownload(courseId, useExportCourseResultsMutation());
+  const printing = usePrinting(useLoadRows(courseId, view));
+  return (
+    <div className={styles.list} data-prepared={printing.content !== null}>
+      <ResultsToolbar
+        search={view.search}
+        onSearch={(search) => onView({ search })}
+        show={view.show}
+        shows={courseShows.map((value) => ({ value, label: t(`show.${value}`) }))}
+        onShow={(show) => onView({ show })}
+        found={rows.total}
+        total={head.participantsCount}
+        actions={
+          <>
+            <ExportButtons download={download} />
+            <PrintButton printing={printing} count={rows.total} />
+          </>
+        }
+      />
+      <DownloadFailure download={download} />
+      <PrintFailure printing={printing} />
+      {rows.error !== undefined && (
+        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />
+      )}
+      {rows.total === 0 && !rows.isFetching ? (
+        <NobodyFound onShowAll={() => onView({ search: '', show: 'all' })} />
+      ) : (
+        <>
+          <HeatLegend />
+          <div className={styles.onScreen}>
+            <PartlyPrinted count={rows.total} />
+            <ResultsGrid
+              head={head}
+              rows={rows}
+              sort={view.sort}
+              onSort={(sort) => onView({ sort })}
+              onOpen={setOpened}
+              contentKey={JSON.stringify(view)}
+            />
+          </div>
+        </>
+      )}
+      {printing.content && <PrintedCourseResults head={head} rows={printing.content} />}
+      {opened && <ParticipantResultsModal courseId={courseId} userId={opened.userId} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

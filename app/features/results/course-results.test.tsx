@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { operationPath } from '#contract/operations.ts';
+import type { ParticipantResults, CourseResults as Results } from '#contract/results.ts';
+import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { CourseResults } from './course-results.tsx';
+import { aRow, courseId, courseResults, slice, testId } from './results.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function gridServer(rows: readonly ParticipantResults[], changes: Partial<Results> = {}) {
+  return stubServer((asked) => {
+    const found = rows.filter(({ surname }) => surname.includes(asked.query.get('search') ?? ''));
+    const { part, headers } = slice(found, asked);
+    return {
+      status: 200,
+      body: courseResults({ participantsCount: rows.length, ...changes, participants: part }),
+      headers,
+    };
+  });
+}
+
+const show = (search = '', language: 'en' | 'ru' = 'en') =>
+  renderAdminPage(<CourseResults courseId={courseId} />, { search, language });
+const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
+const cellsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+const header = (name: string) => screen.findByRole('columnheader', { name: new RegExp(name) });
+
+test('a row says each result in numbers and words, on its ground of the scale', async () => {
+  gridServer([
+    aRow(1),
+    aRow(2, {
+      averageEstimate: 30,
+      completed: 0,
+      results: [
+        { chapterId: 'x', testEstimate: null, isCompleted: false, attempts: 0 },
+        { chapterId: testId, testEstimate: 30, isCompleted: false, attempts: 1 },
+      ],
+    }),
+  ]);
+  show();
+  const first = await rowOf('Lovelace1');
+  expect(cellsOf(first)).toEqual(['73', '2 of 2', 'Read', '7373%, Passed']);
+  expect(cellsOf(await rowOf('Lovelace2'))).toEqual(['30', '0 of 2', 'Unread', '3030%, Not passed']);
+  expect(first?.querySelectorAll('td')[3]?.className).toMatch(/heat4/);
+});
+
+test('says all together in words, in a row of averages, and as a distribution that can be read', async () => {
+  gridServer([aRow(1), aRow(2), aRow(3)]);
+  show();
+  expect(
+    await screen.findByText(
+      '3 participants. 3 have handed in a test; their average is 61%. On average 1.3 of 2 chapters are completed.',
+    ),
+  ).toBeDefined();
+  expect(cellsOf((await screen.findByRole('rowheader', { name: 'All together' })).closest('tr'))).toEqual([
+    '61',
+    '1.3 of 2',
+    '2 read',
+    '61',
+  ]);
+  const figure = screen.getByRole('figure', { name: 'Averages of 3 participants, per cent' });
+  expect(within(figure).getByText('70–79%: 2 participants')).toBeDefined();
+  expect(within(figure).getByText('90–100%: 0 participants')).toBeDefined();
+});
+
+test('each chapter leads to its own results, and the course to its editor', async () => {
+  gridServer([aRow(1)]);
+  show();
+  const link = await screen.findByRole('link', { name: '2. Kinesin test' });
+  expect(link.getAttribute('href')).toBe(`/admin/courses/results/${courseId}/${testId}`);
+  expect(screen.getByRole('link', { name: 'Edit the course' }).getAttribute('href')).toBe(
+    `/admin/courses/editCourse/${courseId}`,
+  );
+});
+
+test('sorting by a chapter asks the server, and stands in the address', async () => {
+  const server = gridServer([aRow(1), aRow(2)]);
+  const { router } = show();
+  const column = await header('Kinesin');
+  await userEvent.click(within(column).getByRole('button'));
+  await waitFor(() => expect(server.asked.at(-1)?.query.get('sort')).toBe('chapter'));
+  expect(server.asked.at(-1)?.query.get('chapterId')).toBe(testId);
+  expect(server.asked.at(-1)?.query.get('order')).toBe('desc');
+  expect(router.state.location.search).toBe(`?sort=${testId}&order=desc`);
+  expect((await header('Kinesin')).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('an address with search, filter and order shows just that', async () => {
+  const server = gridServer([aRow(1), aRow(2)]);
+  show('?search=Lovelace2&show=unfinished&sort=average&order=desc');
+  await rowOf('Lovelace2');
+  const { query } = server.asked[0] ?? {};
+  expect(Object.fromEntries(query ?? [])).toMatchObject({
+    search: 'Lovelace2',
+    show: 'unfinished',
+    sort: 'average',
+    order: 'desc',
+  });
+  expect(screen.queryByText(/Lovelace1/)).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Lovelace2');
+});
+
+test('a search waits until the typing stops, and can be taken back where it found nobody', async () => {
+  const server = gridServer([aRow(1), aRow(2)]);
+  show();
+  await rowOf('Lovelace1');
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show everybody' }));
+  await rowOf('Lovelace1');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(server.asked.map(({ query }) => query.get('search')).filter(Boolean)).toEqual(['nobody']);
+});
+
+test('a filter asks the server', async () => {
+  const server = gridServer([aRow(1)]);
+  show();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Not started');
+  await waitFor(() => expect(server.asked.at(-1)?.query.get('show')).toBe('notStarted'));
+});
+
+test('ten thousand come in parts, those that are looked at', async () => {
+  const server = gridServer(Array.from({ length: 10_000 }, (_, index) => aRow(index)));
+  show();
+  await rowOf('Lovelace0');
+  expect(screen.getByRole('table', { name: 'Participants' }).getAttribute('aria-rowcount')).toBe('10002');
+  const frame = screen.getByRole('table', { name: 'Participants' }).parentElement;
+  if (frame) frame.scrollTop = 44 * 5010;
+  fireEvent.scroll(frame ?? document);
+  await rowOf('Lovelace5010');
+  const offsets = server.asked.map(({ query }) => query.get('offset'));
+  expect(offsets.toSorted()).toEqual(['0', '4900', '5000']);
+});
+
+test('a part that cannot be had says so and is asked for again, the rest staying', async () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => aRow(index));
+  const server = gridServer(rows);
+  const answering = server.answering;
+  show();
+  await rowOf('Lovelace0');
+  server.answering = () => problem(503, 'UNAVAILABLE');
+  const frame = screen.getByRole('table', { name: 'Participants' }).parentElement;
+  if (frame) frame.scrollTop = 44 * 500;
+  fireEvent.scroll(frame ?? document);
+  expect(await screen.findByText('The results could not be loaded')).toBeDefined();
+  server.answering = answering;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await rowOf('Lovelace500');
+});
+
+test('opens the results of a participant, and gives the focus back', async () => {
+  const server = gridServer([aRow(1)]);
+  const { answering } = server;
+  server.answering = (asked) =>
+    asked.path === operationPath('getUserResults') ? problem(404, 'NOT_FOUND') : answering(asked);
+  show();
+  const opener = await screen.findByRole('button', { name: /Lovelace1/ });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Error Status: 404');
+  expect(server.asked.at(-1)?.query.get('userId')).toBe(aRow(1).userId);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+});
+
+test.each([
+  ['participants', { participantsCount: 0 }, 'Add participants'],
+  ['chapters', { chapters: [] }, 'Add a chapter'],
+])('without %s it says so, and leads to where they are made', async (_what, changes, action) => {
+  gridServer([aRow(1)], changes);
+  show();
+  const link = await screen.findByRole('link', { name: action });
+  expect(link.getAttribute('href')).toBe(`/admin/courses/editCourse/${courseId}`);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('failed, it says so and tries again when asked to', async () => {
+  const server = stubServer(() => problem(503, 'UNAVAILABLE'));
+  show();
+  await screen.findByText('The results could not be loaded');
+  server.answering = () => ({ status: 200, body: courseResults({ participants: [aRow(1)] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await rowOf('Lovelace1');
+});
+
+test('a course that is gone is not asked for again', async () => {
+  stubServer(() => problem(404, 'NOT_FOUND'));
+  show();
+  expect(await screen.findByText('There is nothing here any more')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('speaks Russian', async () => {
+  gridServer(Array.from({ length: 21 }, (_, index) => aRow(index)));
+  show('', 'ru');
+  expect(await screen.findByText(/^21 участник\./)).toBeDefined();
+});

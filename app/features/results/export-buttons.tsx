@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { ExportQuery } from '#contract/results.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { useToast } from '../../design-system/toast/toast.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
+import type { ResultsExport } from './results.api.ts';
+
+type Format = ExportQuery['format'];
+
+const labels = { csv: 'download.csv', xlsx: 'download.xlsx' } as const;
+
+interface ExportState {
+  readonly isLoading: boolean;
+  readonly error?: unknown;
+  readonly originalArgs?: ResultsExport | undefined;
+}
+
+/** What the hook of an export endpoint gives. */
+type Export = readonly [
+  (order: ResultsExport) => PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>,
+  ExportState,
+];
+
+export interface ResultsDownload {
+  readonly start: (format: Format) => void;
+  /** The format that is on its way; null where none is. */
+  readonly underWay: Format | null;
+  /** Why the last one did not come; undefined where nothing went wrong. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/**
+ * Downloads of the results of one course or chapter, one at a time.
+ * @param exporting what the hook of the export endpoint gives
+ */
+export function useResultsDownload(id: string, [order, state]: Export): ResultsDownload {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  const showToast = useToast();
+  const format = state.originalArgs?.format ?? 'csv';
+  const start = async (wanted: Format) => {
+    const { data: name } = await order({ id, format: wanted, language });
+    if (name !== undefined) showToast(t('download.done', { name }));
+  };
+  return {
+    start: (wanted) => void start(wanted),
+    underWay: state.isLoading ? format : null,
+    error: state.isLoading ? undefined : state.error,
+    retry: () => void start(format),
+  };
+}
+
+/** A button for each format. */
+export function ExportButtons({ download }: { readonly download: ResultsDownload }) {
+  const { t } = useTranslation('results');
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="secondary"
+      size="s"
+      width="content"
+      busy={download.underWay === format}
+      disabled={download.underWay !== null && download.underWay !== format}
+      onClick={() => download.start(format)}
+    >
+      {t(labels[format])}
+    </Button>
+  ));
+}
+
+/** Why a download did not come, with a way to try again. */
+export function DownloadFailure({ download: { error, retry } }: { readonly download: ResultsDownload }) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  if (error === undefined) return null;
+  return (
+    <ErrorState title={t('download.failed')} onRetry={retry}>
+      {errorText(errorCodeOf(error))}
+    </ErrorState>
+  );
+}

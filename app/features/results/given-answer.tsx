@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import styles from './given-answer.module.css';
+import { QuestionDisclosure } from './question-disclosure.tsx';
+import { letterOf } from './question-excerpt.ts';
+import { QuestionPicture } from './question-picture.tsx';
+import { RenderedText } from './rendered-text.tsx';
+
+/** What was chosen for one question of a sheet. */
+export type SheetAnswer = NonNullable<ChapterResult['answers']>[number];
+
+interface GivenAnswerProps {
+  readonly number: number;
+  readonly question: QuestionAnalysis;
+  /** undefined where the question was not in the test when it was handed in. */
+  readonly given: SheetAnswer | undefined;
+}
+
+type Verdict = 'right' | 'wrong' | 'unanswered' | 'notAsked';
+
+function verdictOf(given: SheetAnswer | undefined): Verdict {
+  if (!given) return 'notAsked';
+  if (given.answerId === null) return 'unanswered';
+  return given.isCorrect ? 'right' : 'wrong';
+}
+
+interface MarkedAnswerProps {
+  readonly answer: QuestionAnalysis['answers'][number];
+  readonly index: number;
+  readonly isChosen: boolean;
+}
+
+function MarkedAnswer({ answer, index, isChosen }: MarkedAnswerProps) {
+  const { t } = useTranslation('results');
+  return (
+    <li className={styles.answer}>
+      <span className={styles.letter}>{letterOf(index)}</span>
+      <div>
+        <QuestionPicture imageUrl={answer.imageUrl} />
+        <RenderedText text={answer.answer} />
+        {isChosen && <span className={styles.chosen}>{t('answers.chosen')}</span>}
+        {answer.isCorrect && (
+          <span className={styles.right}>
+            <Icon name="check" size={14} />
+            {t('analysis.rightAnswer')}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One question of a participant's sheet: right or wrong in a line, and when it is open which answer was chosen. */
+export function GivenAnswer({ number, question, given }: GivenAnswerProps) {
+  const { t } = useTranslation('results');
+  const verdict = verdictOf(given);
+  return (
+    <QuestionDisclosure
+      number={number}
+      question={question.question}
+      figures={
+        <span className={styles[verdict]}>
+          {verdict === 'right' && <Icon name="check" size={14} />}
+          {verdict === 'wrong' && <Icon name="cross" size={14} />}
+          {t(`answers.${verdict}`)}
+        </span>
+      }
+    >
+      <div>
+        <RenderedText text={question.question} />
+        <QuestionPicture imageUrl={question.imageUrl} />
+      </div>
+      <ul className={styles.answers}>
+        {question.answers.map((answer, index) => (
+          <MarkedAnswer
+            key={answer.answerId}
+            answer={answer}
+            index={index}
+            isChosen={given?.answerId === answer.answerId}
+          />
+        ))}
+      </ul>
+    </QuestionDisclosure>
+  );
+}

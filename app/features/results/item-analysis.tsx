@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionAnalysis } from '#contract/results.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Select } from '../../design-system/select/select.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import styles from './item-analysis.module.css';
+import { fewestForDiscrimination, fewestForShares, orderedQuestions, questionOrders } from './question-figures.ts';
+import { QuestionItem } from './question-item.tsx';
+
+interface ItemAnalysisProps {
+  readonly questions: readonly QuestionAnalysis[];
+  /** Participants whose answers are counted. */
+  readonly sheetsCount: number;
+}
+
+function FewSheets({ count }: { readonly count: number }) {
+  const { t } = useTranslation('results');
+  if (count >= fewestForDiscrimination) return null;
+  const reason = count < fewestForShares ? 'analysis.veryFew' : 'analysis.few';
+  return <Notice>{t(reason, { count, shares: fewestForShares, discrimination: fewestForDiscrimination })}</Notice>;
+}
+
+/** How each question of a test did: how many were right, whether it tells people apart, what was chosen. */
+export function ItemAnalysis({ questions, sheetsCount }: ItemAnalysisProps) {
+  const { t } = useTranslation('results');
+  const [order, setOrder] = useState<(typeof questionOrders)[number]>('asInTest');
+  const choose = (value: string) => setOrder(questionOrders.find((each) => each === value) ?? 'asInTest');
+  return (
+    <div className={styles.analysis}>
+      <div className={styles.head}>
+        <Text size="xs" tone="muted" className={styles.words}>
+          {t('analysis.explanation')}
+        </Text>
+        <div className={styles.order}>
+          <Select
+            label={t('analysis.order.label')}
+            name="order"
+            size="s"
+            required={false}
+            value={order}
+            options={questionOrders.map((value) => ({ value, label: t(`analysis.order.${value}`) }))}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      <FewSheets count={sheetsCount} />
+      <div className={styles.questions}>
+        {orderedQuestions(questions, order).map((question) => (
+          <QuestionItem key={question.questionId} question={question} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+
+interface NothingYetProps {
+  readonly courseId: string;
+  readonly what: 'participants' | 'chapters';
+}
+
+/** A course without people or chapters: nothing can have come of it yet. */
+export function NothingYet({ courseId, what }: NothingYetProps) {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState
+      as="h2"
+      title={t(`nothing.${what}.title`)}
+      action={<Button to={`/admin/courses/editCourse/${courseId}`}>{t(`nothing.${what}.action`)}</Button>}
+    >
+      {t(`nothing.${what}.text`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { UserResults } from '#contract/results.ts';
+import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { ParticipantResultsModal } from './participant-results-modal.tsx';
+import { courseId, idOf, readingId, testId } from './results.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const userId = idOf(7);
+const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false };
+
+const results: UserResults = {
+  course: { id: courseId, title: 'Molecular motors' },
+  participant: { userId, email: 'ada@example.org', name: 'Ada', surname: 'Lovelace', courseId, isBlocked: true },
+  chapters: [
+    { ...chapter, chapterId: readingId, title: 'Reading', type: 1, isCompleted: true },
+    { ...chapter, chapterId: testId, title: 'Kinesin', type: 2, testEstimate: 80, isCompleted: true, attempts: 3 },
+    { ...chapter, chapterId: idOf(1), title: 'Dynein', type: 2, testEstimate: 40, attempts: 1 },
+    { ...chapter, chapterId: idOf(2), title: 'Myosin', type: 2 },
+  ],
+};
+
+const show = (onClose = () => {}, language: 'en' | 'ru' = 'en') =>
+  renderAdminPage(<ParticipantResultsModal courseId={courseId} userId={userId} onClose={onClose} />, { language });
+
+test('shows the course, the participant and each chapter with its result', async () => {
+  const server = stubServer(() => ({ status: 200, body: results }));
+  show();
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Molecular motors')).toBeDefined();
+  for (const text of ['Ada Lovelace', 'ada@example.org', 'Access closed']) {
+    expect(within(dialog).getByText(text)).toBeDefined();
+  }
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Reading', '–', 'Read', '–'],
+    ['Kinesin', '80%', 'Passed', '3'],
+    ['Dynein', '40%', 'Not passed', '1'],
+    ['Myosin', '–', 'Not taken', '–'],
+  ]);
+  expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ courseId, userId });
+});
+
+test('closes by Escape', async () => {
+  stubServer(() => ({ status: 200, body: results }));
+  const onClose = vi.fn();
+  show(onClose);
+  await screen.findByText('Molecular motors');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what failed says so with its status, and can be tried again', async () => {
+  const server = stubServer(() => problem(404, 'NOT_FOUND'));
+  show();
+  const dialog = await screen.findByRole('alertdialog', { name: 'An error has occurred.' });
+  expect(within(dialog).getByText('Error Status: 404')).toBeDefined();
+  server.answering = () => ({ status: 200, body: results });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Molecular motors')).toBeDefined();
+});
+
+test('says in Russian what failed', async () => {
+  stubServer(() => problem(403, 'FORBIDDEN'));
+  show(() => {}, 'ru');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Произошла ошибка.' });
+  expect(within(dialog).getByText('Статус ошибки: 403')).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import type { ChapterResult } from '#contract/results.ts';
+import { formatInstant } from '../../editing/format-instant.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useListedName } from './person-name.ts';
+import styles from './printed.module.css';
+import { PrintedAnalysis } from './printed-analysis.tsx';
+import { resultStateOf } from './result-state.ts';
+import type { PrintedChapter } from './use-chapter-printing.ts';
+
+interface PrintedChapterResultsProps {
+  readonly type: ChapterType;
+  readonly content: PrintedChapter;
+}
+
+interface PrintedRowsProps {
+  readonly type: ChapterType;
+  readonly rows: readonly ChapterResult[];
+}
+
+function PrintedRows({ type, rows }: PrintedRowsProps) {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  const listedName = useListedName();
+  const isTest = type === chapterTypes.questions;
+  return (
+    <table className={styles.printed}>
+      <caption>{t('print.rows', { count: rows.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('grid.name')}</th>
+          <th scope="col">{t(isTest ? 'chapterGrid.state' : 'chapterGrid.read')}</th>
+          {isTest && (
+            <>
+              <th scope="col">{t('chapterGrid.result')}</th>
+              <th scope="col">{t('chapterGrid.attempts')}</th>
+              <th scope="col">{t('chapterGrid.lastAttempt')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((person) => (
+          <tr key={person.userId}>
+            <th scope="row">{listedName(person)}</th>
+            <td>{t(`state.${resultStateOf(type, person)}`)}</td>
+            {isTest && (
+              <>
+                <td>{person.testEstimate === null ? '–' : t('percent', { value: person.testEstimate })}</td>
+                <td>{person.attempts || '–'}</td>
+                <td>{person.lastAttemptAt === null ? '–' : formatInstant(person.lastAttemptAt, language)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One chapter as paper has it: the analysis of its questions, then every row. */
+export function PrintedChapterResults({ type, content: { rows, questions } }: PrintedChapterResultsProps) {
+  return (
+    <>
+      {questions.length > 0 && <PrintedAnalysis questions={questions} />}
+      <PrintedRows type={type} rows={rows} />
+    </>
+  );
+}

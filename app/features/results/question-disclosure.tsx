@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import styles from './question-disclosure.module.css';
+import { excerptOf } from './question-excerpt.ts';
+
+interface QuestionDisclosureProps {
+  /** In the test, from 1. */
+  readonly number: number;
+  /** Markdown. */
+  readonly question: string;
+  /** In the line that is always there. */
+  readonly figures: ReactNode;
+  /** Drawn while it is open. */
+  readonly children: ReactNode;
+}
+
+/** A question in one line, which opens. */
+export function QuestionDisclosure({ number, question, figures, children }: QuestionDisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.question} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.line}>
+        <Icon name="arrow-right" size={16} className={styles.arrow} />
+        <span className={styles.number}>{number}</span>
+        <span className={styles.excerpt}>{excerptOf(question)}</span>
+        <span className={styles.figures}>{figures}</span>
+      </summary>
+      {isOpen && <div className={styles.body}>{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { QuestionAnalysis } from '#contract/results.ts';
+import { correctCount, discriminationWord, orderedQuestions, percentOf, unansweredCount } from './question-figures.ts';
+
+test.each([
+  [20, 0.3, 'good'],
+  [20, 0.299, 'fair'],
+  [20, 0.2, 'fair'],
+  [20, 0.199, 'weak'],
+  [20, 0, 'weak'],
+  [20, -0.001, 'checkKey'],
+  [20, null, 'undefined'],
+  [19, 0.9, 'tooFew'],
+  [19, -0.9, 'tooFew'],
+] as const)('%d sheets with a discrimination of %s: %s', (takenCount, discrimination, word) => {
+  expect(discriminationWord({ takenCount, discrimination })).toBe(word);
+});
+
+test('of fewer than five there is no per cent', () => {
+  expect(percentOf(2, 4)).toBeNull();
+  expect(percentOf(0, 0)).toBeNull();
+  expect(percentOf(2, 5)).toBe(40);
+});
+
+const counts = (chosen: readonly number[], takenCount: number): QuestionAnalysis => ({
+  questionId: 'q',
+  question: '?',
+  type: 'text',
+  imageUrl: null,
+  takenCount,
+  correctShare: null,
+  discrimination: null,
+  answers: chosen.map((chosenCount, index) => ({
+    answerId: `a${index}`,
+    answer: 'x',
+    imageUrl: null,
+    isCorrect: index === 1,
+    chosenCount,
+    share: null,
+  })),
+});
+
+test('who chose nothing is what is left', () => {
+  expect(unansweredCount(counts([3, 5, 0, 1], 12))).toBe(3);
+  expect(correctCount(counts([3, 5, 0, 1], 12))).toBe(5);
+});
+
+const numbers = (order: Parameters<typeof orderedQuestions>[1]) => {
+  const one = counts([], 30);
+  const questions = [
+    { ...one, correctShare: 0.5, discrimination: null },
+    { ...one, correctShare: null, discrimination: 0.4 },
+    { ...one, correctShare: 0.2, discrimination: -0.1 },
+    { ...one, correctShare: 0.5, discrimination: 0.1 },
+  ];
+  return orderedQuestions(questions, order).map(({ number }) => number);
+};
+
+test('questions stand as in the test, or by a figure with those that have none last', () => {
+  expect(numbers('asInTest')).toEqual([1, 2, 3, 4]);
+  expect(numbers('hardest')).toEqual([3, 1, 4, 2]);
+  expect(numbers('leastTelling')).toEqual([3, 4, 2, 1]);
+});

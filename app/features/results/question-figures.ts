@@ -1,0 +1,59 @@
+import type { QuestionAnalysis } from '#contract/results.ts';
+
+/** Fewer sheets than this, and a share says more than is known: then numbers of people are said instead. */
+export const fewestForShares = 5;
+/** Fewer sheets than this, and a correlation is mostly chance. */
+export const fewestForDiscrimination = 20;
+
+/**
+ * How well a question tells those who know the matter from those who do not. `checkKey`: those who did well on the rest were wrong
+ * here more often than the others, so that the marked answer may not be the right one.
+ */
+export type Discrimination = 'tooFew' | 'undefined' | 'checkKey' | 'weak' | 'fair' | 'good';
+
+/** Bounds after R. L. Ebel, Measuring educational achievement (1965): 0.3 and more is good, under 0.2 the question needs work. */
+export function discriminationWord({
+  takenCount,
+  discrimination,
+}: Pick<QuestionAnalysis, 'takenCount' | 'discrimination'>): Discrimination {
+  if (takenCount < fewestForDiscrimination) return 'tooFew';
+  if (discrimination === null) return 'undefined';
+  if (discrimination < 0) return 'checkKey';
+  if (discrimination < 0.2) return 'weak';
+  return discrimination < 0.3 ? 'fair' : 'good';
+}
+
+/** How many handed the test in without an answer to this question. */
+export function unansweredCount({ takenCount, answers }: Pick<QuestionAnalysis, 'takenCount' | 'answers'>): number {
+  return takenCount - answers.reduce((sum, { chosenCount }) => sum + chosenCount, 0);
+}
+
+/** How many chose the right answer. */
+export function correctCount({ answers }: Pick<QuestionAnalysis, 'answers'>): number {
+  return answers.reduce((sum, { isCorrect, chosenCount }) => sum + (isCorrect ? chosenCount : 0), 0);
+}
+
+/** Whole per cent of those who took the question; null where so few took it that a number of people is said instead. */
+export function percentOf(count: number, takenCount: number): number | null {
+  return takenCount < fewestForShares ? null : Math.round((count / takenCount) * 100);
+}
+
+export const questionOrders = ['asInTest', 'hardest', 'leastTelling'] as const;
+export type QuestionOrder = (typeof questionOrders)[number];
+
+/** A question with its number in the test, from 1. */
+export interface NumberedQuestion extends QuestionAnalysis {
+  readonly number: number;
+}
+
+/** The questions in another order; those that have no figure to go by come last. */
+export function orderedQuestions(questions: readonly QuestionAnalysis[], order: QuestionOrder): NumberedQuestion[] {
+  const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
+  if (order === 'asInTest') return numbered;
+  const figureOf = ({ correctShare, discrimination }: QuestionAnalysis) =>
+    (order === 'hardest' ? correctShare : discrimination) ?? Number.POSITIVE_INFINITY;
+  return numbered.toSorted((one, other) => {
+    const [a, b] = [figureOf(one), figureOf(other)];
+    return a === b ? one.number - other.number : a - b;
+  });
+}

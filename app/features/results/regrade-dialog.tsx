@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Regrade } from '#contract/results.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Modal } from '../../design-system/modal/modal.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { problemOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { RegradeChanges } from './regrade-changes.tsx';
+import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api.ts';
+
+interface RegradeDialogProps {
+  readonly chapterId: string;
+  readonly onClose: () => void;
+}
+
+function useRegrade(chapterId: string) {
+  const preview = usePreviewRegradeQuery(chapterId, { refetchOnMountOrArgChange: true });
+  const [regrade, { data: done, error, isLoading }] = useRegradeChapterMutation();
+  const [isStale, setStale] = useState(false);
+  const confirm = async (shown: Regrade) => {
+    const { error: failure } = await regrade({ chapterId, version: shown.version });
+    if (problemOf(failure)?.code !== 'STALE_VERSION') return;
+    setStale(true);
+    void preview.refetch();
+  };
+  const failure = isLoading || problemOf(error)?.code === 'STALE_VERSION' ? undefined : error;
+  return { preview, confirm, done, failure, isLoading, isStale };
+}
+
+interface PreviewProps {
+  readonly shown: Regrade;
+  readonly isStale: boolean;
+  readonly failure: unknown;
+}
+
+function Preview({ shown, isStale, failure }: PreviewProps) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const sheets = t('regrade.sheets', { count: shown.submissionsCount });
+  return (
+    <>
+      {isStale && <Notice tone="warning">{t('regrade.stale')}</Notice>}
+      {shown.changes.length === 0 ? (
+        <Text size="sxs">{`${sheets} ${t('regrade.nothing')}`}</Text>
+      ) : (
+        <>
+          <Text size="sxs">{`${sheets} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
+          <RegradeChanges changes={shown.changes} />
+          <Text size="xs" tone="muted">
+            {t('regrade.note')}
+          </Text>
+        </>
+      )}
+      {failure !== undefined && <ErrorState title={t('regrade.failed')}>{errorText(errorCodeOf(failure))}</ErrorState>}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('results');
+  return (
+    <div role="status" aria-label={t('regrade.loading')}>
+      <Skeleton width="long" />
+      <Skeleton />
+      <Skeleton width="half" />
+    </div>
+  );
+}
+
+/** Keeps the focus in the dialogue when the button that had it is gone. */
+function useRefocus(hasConfirm: boolean) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!hasConfirm && document.activeElement === document.body) close.current?.focus();
+  }, [hasConfirm]);
+  return close;
+}
+
+/** Judges the answers of a chapter by its present key: first whose result that would change, then, when confirmed, for good. */
+export function RegradeDialog({ chapterId, onClose }: RegradeDialogProps) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const { preview, confirm, done, failure, isLoading, isStale } = useRegrade(chapterId);
+  const { data, error, isFetching, refetch } = preview;
+  const isOver = done !== undefined;
+  const canConfirm = !isOver && !error && data !== undefined && data.changes.length > 0;
+  const close = useRefocus(canConfirm);
+  return (
+    <Modal
+      isOpen
+      onClose={() => !isLoading && onClose()}
+      title={t('regrade.title')}
+      footer={
+        <>
+          <Button ref={close} variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
+            {t(canConfirm ? 'regrade.cancel' : 'regrade.close')}
+          </Button>
+          {canConfirm && (
+            <Button size="s" busy={isLoading || isFetching} onClick={() => void confirm(data)}>
+              {t('regrade.confirm', { count: data.changes.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOver && <Notice tone="success">{t('regrade.done', { count: done.changes.length })}</Notice>}
+      {!isOver && !error && isFetching && <Waiting />}
+      {!isOver && !error && !isFetching && data && <Preview shown={data} isStale={isStale} failure={failure} />}
+      {!isOver && error && (
+        <ErrorState title={t('regrade.previewFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          {errorText(errorCodeOf(error))}
+        </ErrorState>
+      )}
+    </Modal>
+  );
+}

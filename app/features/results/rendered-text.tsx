@@ -1,0 +1,12 @@
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { useRenderedText } from '../../editing/use-rendered-text.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
+
+/** A text of a chapter with its formulas; as it was written where the server does not answer. Draw it only for what is open. */
+export function RenderedText({ text }: { readonly text: string }) {
+  const { rendering, isFailed } = useRenderedText(text, useLanguage());
+  if (text === '') return null;
+  if (rendering) return <RichText body={rendering.body} />;
+  return isFailed ? <p>{text}</p> : <Skeleton width="long" />;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ChapterType } from '#contract/chapters.ts';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import styles from './result-cell.module.css';
+import { resultStateOf } from './result-state.ts';
+
+interface ResultCellProps {
+  readonly type: ChapterType;
+  readonly result: { readonly testEstimate: number | null; readonly isCompleted: boolean } | undefined;
+}
+
+const noResult = { testEstimate: null, isCompleted: false } as const;
+
+/** One result in a narrow cell: a number for a test, a word for materials, a tick where the test is passed. */
+export function ResultCell({ type, result = noResult }: ResultCellProps) {
+  const { t } = useTranslation('results');
+  const state = resultStateOf(type, result);
+  if (state === 'read' || state === 'unread') return t(`state.${state}`);
+  return (
+    <>
+      <span aria-hidden="true" className={tickClass(state === 'passed')}>
+        {result.testEstimate ?? '–'}
+      </span>
+      <VisuallyHidden>
+        {result.testEstimate === null
+          ? t(`state.${state}`)
+          : `${t('percent', { value: result.testEstimate })}, ${t(`state.${state}`)}`}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Draws a tick behind a text, or keeps its room. */
+export function tickClass(hasTick: boolean): string | undefined {
+  return hasTick ? styles.ticked : styles.room;
+}

@@ -1,0 +1,17 @@
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
+
+/** How one participant stands to one chapter. */
+export type ResultState = 'read' | 'unread' | 'passed' | 'failed' | 'notTaken';
+
+interface ResultFacts {
+  /** Best result in per cent; null where no test was handed in. */
+  readonly testEstimate: number | null;
+  readonly isCompleted: boolean;
+}
+
+/** What a result amounts to. A test that was passed once stays passed, whatever its estimate is now. */
+export function resultStateOf(type: ChapterType, { testEstimate, isCompleted }: ResultFacts): ResultState {
+  if (type === chapterTypes.materials) return isCompleted ? 'read' : 'unread';
+  if (isCompleted) return 'passed';
+  return testEstimate === null ? 'notTaken' : 'failed';
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { chapterTypes } from '#contract/chapters.ts';
+import type { ParticipantResults, ResultsChapter } from '#contract/results.ts';
+import type { TableSort } from '../../design-system/table/table.tsx';
+import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
+import type {
+  VirtualTableColumn,
+  VirtualTableColumns,
+} from '../../design-system/virtual-table/virtual-table-column.ts';
+import { heatClassOf } from './heat-legend.tsx';
+import { PersonCell } from './person-cell.tsx';
+import { ResultCell } from './result-cell.tsx';
+import type { CourseResultsHead } from './results.api.ts';
+import styles from './results-grid.module.css';
+import type { ResultRows } from './use-result-rows.ts';
+
+/** Mean number of completed chapters, with one decimal where it is needed. */
+export function meanCompleted({ chapters, participantsCount }: CourseResultsHead): number {
+  const all = chapters.reduce((sum, { completedCount }) => sum + completedCount, 0);
+  return participantsCount === 0 ? 0 : Math.round((all / participantsCount) * 10) / 10;
+}
+
+function useChapterColumn(): (chapter: ResultsChapter, index: number) => VirtualTableColumn<ParticipantResults> {
+  const { t } = useTranslation('results');
+  return ({ chapterId, type, position, title, averageEstimate, completedCount }, index) => {
+    const isTest = type === chapterTypes.questions;
+    const average = averageEstimate === null ? '–' : averageEstimate;
+    return {
+      id: chapterId,
+      header: <span title={title}>{t('grid.chapter', { position, title })}</span>,
+      width: 8,
+      isNumeric: isTest,
+      isSortable: true,
+      firstDirection: 'descending',
+      classOf: ({ results }) =>
+        isTest
+          ? heatClassOf(results[index]?.testEstimate ?? null)
+          : results[index]?.isCompleted
+            ? undefined
+            : styles.unread,
+      cell: ({ results }) => <ResultCell type={type} result={results[index]} />,
+      foot: isTest ? average : t('grid.readCount', { count: completedCount }),
+    };
+  };
+}
+
+function useColumns(head: CourseResultsHead): VirtualTableColumns<ParticipantResults> {
+  const { t } = useTranslation('results');
+  const chapterColumn = useChapterColumn();
+  const total = head.chapters.length;
+  return [
+    {
+      id: 'name',
+      header: t('grid.name'),
+      isSortable: true,
+      cell: (person) => <PersonCell person={person} />,
+      foot: t('grid.averages'),
+    },
+    {
+      id: 'average',
+      header: t('grid.average'),
+      width: 6,
+      isNumeric: true,
+      isSortable: true,
+      firstDirection: 'descending',
+      classOf: ({ averageEstimate }) => heatClassOf(averageEstimate),
+      cell: ({ averageEstimate }) => averageEstimate ?? '–',
+      foot: head.averageEstimate ?? '–',
+    },
+    {
+      id: 'completed',
+      header: t('grid.completed'),
+      width: 7,
+      isNumeric: true,
+      isSortable: true,
+      firstDirection: 'descending',
+      cell: ({ completed }) => t('grid.completedOf', { completed, total }),
+      foot: t('grid.completedOf', { completed: meanCompleted(head), total }),
+    },
+    ...head.chapters.map(chapterColumn),
+  ];
+}
+
+interface ResultsGridProps {
+  readonly head: CourseResultsHead;
+  readonly rows: ResultRows<CourseResultsHead, ParticipantResults>;
+  readonly sort: TableSort;
+  readonly onSort: (sort: TableSort) => void;
+  readonly onOpen: (person: ParticipantResults) => void;
+  /** Stands for what is listed, in which order. */
+  readonly contentKey: string;
+}
+
+/** People × chapters, each result on its ground of the heat scale. */
+export function ResultsGrid({ head, rows, sort, onSort, onOpen, contentKey }: ResultsGridProps) {
+  const { t } = useTranslation('results');
+  return (
+    <VirtualTable
+      caption={t('grid.caption')}
+      columns={useColumns(head)}
+      rowCount={rows.total}
+      rowAt={rows.rowAt}
+      sort={sort}
+      onSort={onSort}
+      onOpen={onOpen}
+      onRowsShown={rows.onRowsShown}
+      contentKey={contentKey}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import styles from './results-states.module.css';
+
+/** Results of a course or a chapter that are on their way. */
+export function ResultsWaiting() {
+  const { t } = useTranslation('results');
+  return (
+    <div role="status" aria-label={t('states.loading')} className={styles.waiting}>
+      <Skeleton width="half" />
+      <Skeleton width="long" />
+      <div className={styles.grid}>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}
+
+interface ResultsFailureProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Results that could not be had, or of something that is not there. */
+export function ResultsFailure({ error, isRetrying, onRetry }: ResultsFailureProps) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  if (statusOf(error) === 404) {
+    return (
+      <EmptyState
+        title={t('states.goneTitle')}
+        action={
+          <Button to="/admin/courses/all" variant="secondary">
+            {t('links.courses')}
+          </Button>
+        }
+      >
+        {t('states.goneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title={t('states.failed')} isRetrying={isRetrying} onRetry={onRetry}>
+      {errorText(errorCodeOf(error))}
+    </ErrorState>
+  );
+}
+
+/** Nobody in the list is as it is searched and filtered for. */
+export function NobodyFound({ onShowAll }: { readonly onShowAll: () => void }) {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState
+      title={t('states.nobodyTitle')}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {t('states.showAll')}
+        </Button>
+      }
+    >
+      {t('states.nobodyText')}
+    </EmptyState>
+  );
+}

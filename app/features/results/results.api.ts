@@ -1,0 +1,109 @@
+import type {
+  ChapterResult,
+  ChapterResults,
+  ChapterResultsQuery,
+  CourseResults,
+  ExportQuery,
+  ParticipantResults,
+  Regrade,
+  RegradeOrder,
+  ResultsQuery,
+  UserResults,
+} from '#contract/results.ts';
+import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { saveFile } from '../../store/download.ts';
+import type { DownloadedFile } from '../../store/transport.ts';
+
+/** Some of the rows that were asked for; `head` is what the answer says of all of them together. */
+export interface ResultsPage<Head, Row> {
+  readonly head: Head;
+  readonly rows: readonly Row[];
+  /** How many rows there are with this search and filter. */
+  readonly total: number;
+}
+
+export type CourseResultsHead = Omit<CourseResults, 'participants'>;
+export type ChapterResultsHead = Omit<ChapterResults, 'results'>;
+
+export interface CourseResultsRequest extends ResultsQuery {
+  readonly courseId: string;
+}
+
+/** `chapterId` names the chapter whose results they are. */
+export interface ChapterResultsRequest extends ChapterResultsQuery {
+  readonly chapterId: string;
+}
+
+export interface ResultsExport extends ExportQuery {
+  /** Of the course or the chapter. */
+  readonly id: string;
+}
+
+/** Gives the file to the person; its name alone goes into the store, which holds no files. */
+function handOver(file: unknown): { data: string } {
+  // The store's base query answers a download with a file and nothing else.
+  const download = file as DownloadedFile;
+  saveFile(download);
+  return { data: download.name };
+}
+
+export const resultsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserResults: build.query<UserResults, { readonly courseId: string; readonly userId: string }>({
+      query: (query) => ({ operation: 'getUserResults', query }),
+      providesTags: ['Results'],
+    }),
+    getCourseResults: build.query<ResultsPage<CourseResultsHead, ParticipantResults>, CourseResultsRequest>({
+      query: ({ courseId, ...query }) => ({ operation: 'getCourseResults', parameters: { id: courseId }, query }),
+      transformResponse: ({ participants, ...head }: CourseResults, meta) => ({
+        head,
+        rows: participants,
+        total: meta?.totalCount ?? participants.length,
+      }),
+      providesTags: ['Results'],
+    }),
+    getChapterResults: build.query<ResultsPage<ChapterResultsHead, ChapterResult>, ChapterResultsRequest>({
+      query: ({ chapterId, ...query }) => ({ operation: 'getChapterResults', parameters: { id: chapterId }, query }),
+      transformResponse: ({ results, ...head }: ChapterResults, meta) => ({
+        head,
+        rows: results,
+        total: meta?.totalCount ?? results.length,
+      }),
+      providesTags: ['Results'],
+    }),
+    exportCourseResults: build.mutation<string, ResultsExport>({
+      queryFn: async ({ id, ...query }, _api, _options, call) => {
+        const answer = await call({ operation: 'exportCourseResults', parameters: { id }, query, isDownload: true });
+        return answer.error ? { error: answer.error } : handOver(answer.data);
+      },
+    }),
+    exportChapterResults: build.mutation<string, ResultsExport>({
+      queryFn: async ({ id, ...query }, _api, _options, call) => {
+        const answer = await call({ operation: 'exportChapterResults', parameters: { id }, query, isDownload: true });
+        return answer.error ? { error: answer.error } : handOver(answer.data);
+      },
+    }),
+    previewRegrade: build.query<Regrade, string>({
+      query: (chapterId) => ({ operation: 'previewRegrade', query: { chapterId } }),
+      // Who confirms must have seen how it stands now.
+      keepUnusedDataFor: 0,
+    }),
+    regradeChapter: build.mutation<Regrade, RegradeOrder>({
+      query: (order) => ({ operation: 'regradeChapter', body: order }),
+      // Refused as behind, too: then what is cached is of an older key.
+      invalidatesTags: (regrade, error) =>
+        regrade || statusOf(error) === 409 ? ['Results', 'Courses', 'Chapters', 'Participants', 'Audit'] : [],
+    }),
+  }),
+});
+
+export const {
+  useGetUserResultsQuery,
+  useGetCourseResultsQuery,
+  useGetChapterResultsQuery,
+  useExportCourseResultsMutation,
+  useExportChapterResultsMutation,
+  usePreviewRegradeQuery,
+  useRegradeChapterMutation,
+} = resultsApi;

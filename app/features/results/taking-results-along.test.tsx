@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { operationPath } from '#contract/operations.ts';
+import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { ChapterResults } from './chapter-results.tsx';
+import { CourseResults } from './course-results.tsx';
+import {
+  aChapterRow,
+  aQuestion,
+  aRow,
+  chapterResults,
+  courseId,
+  courseResults,
+  slice,
+  testId,
+} from './results.test-support.ts';
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const exportPath = operationPath('exportCourseResults', { id: courseId });
+
+function courseServer(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => aRow(index));
+  return stubServer((asked) => {
+    if (asked.path === exportPath) {
+      return {
+        status: 200,
+        body: 'a file',
+        headers: { 'content-disposition': `attachment; filename="motors.${asked.query.get('format')}"` },
+      };
+    }
+    const { part, headers } = slice(rows, asked);
+    return { status: 200, body: courseResults({ participantsCount: count, participants: part }), headers };
+  });
+}
+
+const showCourse = (search = '') => renderAdminPage(<CourseResults courseId={courseId} />, { search });
+
+/** Prints as a browser does: what is there is put on paper when it asks, and then it says that it is done. */
+function stubPrint() {
+  const papers: string[][] = [];
+  vi.stubGlobal('print', () => {
+    const tables = [...document.querySelectorAll('table:not([aria-rowcount])')];
+    papers.push(tables.flatMap((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '')));
+  });
+  return { papers, finish: () => window.dispatchEvent(new Event('afterprint')) };
+}
+
+test.each([
+  ['CSV', 'csv'],
+  ['Excel', 'xlsx'],
+])('downloads %s under the name of the server, and says so', async (label, format) => {
+  const server = courseServer(1);
+  showCourse();
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  expect(await screen.findByText(`“motors.${format}” is downloaded.`)).toBeDefined();
+  expect(saved).toEqual([`motors.${format}`]);
+  expect(Object.fromEntries(server.asked.at(-1)?.query ?? [])).toEqual({ format, language: 'en' });
+});
+
+test('while one download is on its way the other waits', async () => {
+  const server = courseServer(1);
+  const gate = Promise.withResolvers<void>();
+  const { answering } = server;
+  server.answering = async (asked) => {
+    if (asked.path === exportPath) await gate.promise;
+    return answering(asked);
+  };
+  showCourse();
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /CSV/ }).getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Excel' }).disabled).toBe(true);
+  gate.resolve();
+  await screen.findByText('“motors.csv” is downloaded.');
+});
+
+test('a download that failed says why, and can be tried again', async () => {
+  const server = courseServer(1);
+  const { answering } = server;
+  showCourse();
+  await screen.findByRole('button', { name: 'Excel' });
+  server.answering = (asked) => (asked.path === exportPath ? problem(503, 'UNAVAILABLE') : answering(asked));
+  await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText('The file could not be downloaded')).toBeDefined();
+  expect(screen.getByText('The service is unavailable for a moment.')).toBeDefined();
+  server.answering = answering;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('“motors.xlsx” is downloaded.')).toBeDefined();
+  expect(screen.queryByText('The file could not be downloaded')).toBeNull();
+});
+
+test('printing fetches every row of the list as it is looked at, prints, and drops them again', async () => {
+  const server = courseServer(2345);
+  const { papers, finish } = stubPrint();
+  showCourse('?sort=average&order=desc');
+  await userEvent.click(await screen.findByRole('button', { name: 'Print all 2,345 rows' }));
+  await waitFor(() => expect(papers).toHaveLength(1));
+  // Two lines of the overview of chapters, every participant, the averages.
+  expect(papers[0]).toHaveLength(2 + 2345 + 1);
+  expect(papers[0]?.[2]).toBe('Lovelace0, Ada732+73');
+  expect(papers[0]?.at(-1)).toBe('All together61261');
+  const asked = server.asked.filter(({ query }) => query.get('limit') === '1000');
+  expect(asked.map(({ query }) => [query.get('offset'), query.get('sort')])).toEqual([
+    ['0', 'average'],
+    ['1000', 'average'],
+    ['2000', 'average'],
+  ]);
+  finish();
+  await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100));
+});
+
+test('more rows than a browser can print are refused, with what to do instead', async () => {
+  courseServer(3001);
+  const { papers } = stubPrint();
+  showCourse();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print all 3,001 rows' }));
+  expect(await screen.findByText(/No more than 3,000 rows can be printed/)).toBeDefined();
+  expect(papers).toEqual([]);
+});
+
+test('where rows for the printer cannot be had nothing is printed', async () => {
+  const server = courseServer(10);
+  const { papers } = stubPrint();
+  const { answering } = server;
+  showCourse();
+  await screen.findByRole('button', { name: 'Print all 10 rows' });
+  server.answering = () => problem(503, 'UNAVAILABLE');
+  await userEvent.click(screen.getByRole('button', { name: 'Print all 10 rows' }));
+  expect(await screen.findByText('The rows for printing could not be loaded')).toBeDefined();
+  expect(papers).toEqual([]);
+  server.answering = answering;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(papers).toHaveLength(1));
+});
+
+test('of a test the analysis is printed too, its questions rendered', async () => {
+  stubServer((asked) => {
+    const { part, headers } = slice([aChapterRow(1)], asked);
+    const body = chapterResults({ participantsCount: 1, questions: [aQuestion(1), aQuestion(2)], results: part });
+    return { status: 200, body, headers };
+  });
+  const { papers } = stubPrint();
+  renderAdminPage(<ChapterResults chapterId={testId} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print 1 row' }));
+  await waitFor(() => expect(papers).toHaveLength(1));
+  expect(papers[0]?.[0]).toBe('1Question 163%good (0.41)A 25%B 63%C 8%D 3%– 3%');
+  expect(papers[0]?.at(-1)).toMatch(/^Lovelace1, AdaPassed73%2/);
+});

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A value as it was when it last had not changed for a while; compared by `Object.is`. */
+export function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}

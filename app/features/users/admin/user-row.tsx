@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { formatAge, formatInstant } from '../../../editing/format-instant.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { selectSession } from '../../../session/session-slice.ts';
+import { useAppSelector } from '../../../store/make-store.ts';
+import styles from './user-row.module.css';
+
+const hourMs = 60 * 60 * 1000;
+
+interface UserRowProps {
+  readonly user: User;
+  readonly onChangeRole: () => void;
+  readonly onDelete: () => void;
+}
+
+/** When somebody was last here, as far as it is kept: to the hour. */
+function LastSeen({ at }: { readonly at: string | null }) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  if (at === null) return t('row.neverSeen');
+  const atMs = Date.parse(at);
+  const isLately = Date.now() - atMs < hourMs;
+  return (
+    <time dateTime={at} title={formatInstant(at, language)}>
+      {isLately ? t('row.seenLately') : t('row.seen', { age: formatAge(atMs, language) })}
+    </time>
+  );
+}
+
+/** One account: who it is, what it may do, when it was last used, and what can be done with it. */
+export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
+  const { t } = useTranslation('users');
+  const { id: ownId } = useAppSelector(selectSession);
+  const { name, surname, email, role } = user;
+  const fullName = t('person', { name, surname });
+  const isAdministrator = role === 'ADMIN';
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Text as="div" size="sxs" weight="medium" className={styles.name}>
+          {fullName}
+          {user.id === ownId && (
+            <Text as="span" size="xxs2" weight="medium" className={styles.own}>
+              {t('row.you')}
+            </Text>
+          )}
+        </Text>
+        <Text as="div" size="xs" tone="muted">
+          {email}
+        </Text>
+      </div>
+      <div className={styles.facts}>
+        <Text as="span" size="xs" className={isAdministrator ? styles.administrator : styles.learner}>
+          <Icon name={isAdministrator ? 'tool' : 'course'} size={16} />
+          {t(`role.${role}`)}
+        </Text>
+        <Text as="span" size="xs" tone="muted">
+          <LastSeen at={user.lastSeenAt} />
+        </Text>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="s"
+          width="content"
+          aria-label={t(isAdministrator ? 'row.demoteName' : 'row.promoteName', { name: fullName })}
+          onClick={onChangeRole}
+        >
+          {t(isAdministrator ? 'row.demote' : 'row.promote')}
+        </Button>
+        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+          {t('row.delete', { name: fullName })}
+        </Button>
+      </div>
+    </li>
+  );
+}

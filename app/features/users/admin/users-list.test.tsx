@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { User, UserHoldings } from '#contract/users.ts';
+import {
+  type Asked,
+  administrator,
+  callsOf,
+  pageOf,
+  problem,
+  renderAdminPage,
+  stubServer,
+} from '../../../admin-testing.tsx';
+import { UsersList } from './users-list.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aUser(number: number, changes: Partial<User> = {}): User {
+  return {
+    id: `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    email: `person${number}@example.org`,
+    name: 'Ada',
+    surname: `Byron${number}`,
+    role: 'USER',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    lastSeenAt: null,
+    ...changes,
+  };
+}
+
+const own = aUser(1, { id: administrator.id, name: 'Anna', surname: 'Orlova', role: 'ADMIN' });
+const ada = aUser(2);
+const holdings: UserHoldings = {
+  courses: ['Folding', 'Motors', 'Light', 'Heat', 'Water', 'Salt', 'Ice'].map((title) => ({ id: title, title })),
+  resultsCount: 9,
+  submissionsCount: 1,
+};
+
+/** A server with these accounts; `changing` answers what would change one. */
+function usersServer(users: readonly User[], changing = (_asked: Asked) => problem(503, 'UNAVAILABLE')) {
+  return stubServer((asked) => {
+    if (asked.path.endsWith('/holdings')) return { status: 200, body: holdings };
+    if (asked.method !== 'GET') return changing(asked);
+    const role = asked.query.get('role');
+    const search = asked.query.get('search') ?? '';
+    const found = users.filter((user) => (role === null || user.role === role) && user.email.includes(search));
+    return pageOf(found, asked);
+  });
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return row;
+};
+
+describe('the list', () => {
+  test('says who may do what, who was here when, and which account is one’s own', async () => {
+    const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    usersServer([own, aUser(2, { lastSeenAt: threeHoursAgo }), aUser(3, { lastSeenAt: new Date().toISOString() })]);
+    renderAdminPage(<UsersList />);
+    const first = await rowOf('Anna Orlova');
+    expect(first.textContent).toMatch(/you.*Administrator.*never signed in/);
+    const second = await rowOf('Ada Byron2');
+    expect(second.textContent).toMatch(/person2@example\.org.*Learner.*last here 3 hours ago/);
+    expect(second.querySelector('time')?.dateTime).toBe(threeHoursAgo);
+    expect(second.textContent).not.toContain('you');
+    expect((await rowOf('Ada Byron3')).textContent).toContain('here within the last hour');
+    expect(screen.getByText('3 people')).toBeDefined();
+  });
+
+  test('comes fifty at a time', async () => {
+    const server = usersServer(Array.from({ length: 120 }, (_, index) => aUser(index)));
+    renderAdminPage(<UsersList />);
+    await screen.findByText('50 of 120');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Ada Byron99')).toBeDefined();
+    expect(screen.getByText('100 of 120')).toBeDefined();
+    expect(server.asked.map(({ query }) => `${query}`)).toEqual(['limit=50&offset=0', 'limit=50&offset=50']);
+  });
+
+  test('is searched and filtered by the server', async () => {
+    const server = usersServer([own, ada]);
+    renderAdminPage(<UsersList />);
+    await rowOf('Ada Byron2');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'Administrators');
+    await waitFor(() => expect(screen.queryByText('Ada Byron2')).toBeNull());
+    await userEvent.type(screen.getByRole('searchbox'), 'person2{Enter}');
+    expect(await screen.findByText('Nobody was found')).toBeDefined();
+    expect(`${server.asked.at(-1)?.query}`).toBe('limit=50&offset=0&search=person2&role=ADMIN');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Ada Byron2')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('while it comes says so; failed, it can be asked for again', async () => {
+    const gate = Promise.withResolvers<void>();
+    const server = stubServer(async () => {
+      await gate.promise;
+      return problem(503, 'UNAVAILABLE');
+    });
+    renderAdminPage(<UsersList />);
+    expect(screen.getByRole('status', { name: 'Loading the people' })).toBeDefined();
+    await act(async () => gate.resolve());
+    await screen.findByText('The people could not be loaded');
+    server.answering = (asked) => pageOf([ada], asked);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ada Byron2')).toBeDefined();
+  });
+});
+
+describe('a role', () => {
+  test('is changed once it is confirmed', async () => {
+    const server = usersServer([ada], () => ({ status: 200, body: { ...ada, role: 'ADMIN' } }));
+    renderAdminPage(<UsersList />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make administrator: Ada Byron2' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Make Ada Byron2 an administrator?' });
+    expect(callsOf(server, 'PUT')).toEqual([]);
+    expect(within(question).queryByText(/your own account/)).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: 'Make administrator' }));
+    expect(await screen.findByText('Ada Byron2 is an administrator now.')).toBeDefined();
+    expect(callsOf(server, 'PUT')[0]).toMatchObject({ path: 'user/role', json: { id: ada.id, role: 'ADMIN' } });
+  });
+
+  test('of the last administrator stays, and it says why', async () => {
+    usersServer([own], () => problem(409, 'LAST_ADMIN'));
+    const { store } = renderAdminPage(<UsersList />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the role away: Anna Orlova' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(/This is your own account/)).toBeDefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Take the role away' }));
+    expect(await within(question).findByText(/This is the last administrator/)).toBeDefined();
+    expect(store.getState().session.role).toBe('ADMIN');
+  });
+
+  test('that one gives up oneself is gone at once', async () => {
+    usersServer([own, aUser(2, { role: 'ADMIN' })], () => ({ status: 200, body: { ...own, role: 'USER' } }));
+    const { store } = renderAdminPage(<UsersList />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the role away: Anna Orlova' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Take the role/ }),
+    );
+    await waitFor(() => expect(store.getState().session).toMatchObject({ role: 'USER', status: 'authenticated' }));
+  });
+});
+
+describe('deleting an account', () => {
+  async function ask(name: string) {
+    await userEvent.click(await screen.findByRole('button', { name: `Delete the account of ${name}` }));
+    return screen.findByRole('alertdialog');
+  }
+
+  test('names what goes before it can be confirmed', async () => {
+    const server = usersServer([ada], () => ({ status: 204 }));
+    const gate = Promise.withResolvers<void>();
+    const { answering } = server;
+    server.answering = async (asked) => {
+      if (asked.path.endsWith('/holdings')) await gate.promise;
+      return answering(asked);
+    };
+    renderAdminPage(<UsersList />);
+    const question = await ask('Ada Byron2');
+    const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete the account' });
+    expect(confirm.disabled).toBe(true);
+    await act(async () => gate.resolve());
+    await within(question).findByText('9 results');
+    for (const text of ['Folding', 'and 2 more', '1 test handed in']) expect(question.textContent).toContain(text);
+    expect(question.textContent).not.toContain('Salt');
+    expect(confirm.disabled).toBe(false);
+    await userEvent.click(confirm);
+    expect(await screen.findByText('The account of Ada Byron2 is deleted.')).toBeDefined();
+    expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/delete/${ada.id}`]);
+  });
+
+  test('of which nothing is known cannot be confirmed, only looked at again', async () => {
+    const server = usersServer([ada]);
+    const { answering } = server;
+    server.answering = (asked) => (asked.path.endsWith('/holdings') ? problem(503, 'UNAVAILABLE') : answering(asked));
+    renderAdminPage(<UsersList />);
+    const question = await ask('Ada Byron2');
+    await within(question).findByText('It could not be found out what would go');
+    expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete the account' }).disabled).toBe(true);
+    server.answering = answering;
+    await userEvent.click(within(question).getByRole('button', { name: 'Try again' }));
+    expect(await within(question).findByText('9 results')).toBeDefined();
+  });
+
+  test('that holds nothing says so', async () => {
+    const server = usersServer([ada]);
+    const { answering } = server;
+    const nothing = { courses: [], resultsCount: 0, submissionsCount: 0 };
+    server.answering = (asked) =>
+      asked.path.endsWith('/holdings') ? { status: 200, body: nothing } : answering(asked);
+    renderAdminPage(<UsersList />);
+    const question = await ask('Ada Byron2');
+    expect(await within(question).findByText(/^No courses, results or tests/)).toBeDefined();
+  });
+
+  test('the last administrator’s is refused, and it says why', async () => {
+    usersServer([own], () => problem(409, 'LAST_ADMIN'));
+    renderAdminPage(<UsersList />);
+    const question = await ask('Anna Orlova');
+    await within(question).findByText('9 results');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete the account' }));
+    expect(await within(question).findByText(/This is the last administrator/)).toBeDefined();
+  });
+
+  test('one’s own warns, and ends the session', async () => {
+    usersServer([own, ada], () => ({ status: 204 }));
+    const { store } = renderAdminPage(<UsersList />);
+    const question = await ask('Anna Orlova');
+    expect(within(question).getByText(/you will be signed out at once/)).toBeDefined();
+    await within(question).findByText('9 results');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete the account' }));
+    await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+  });
+
+  test('that is gone already counts as done', async () => {
+    usersServer([ada], () => problem(404, 'NOT_FOUND'));
+    renderAdminPage(<UsersList />);
+    const question = await ask('Ada Byron2');
+    await within(question).findByText('9 results');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete the account' }));
+    expect(await screen.findByText('The account of Ada Byron2 had been deleted already.')).toBeDefined();
+  });
+});

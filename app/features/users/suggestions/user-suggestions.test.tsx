@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/users.ts';
+import { callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { UserSuggestions } from './user-suggestions.tsx';
+
+const courseId = '0199b0c0-0000-7000-8000-00000000c001';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function user(number: number): User {
+  const id = `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  const names = { name: 'Ada', surname: `Byron${number}`, email: `p${number}@example.org` };
+  return { id, ...names, role: 'USER', createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null };
+}
+
+function siteOf(users: readonly User[]) {
+  return stubServer(({ query }) => {
+    const search = query.get('search') ?? '';
+    const found = users.filter(({ email }) => email.includes(search));
+    return { status: 200, body: found, headers: { 'x-total-count': String(found.length) } };
+  });
+}
+
+function Picking() {
+  const [picked, setPicked] = useState<readonly User[]>([]);
+  return (
+    <>
+      <UserSuggestions
+        notInCourseId={courseId}
+        hiddenIds={picked.map(({ id }) => id)}
+        onPick={(one) => setPicked([...picked, one])}
+      />
+      <p>picked: {picked.map(({ surname }) => surname).join(' ')}</p>
+    </>
+  );
+}
+
+test('is 200 px high with rows of 35 px, and draws only those in sight', async () => {
+  siteOf(Array.from({ length: 200 }, (_, number) => user(number)));
+  renderAdminPage(<Picking />);
+  const [first] = await screen.findAllByRole('option');
+  expect(first?.style.height).toBe('35px');
+  expect(screen.getByRole('listbox').style.height).toBe('200px');
+  expect(screen.getAllByRole('option').length).toBeLessThan(20);
+  expect(first?.getAttribute('aria-setsize')).toBe('200');
+});
+
+test('asks for those who are not in the course', async () => {
+  const server = siteOf([user(1)]);
+  renderAdminPage(<Picking />);
+  await screen.findByRole('option');
+  expect(callsOf(server, 'GET')[0]?.query.get('notInCourseId')).toBe(courseId);
+});
+
+test('says "Loading..." while loading, and «Ничего не нашлось» when nothing matches', async () => {
+  const gate = Promise.withResolvers<void>();
+  const server = siteOf([user(1)]);
+  const before = server.answering;
+  server.answering = async (asked) => {
+    await gate.promise;
+    return before(asked);
+  };
+  renderAdminPage(<Picking />);
+  expect(screen.getByText('Loading...')).toBeDefined();
+  gate.resolve();
+  await screen.findByRole('option');
+  await userEvent.type(screen.getByRole('combobox'), 'nobody');
+  expect(screen.getByText('Loading...')).toBeDefined();
+  const nothing = await screen.findByText('Ничего не нашлось');
+  expect(nothing.lang).toBe('ru');
+});
+
+test('says when the search failed', async () => {
+  stubServer(() => problem(503, 'UNAVAILABLE'));
+  renderAdminPage(<Picking />);
+  expect(await screen.findByText(/^The search failed/)).toBeDefined();
+});
+
+test('arrow keys move and Enter picks; who is picked is not offered again', async () => {
+  siteOf([user(1), user(2), user(3)]);
+  renderAdminPage(<Picking />);
+  await screen.findAllByRole('option');
+  const field = screen.getByRole('combobox');
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowDown}');
+  const active = screen.getByRole('option', { selected: true });
+  expect(active.textContent).toContain('Byron2');
+  expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('picked: Byron2')).toBeDefined();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  expect(await screen.findByText('picked: Byron2 Byron3')).toBeDefined();
+});
+
+test('a press picks', async () => {
+  siteOf([user(1)]);
+  renderAdminPage(<Picking />);
+  await userEvent.click(await screen.findByRole('option'));
+  expect(await screen.findByText('picked: Byron1')).toBeDefined();
+  expect(await screen.findByText('Ничего не нашлось')).toBeDefined();
+});

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { List, useListRef } from 'react-window';
+import type { User } from '#contract/users.ts';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useListUsersQuery } from '../users.api.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import styles from './user-suggestions.module.css';
+
+/** How long the person must have stopped typing before the server is asked. */
+const pauseMs = 200;
+/** The list's size by the specification; its width stands in the style sheet. */
+const listHeightPx = 200;
+const rowHeightPx = 35;
+
+interface UserSuggestionsProps {
+  /** Who is in this course is not offered. */
+  readonly notInCourseId: string;
+  /** Nor are these. */
+  readonly hiddenIds: readonly string[];
+  readonly onPick: (user: User) => void;
+}
+
+/** People whose name or e-mail holds a text, once it has stopped changing. */
+function useFound(text: string, notInCourseId: string, hiddenIds: readonly string[]) {
+  const [search, setSearch] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { currentData, isError } = useListUsersQuery({ notInCourseId, ...(search === '' ? {} : { search }) });
+  const users = currentData?.items.filter(({ id }) => !hiddenIds.includes(id)) ?? [];
+  return { users, isLoading: search !== text || (!currentData && !isError), isFailed: isError && !currentData };
+}
+
+/** Where a key leads in a list of this length; null for a key that leads nowhere. */
+function placeAfter(key: string, place: number, length: number): number | null {
+  if (length === 0) return null;
+  if (key === 'ArrowDown') return (place + 1) % length;
+  if (key === 'ArrowUp') return (place - 1 + length) % length;
+  return null;
+}
+
+/**
+ * Finds people by name or e-mail and lets one be picked: a list in which only the rows in sight are drawn. Arrow keys move, Enter picks;
+ * pattern "combobox with a list" of the ARIA practices, its list always open.
+ */
+export function UserSuggestions({ notInCourseId, hiddenIds, onPick }: UserSuggestionsProps) {
+  const { t } = useTranslation('participants');
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const list = useListRef(null);
+  const listId = useId();
+  const { users, isLoading, isFailed } = useFound(text.trim(), notInCourseId, hiddenIds);
+  const active = Math.min(place, users.length - 1);
+  const rowId = (index: number) => `${listId}-${index}`;
+
+  const moveBy = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, active, users.length);
+    if (next !== null) {
+      event.preventDefault();
+      setPlace(next);
+      list.current?.scrollToRow({ index: next, align: 'smart' });
+    }
+    const user = users[active];
+    if (event.key === 'Enter' && user && !isLoading) {
+      event.preventDefault();
+      onPick(user);
+    }
+  };
+
+  return (
+    <div className={styles.suggestions}>
+      <TextInput
+        label={t('suggestions.label')}
+        hint={t('suggestions.hint')}
+        name="suggestions"
+        type="search"
+        size="s"
+        required={false}
+        clearable
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={users.length > 0}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={users.length > 0 && !isLoading ? rowId(active) : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setPlace(0);
+        }}
+        onKeyDown={moveBy}
+      />
+      <div className={styles.frame} style={{ height: listHeightPx }}>
+        <List
+          listRef={list}
+          id={listId}
+          role="listbox"
+          aria-label={t('suggestions.list')}
+          className={styles.list ?? ''}
+          rowComponent={SuggestionRow}
+          rowCount={isLoading ? 0 : users.length}
+          rowHeight={rowHeightPx}
+          rowProps={{ users, active, rowId, onPick }}
+          defaultHeight={listHeightPx}
+          style={{ height: listHeightPx }}
+        />
+        <SearchState isLoading={isLoading} isFailed={isFailed} found={users.length} />
+      </div>
+    </div>
+  );
+}
+
+interface SearchStateProps {
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly found: number;
+}
+
+/** What stands in the list's place while it is empty; a full list is counted for those who do not see it. */
+function SearchState({ isLoading, isFailed, found }: SearchStateProps) {
+  const { t } = useTranslation('participants');
+  const isEmpty = isLoading || found === 0;
+  const words = () => {
+    if (isLoading) return t('suggestions.loading');
+    if (isFailed) return t('suggestions.failed');
+    // In Russian whatever the language of the page, by the specification.
+    return found === 0 ? <span lang="ru">{t('suggestions.nothing')}</span> : t('suggestions.count', { count: found });
+  };
+  return (
+    <div role="status" className={isEmpty ? styles.state : styles.unseen}>
+      <Text as="span" size="xs" tone="muted">
+        {words()}
+      </Text>
+    </div>
+  );
+}

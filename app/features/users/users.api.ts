@@ -1,0 +1,41 @@
+import type { RoleChange, User, UserHoldings, UsersQuery } from '#contract/users.ts';
+import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
+
+/** One page of the accounts by e-mail; `total` counts all that fit the question. */
+export interface UsersPage {
+  readonly items: readonly User[];
+  readonly total: number;
+}
+
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<UsersPage, UsersQuery>({
+      query: (query) => ({ operation: 'listUsers', query }),
+      transformResponse: (items: User[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      providesTags: [{ type: 'Users', id: 'LIST' }],
+    }),
+    changeUserRole: build.mutation<User, RoleChange>({
+      query: (change) => ({ operation: 'changeUserRole', body: change }),
+      // 404: somebody else has deleted the account; 409: its role is not what was shown, or it is the last administrator.
+      invalidatesTags: (user, error) =>
+        user || [404, 409].includes(statusOf(error) ?? 0) ? [{ type: 'Users', id: 'LIST' }, 'Audit'] : [],
+    }),
+    getUserHoldings: build.query<UserHoldings, string>({
+      query: (id) => ({ operation: 'getUserHoldings', parameters: { id } }),
+      providesTags: (_holdings, _error, id) => [{ type: 'Users', id }, 'Participants', 'Results'],
+      // Who confirms a deletion must have seen what is there now.
+      keepUnusedDataFor: 0,
+    }),
+    deleteUser: build.mutation<null, string>({
+      query: (id) => ({ operation: 'deleteUser', parameters: { id } }),
+      invalidatesTags: (_nothing, error) =>
+        !error || statusOf(error) === 404
+          ? [{ type: 'Users', id: 'LIST' }, 'Courses', 'Participants', 'Results', 'Audit']
+          : [],
+    }),
+  }),
+});
+
+export const { useListUsersQuery, useChangeUserRoleMutation, useGetUserHoldingsQuery, useDeleteUserMutation } =
+  usersApi;

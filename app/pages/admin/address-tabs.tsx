@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Tab, Tabs } from '../../design-system/tabs/tabs.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+
+interface AddressTab extends Pick<Tab, 'id' | 'panel'> {
+  readonly label: string;
+  /** How many things are in it, beside its label. */
+  readonly count?: number | undefined;
+}
+
+interface AddressTabsProps {
+  readonly label: string;
+  /** At least one; the first is shown where the address names none. */
+  readonly tabs: readonly AddressTab[];
+}
+
+/** Tabs whose choice stands in the address (`?tab=`). A panel is drawn when it is first looked at, and stays, with what is typed in it. */
+export function AddressTabs({ label, tabs }: AddressTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const [first] = tabs;
+  const chosen = (tabs.find(({ id }) => id === asked) ?? first)?.id ?? '';
+  const [visited, setVisited] = useState<readonly string[]>([chosen]);
+  if (!visited.includes(chosen)) setVisited([...visited, chosen]);
+  const choose = (id: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id === first?.id) after.delete('tab');
+        else after.set('tab', id);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Tabs
+      label={label}
+      value={chosen}
+      onChange={choose}
+      tabs={tabs.map(({ id, panel, ...face }) => ({
+        id,
+        label: <TabFace {...face} />,
+        panel: visited.includes(id) ? panel : null,
+      }))}
+    />
+  );
+}
+
+function TabFace({ label, count }: Pick<AddressTab, 'label' | 'count'>): ReactNode {
+  const language = useLanguage();
+  if (count === undefined) return label;
+  return (
+    <>
+      {`${label} `}
+      <Text as="span" size="xss" tone="muted">
+        {count.toLocaleString(language)}
+      </Text>
+    </>
+  );
+}
