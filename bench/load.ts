@@ -5,13 +5,19 @@ import type { LoadOrder, LoadReport } from './load-client.ts';
 
 /** Answers a second that a server gives to this load, measured from a process of its own. */
 export async function measureLoad(order: LoadOrder): Promise<number> {
+  const { requests, seconds } = await runLoad(order);
+  return requests / seconds;
+}
+
+/** Puts a load on a server from a process of its own, and tells all that came of it. */
+export async function runLoad(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'load-client.ts'));
   try {
     child.send(order);
     const [report]: LoadReport[] = await once(child, 'message');
     if (!report) throw new Error('the load generator said nothing');
     if (report.fault !== null) throw new Error(`the load generator met: ${report.fault}`);
-    return report.requests / report.seconds;
+    return report;
   } finally {
     child.kill('SIGKILL');
   }

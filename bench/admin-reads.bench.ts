@@ -1,0 +1,145 @@
+import { apiBase, operationPath } from '#contract/operations.ts';
+import { signInAsAdministrator } from '../tests/support/api-client.ts';
+import { startServer } from '../tests/support/start-server.ts';
+import { type CourseData, fillCourses } from './course-data.ts';
+import { type Measurement, rounded } from './figure.ts';
+import { rawRequest, runLoad } from './load.ts';
+
+const scales = [1, 10, 100] as const;
+const connections = 16;
+const seconds = 3;
+const p95LimitMilliseconds = 100;
+const userSearchLimitMilliseconds = 20;
+
+interface Read {
+  readonly what: string;
+  readonly path: (data: CourseData) => string;
+  readonly limitMilliseconds?: number;
+}
+
+/** Every read of the administrators' area, as its pages make it. */
+const reads: readonly Read[] = [
+  { what: 'courses?limit=24', path: () => 'courses?limit=24' },
+  { what: 'courses?search', path: () => 'courses?limit=24&search=course%209' },
+  { what: 'course', path: ({ largeCourseId }) => `course?courseId=${largeCourseId}` },
+  { what: 'course/{id}/chapters', path: ({ largeCourseId: courseId }) => operationPath('listChapters', { courseId }) },
+  { what: 'course/chapter', path: ({ largeTestId }) => `course/chapter?chapterId=${largeTestId}` },
+  {
+    what: 'course/{id}/getParticipants, first page',
+    path: ({ largeCourseId: courseId }) => `${operationPath('listParticipants', { courseId })}?limit=100`,
+  },
+  {
+    what: 'course/{id}/getParticipants, middle page',
+    path: ({ largeCourseId: courseId, counts }) =>
+      `${operationPath('listParticipants', { courseId })}?limit=100&offset=${counts.participants / 2}`,
+  },
+  {
+    what: 'course/{id}/getParticipants?search',
+    path: ({ largeCourseId: courseId }) => `${operationPath('listParticipants', { courseId })}?limit=100&search=meyer5`,
+  },
+  {
+    what: 'course/{id}/results by name',
+    path: ({ largeCourseId: id }) => `${operationPath('getCourseResults', { id })}?limit=100`,
+  },
+  {
+    what: 'course/{id}/results by average, middle page',
+    path: ({ largeCourseId: id, counts }) =>
+      `${operationPath('getCourseResults', { id })}?limit=100&sort=average&offset=${counts.participants / 2}`,
+  },
+  {
+    what: 'course/{id}/results by a chapter',
+    path: ({ largeCourseId: id, largeTestId }) =>
+      `${operationPath('getCourseResults', { id })}?limit=100&sort=chapter&chapterId=${largeTestId}&order=desc`,
+  },
+  {
+    what: 'course/{id}/results?search',
+    path: ({ largeCourseId: id }) => `${operationPath('getCourseResults', { id })}?limit=100&search=meyer5`,
+  },
+  {
+    what: 'course/chapter/result/{id}, with its item analysis',
+    path: ({ largeTestId: id }) => `${operationPath('getChapterResults', { id })}?limit=100`,
+  },
+  {
+    what: 'course/chapter/result/{id} by estimate',
+    path: ({ largeTestId: id }) => `${operationPath('getChapterResults', { id })}?limit=100&sort=estimate&order=desc`,
+  },
+  {
+    what: 'course/getUserResults',
+    path: ({ largeCourseId, learnerId }) => `course/getUserResults?courseId=${largeCourseId}&userId=${learnerId}`,
+  },
+  {
+    what: 'user/getAll?email=, 200 found',
+    path: () => 'user/getAll?email=learner-1',
+    limitMilliseconds: userSearchLimitMilliseconds,
+  },
+  {
+    what: 'user/getAll?email=, few found',
+    path: () => 'user/getAll?email=r-19%40example',
+    limitMilliseconds: userSearchLimitMilliseconds,
+  },
+  { what: 'user/getAll?limit=100', path: () => 'user/getAll?limit=100' },
+  { what: 'user/getAll?search=', path: () => `user/getAll?limit=100&search=${encodeURIComponent('фёдоров ada')}` },
+  {
+    what: 'user/getAll?notInCourseId=',
+    path: ({ largeCourseId }) => `user/getAll?limit=200&search=learner-1&notInCourseId=${largeCourseId}`,
+  },
+  { what: 'user/{id}/holdings', path: ({ learnerId: id }) => operationPath('getUserHoldings', { id }) },
+  { what: 'audit?limit=50', path: () => 'audit?limit=50' },
+  { what: 'audit?search&action', path: () => 'audit?limit=50&action=participant.blocked&search=chapter%209' },
+];
+
+interface Cost {
+  readonly p95: number;
+  readonly median: number;
+  /** Of one answer. */
+  readonly bytes: number;
+}
+
+/**
+ * What each read of the administrators costs at 1×, 10× and 100× data. It may grow with what it answers, not with what is stored: the
+ * bound of growth is on the time of one request divided by the size of its answer, from 1× to 100×.
+ */
+export async function measure(): Promise<readonly Measurement[]> {
+  const costs = new Map<string, Cost[]>();
+  for (const scale of scales) {
+    for (const [what, cost] of await measureAt(scale)) costs.set(what, [...(costs.get(what) ?? []), cost]);
+  }
+  return reads.map(({ what, limitMilliseconds = p95LimitMilliseconds }) => {
+    const measured = costs.get(what) ?? [];
+    const last = measured.at(-1);
+    if (!last) throw new Error(`${what} was not measured`);
+    return {
+      what: `GET ${what}`,
+      measured: `p95 ${measured.map(({ p95 }) => rounded(p95)).join(' / ')} ms`,
+      baseline: `answers of ${measured.map(({ bytes }) => rounded(bytes / 1000)).join(' / ')} kB`,
+      value: last.p95,
+      bound: { is: 'at most' as const, limit: limitMilliseconds, unit: 'ms' },
+    };
+  });
+}
+
+async function measureAt(scale: number): Promise<Map<string, Cost>> {
+  const made = await startServer({ environment: { SEED: 'none' } });
+  await made.end('SIGTERM');
+  const data = fillCourses(made.dataDirectory, scale);
+  const server = await startServer({ dataDirectory: made.dataDirectory });
+  try {
+    const token = await signInAsAdministrator(server.url);
+    const costs = new Map<string, Cost>();
+    for (const { what, path } of reads) {
+      const address = apiBase + path(data);
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(server.url + address, { headers });
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      const request = rawRequest('GET', address, headers);
+      const order = { port: server.port, request, status: 200, connections, seconds, maxRequests: Number.MAX_SAFE_INTEGER };
+      const { p95Milliseconds, medianMilliseconds } = await runLoad(order);
+      costs.set(what, { p95: p95Milliseconds, median: medianMilliseconds, bytes });
+    }
+    return costs;
+  } finally {
+    await server.stop();
+    await made.stop();
+  }
+}

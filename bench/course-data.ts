@@ -1,0 +1,297 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { foldText } from '#server/db/fold-text.ts';
+import { newId } from '#server/db/new-id.ts';
+
+/** How much there is at 1×; everything grows with the scale but for what belongs to one course, chapter or question. */
+const coursesAtOne = 10;
+const usersAtOne = 200;
+const participantsOfLargeAtOne = 100;
+const auditEntriesAtOne = 1000;
+
+const chaptersOfCourse = 10;
+const testsOfLarge = 5;
+const questionsOfTest = 20;
+const participantsOfOther = 10;
+
+/** Names of what was written, for the requests that ask for it. */
+export interface CourseData {
+  /** Every participant took each of its tests. */
+  readonly largeCourseId: string;
+  readonly largeTestId: string;
+  readonly otherCourseId: string;
+  readonly learnerId: string;
+  readonly counts: {
+    readonly courses: number;
+    readonly users: number;
+    readonly participants: number;
+    readonly answers: number;
+  };
+}
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+/** Rows into tables, each statement prepared once. */
+class Filler {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  insert(table: string, values: Values): void {
+    const columns = Object.keys(values);
+    let statement = this.#statements.get(table);
+    if (!statement) {
+      const places = columns.map(() => '?').join(', ');
+      statement = this.#database.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`);
+      this.#statements.set(table, statement);
+    }
+    statement.run(...Object.values(values));
+  }
+}
+
+interface TestData {
+  readonly id: string;
+  readonly questions: ReadonlyArray<{ readonly id: string; readonly answerIds: readonly string[] }>;
+}
+
+interface WrittenCourse {
+  readonly id: string;
+  readonly tests: readonly TestData[];
+}
+
+const now = new Date().toISOString();
+
+/**
+ * Fills the empty database of a server that is not running: `scale` times ten courses, two hundred users, a hundred participants in the
+ * first course and ten thousand stored answers there. All that is counted is counted by SQL at the end.
+ */
+export function fillCourses(dataDirectory: string, scale: number): CourseData {
+  const database = new DatabaseSync(join(dataDirectory, 'molsys.sqlite'));
+  database.exec('pragma synchronous = off; begin');
+  const fill = new Filler(database);
+  const users = Array.from({ length: usersAtOne * scale }, (_, number) => addUser(fill, number));
+  const large = addCourse(fill, 0, testsOfLarge, questionsOfTest);
+  const others = Array.from({ length: coursesAtOne * scale - 1 }, (_, number) => addCourse(fill, number + 1, 2, 5));
+  const learners = users.slice(0, participantsOfLargeAtOne * scale);
+  for (const [number, user] of learners.entries()) {
+    addParticipant(fill, large.id, user);
+    for (const test of large.tests) addSubmission(fill, test, user.id, number);
+  }
+  others.forEach((course, number) => {
+    for (let place = 0; place < participantsOfOther; place++) {
+      const user = users[(number * participantsOfOther + place) % users.length];
+      if (user) addParticipant(fill, course.id, user);
+    }
+  });
+  addAudit(fill, large.id, auditEntriesAtOne * scale);
+  count(database);
+  database.exec('commit; pragma optimize');
+  database.close();
+  const [test] = large.tests;
+  const [learner] = learners;
+  const [other = large] = others;
+  if (!test || !learner) throw new Error('the scale must be 1 at least');
+  return {
+    largeCourseId: large.id,
+    largeTestId: test.id,
+    otherCourseId: other.id,
+    learnerId: learner.id,
+    counts: {
+      courses: others.length + 1,
+      users: users.length,
+      participants: learners.length,
+      answers: learners.length * testsOfLarge * questionsOfTest,
+    },
+  };
+}
+
+interface WrittenUser {
+  readonly id: string;
+  readonly sortName: string;
+}
+
+const surnames = ['Соколова', 'Байрон', 'Кузнецов', 'Hill', 'Ёлкин', 'Meyer', 'Орлова', 'Nowak', 'Фёдоров', 'Singh'];
+
+function addUser(fill: Filler, number: number): WrittenUser {
+  const id = newId();
+  const surname = `${surnames[number % surnames.length]}${number}`;
+  const email = `learner-${number}@example${number % 7}.org`;
+  const sortName = foldText(`${surname} Ada ${email}`);
+  fill.insert('users', {
+    id,
+    email,
+    email_folded: email,
+    name: 'Ada',
+    surname,
+    password_hash: '-',
+    role: 'USER',
+    created_at: now,
+    sort_name: sortName,
+    last_seen_at: now,
+  });
+  return { id, sortName };
+}
+
+function addCourse(fill: Filler, number: number, tests: number, questions: number): WrittenCourse {
+  const id = newId();
+  const title = `Course ${number} on molecules`;
+  fill.insert('courses', {
+    id,
+    title,
+    title_folded: foldText(title),
+    description: 'What grows is a honeycomb a single molecule thick. '.repeat(4),
+    image_url: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  });
+  const written: TestData[] = [];
+  for (let position = 1; position <= chaptersOfCourse; position++) {
+    const isTest = position <= tests;
+    const chapterId = newId();
+    fill.insert('chapters', {
+      id: chapterId,
+      course_id: id,
+      title: `Chapter ${position}`,
+      description: 'Read the book, then think of it for a while.',
+      position,
+      type: isTest ? 2 : 1,
+      is_open: 1,
+      pass_mark: 60,
+      feedback: 'correctness',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    if (isTest) written.push({ id: chapterId, questions: addQuestions(fill, chapterId, questions) });
+  }
+  return { id, tests: written };
+}
+
+function addQuestions(fill: Filler, chapterId: string, count: number): TestData['questions'] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = newId();
+    fill.insert('questions', {
+      id,
+      chapter_id: chapterId,
+      position: index + 1,
+      question: `Which of these is molecule ${index}: $C_6H_6$?`,
+      type: 'text',
+      image_url: null,
+    });
+    const answerIds = [1, 2, 3, 4].map((position) => {
+      const answerId = newId();
+      fill.insert('answers', {
+        id: answerId,
+        question_id: id,
+        position,
+        answer: `Answer ${position}`,
+        image_url: null,
+        is_correct: position === 1 ? 1 : 0,
+      });
+      return answerId;
+    });
+    return { id, answerIds };
+  });
+}
+
+function addParticipant(fill: Filler, courseId: string, { id, sortName }: WrittenUser): void {
+  fill.insert('participants', {
+    course_id: courseId,
+    user_id: id,
+    is_blocked: 0,
+    sort_name: sortName,
+    created_at: now,
+  });
+}
+
+/** A sheet with some right answers, different from learner to learner, and the result that it makes. */
+function addSubmission(fill: Filler, test: TestData, userId: string, number: number): void {
+  const answers = test.questions.map((question, index) => {
+    const place = (number * 7 + index * 3) % 10 < 2 + (number % 8) ? 0 : (number + index) % 4;
+    return { questionId: question.id, answerId: question.answerIds[place] ?? null, isCorrect: place === 0 };
+  });
+  const correct = answers.filter(({ isCorrect }) => isCorrect).length;
+  const estimate = Math.round((100 * correct) / answers.length);
+  const id = newId();
+  fill.insert('submissions', {
+    id,
+    chapter_id: test.id,
+    user_id: userId,
+    started_at: now,
+    submitted_at: now,
+    estimate,
+    correct,
+    total: answers.length,
+    answers: JSON.stringify(answers),
+  });
+  fill.insert('results', {
+    chapter_id: test.id,
+    user_id: userId,
+    test_estimate: estimate,
+    is_completed: estimate >= 60 ? 1 : 0,
+    attempts: 1,
+    last_attempt_at: now,
+    submission_id: id,
+  });
+}
+
+function addAudit(fill: Filler, courseId: string, entries: number): void {
+  for (let number = 0; number < entries; number++) {
+    fill.insert('audit_entries', {
+      id: newId(),
+      at: now,
+      actor_id: null,
+      actor_email: 'admin@molsys.test',
+      action: number % 3 === 0 ? 'participant.blocked' : 'chapter.updated',
+      subject_id: null,
+      subject_title: `Chapter ${number}`,
+      course_id: courseId,
+      search_text: `admin@molsys.test chapter ${number}`,
+      details: '{}',
+    });
+  }
+}
+
+/** What the program counts as it goes, from the rows that were written. */
+function count(database: DatabaseSync): void {
+  database.exec(`
+    update participants set
+      average_estimate = (
+        select cast(round(avg(test_estimate)) as integer) from results
+        where results.user_id = participants.user_id
+          and chapter_id in (select id from chapters where chapters.course_id = participants.course_id)),
+      completed_count = (
+        select count(*) from results
+        where results.user_id = participants.user_id and is_completed
+          and chapter_id in (select id from chapters where chapters.course_id = participants.course_id));
+    update chapters set
+      estimates_count = (select count(test_estimate) from results where chapter_id = chapters.id),
+      estimates_sum = (select coalesce(sum(test_estimate), 0) from results where chapter_id = chapters.id),
+      completed_count = (select count(*) from results where chapter_id = chapters.id and is_completed);
+    update courses set
+      participants_count = (select count(*) from participants where course_id = courses.id),
+      results_count = (
+        select count(*) from results join chapters on chapters.id = chapter_id where course_id = courses.id),
+      average_estimate = (
+        select cast(round(avg(average_estimate)) as integer) from participants where course_id = courses.id);
+    create temp table sheets as
+      select submissions.id as sheet, correct, chosen.value ->> 'questionId' as question_id,
+        chosen.value ->> 'answerId' as answer_id, chosen.value ->> 'isCorrect' as is_correct
+      from submissions, json_each(submissions.answers) as chosen;
+    create temp table by_question as
+      select question_id, count(*) as taken, sum(is_correct) as right, sum(correct) as sum,
+        sum(correct * correct) as square_sum, sum(correct * is_correct) as right_sum
+      from sheets group by question_id;
+    create index temp.by_question_id on by_question (question_id);
+    update questions set
+      taken_count = taken, correct_count = right, taken_sum = sum, taken_square_sum = square_sum, correct_sum = right_sum
+      from by_question where by_question.question_id = questions.id;
+    create temp table by_answer as select answer_id, count(*) as chosen from sheets group by answer_id;
+    create index temp.by_answer_id on by_answer (answer_id);
+    update answers set chosen_count = chosen from by_answer where by_answer.answer_id = answers.id;
+  `);
+}

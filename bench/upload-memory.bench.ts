@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { defaultMaxDocumentBytes } from '#contract/limits.ts';
+import { apiBase, operationPath } from '#contract/operations.ts';
+import { signInAsAdministrator } from '../tests/support/api-client.ts';
+import type { RunningServer } from '../tests/support/start-server.ts';
+import { type Measure, median, rounded } from './figure.ts';
+import { withServer } from './server.ts';
+
+const rounds = 3;
+const boundary = 'the-end-of-a-part';
+const settleSeconds = 3;
+const megabyte = 1e6;
+
+/** What the largest PDF that is accepted adds to the memory of the server while it is uploaded, and how much the process that looks into it takes. */
+export const measure: Measure = () =>
+  withServer({ SEED: 'none' }, async (server) => {
+    const token = await signInAsAdministrator(server.url);
+    // The first upload of all also loads what uploads need.
+    await upload(server, token, 64 * 1024);
+    const outcomes = [];
+    for (let round = 0; round < rounds; round++) {
+      await wait(settleSeconds * 1000);
+      await forgetPeak(server.pid);
+      const before = await memoryOf(server.pid);
+      const begin = performance.now();
+      await upload(server, token, defaultMaxDocumentBytes);
+      const seconds = (performance.now() - begin) / 1000;
+      const after = await memoryOf(server.pid);
+      outcomes.push({ growth: after.peak - before.resident, seconds, examiner: await peakOfExaminer(server.pid) });
+    }
+    const growth = Math.max(...outcomes.map((outcome) => outcome.growth)) / megabyte;
+    const examiner = Math.max(...outcomes.map((outcome) => outcome.examiner)) / megabyte;
+    const seconds = median(outcomes.map((outcome) => outcome.seconds));
+    const size = `a PDF of ${defaultMaxDocumentBytes / 1024 ** 2} MiB`;
+    return [
+      {
+        what: `memory added by uploading ${size}`,
+        measured: `${rounded(growth)} MB`,
+        baseline: `most of ${rounds}, each in ${seconds.toFixed(1)} s`,
+        value: growth,
+        bound: { is: 'at most', limit: 40, unit: 'MB' },
+      },
+      {
+        what: `peak of the process that looks into ${size}`,
+        measured: `${rounded(examiner)} MB`,
+        baseline: '',
+        value: examiner,
+        bound: null,
+      },
+    ];
+  });
+
+async function upload({ port }: RunningServer, token: string, sizeBytes: number): Promise<void> {
+  const head = [
+    `--${boundary}`,
+    'Content-Disposition: form-data; name="document"; filename="large.pdf"',
+    'Content-Type: application/pdf',
+    '\r\n',
+  ].join('\r\n');
+  const tail = `\r\n--${boundary}--\r\n`;
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `${apiBase}${operationPath('uploadDocument')}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': head.length + sizeBytes + tail.length,
+    },
+  });
+  const answered = once(sending, 'response');
+  await pipeline(Readable.from(formParts(head, sizeBytes, tail)), sending);
+  const [response] = await answered;
+  const answer = JSON.parse((await response.toArray()).join(''));
+  if (answer.condition !== 'readable' || answer.size !== sizeBytes) throw new Error(JSON.stringify(answer));
+}
+
+function* formParts(head: string, sizeBytes: number, tail: string): Generator<Buffer> {
+  yield Buffer.from(head);
+  yield* pdfParts(sizeBytes);
+  yield Buffer.from(tail);
+}
+
+/** A PDF of one written page that is exactly as large: what a reader need not look at is noise. */
+function* pdfParts(sizeBytes: number): Generator<Buffer> {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Length 41 >>\nstream\nBT /F1 18 Tf 20 100 Td (Benzene rings) Tj ET\nendstream',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let start = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = start.length;
+    start += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const endFor = (tableStart: string) =>
+    `\nxref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${tableStart}\n%%EOF\n`;
+  const noiseBytes = sizeBytes - start.length - endFor('0000000000').length;
+  yield Buffer.from(start);
+  for (let left = noiseBytes; left > 0; left -= megabyte) yield randomBytes(Math.min(left, megabyte));
+  yield Buffer.from(endFor(String(start.length + noiseBytes + 1).padStart(10, '0')));
+}
+
+interface Memory {
+  readonly resident: number;
+  readonly peak: number;
+}
+
+/** Of a process, in bytes. */
+async function memoryOf(pid: number): Promise<Memory> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const bytesOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+  return { resident: bytesOf('VmRSS'), peak: bytesOf('VmHWM') };
+}
+
+/** Lets the peak be counted anew: proc_pid_clear_refs(5). */
+async function forgetPeak(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** It waits a while for another PDF before it ends. */
+async function peakOfExaminer(serverPid: number): Promise<number> {
+  const children = await readFile(`/proc/${serverPid}/task/${serverPid}/children`, 'utf8');
+  for (const pid of children.trim().split(' ')) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    if (command.includes('document-worker')) return (await memoryOf(Number(pid))).peak;
+  }
+  throw new Error('nothing looks into PDFs');
+}
