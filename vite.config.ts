@@ -20,17 +20,42 @@ const commonModules = [
   /\/app\/features\/auth\/(?:account\.tsx|auth\.api|keep-session)/,
   /\/app\/features\/news\/(?:news\.api|news-card|news-date|news-link|news-picture|story-language)\./,
   /\/app\/features\/content\/(?:content\.api|content-figure|external-link|page-skeleton)\./,
-  /\/app\/rich-text\/(?:can-draw|follow-links|molecule-view|prose|rich-text|use-on-screen|when-readable)\./,
+  /\/app\/rich-text\/(?:can-draw|follow-links|molecule-view|prose|rich-text|use-on-screen|when-readable)\.(?!api)/,
   /\/app\/pages\/(?:language-gate|public\/page-request|public\/public-layout)\.tsx?/,
   /\/app\/(?:providers|root)\.tsx/,
   /\/contract\/(?:languages|limits|media|operations)\.ts/,
 ];
 /** What stands among them without being needed at first: guards, uploads and downloads, the second page of a list, the drawing of patterns. */
 const lazyModules =
-  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|honeycomb|motifs|pages|random|require-role|sketch|upload-transport)\.tsx?/;
+  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|honeycomb|icon-names|motifs|pages|random|require-role|sketch|upload-transport)\.tsx?/;
 
 function isCommon(id: string): boolean {
   return commonModules.some((pattern) => pattern.test(id)) && !lazyModules.test(id);
+}
+
+/**
+ * The administrators' area is one load: its first page brings all of it. In a hundred small files the list of who needs which, a part
+ * of the route manifest, would weigh on every visitor.
+ */
+const adminModules = [
+  /\/app\/(?:editing|rich-text\/rich-text\.api|pages\/admin|features\/(?:audit|chapters|participants|results|users|news\/admin|courses\/admin))[./]/,
+  /\/app\/design-system\/(?:checkbox|date-input|modal|segmented|select|table|tabs|text-area|toast|toggle|upload-zone|virtual-table)\//,
+];
+/** What signing in and the learners' area need beside them: guards, fields, and the schemas that they are checked with. */
+const formModules = [
+  /\/app\/(?:session|features\/auth)\//,
+  /\/app\/(?:store\/(?:error-code|form-body)|lib\/picture-sources|features\/courses\/[\w-]+)\./,
+  /\/app\/design-system\/(?:field|notice|progress-bar|sign-in-fields|text-input)\//,
+  /\/contract\/(?:auth|common|errors)\.ts/,
+  /node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\//,
+];
+
+function isOfForms(id: string): boolean {
+  return formModules.some((pattern) => pattern.test(id)) && !isVendor(id) && !isCommon(id);
+}
+
+function isOfAdmin(id: string): boolean {
+  return adminModules.some((pattern) => pattern.test(id));
 }
 
 export default defineConfig(({ command }) => ({
@@ -48,8 +73,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: isVendor },
-                { name: 'common', test: isCommon },
+                // A group takes what its modules import along, unless one before it has.
+                { name: 'vendor', test: isVendor, priority: 4 },
+                { name: 'common', test: isCommon, priority: 3 },
+                { name: 'forms', test: isOfForms, priority: 2 },
+                { name: 'admin', test: isOfAdmin, priority: 1 },
               ],
             },
           },

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
+import { Text } from '../design-system/text/text.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import type { Draft } from './draft-store.ts';
 import { formatAge } from './format-instant.ts';
@@ -11,10 +13,12 @@ interface DraftOfferProps {
   readonly currentVersion: number | null;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
+  /** What the work is on, where that does not go without saying. */
+  readonly children?: ReactNode;
 }
 
 /** Offers unsaved work of an earlier form. */
-export function DraftOffer({ draft, currentVersion, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ draft, currentVersion, onRestore, onDiscard, children }: DraftOfferProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const age = formatAge(draft.savedAtMs, language);
@@ -33,6 +37,11 @@ export function DraftOffer({ draft, currentVersion, onRestore, onDiscard }: Draf
         </>
       }
     >
+      {children && (
+        <Text as="div" size="xs" weight="semibold">
+          {children}
+        </Text>
+      )}
       {t('draft.found', { age })}
       {isOlder && ` ${t('draft.older')}`}
     </Notice>

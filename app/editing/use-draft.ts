@@ -24,6 +24,8 @@ export interface DraftedWork<Fields> {
 }
 
 export interface DraftKeeper<Fields> {
+  /** What this form's own draft is known by, and whatever else outlives the form in this tab. */
+  readonly editorId: string;
   /** Earlier work that waits for a decision, newest first; null for none. */
   readonly offered: Draft<Fields> | null;
   /** Earlier work of this tab that was interrupted and is to be taken up at once. */
@@ -116,7 +118,7 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     isFinished.current = true;
   }, [write]);
 
-  return { offered: waiting.at(-1) ?? null, interrupted, settleOffer, finish, keepForLater };
+  return { editorId, offered: waiting.at(-1) ?? null, interrupted, settleOffer, finish, keepForLater };
 }
 
 /** Writes a little after each change, and at once when the page may be about to go. */

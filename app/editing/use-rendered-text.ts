@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useRenderTextMutation } from '../rich-text/rich-text.api.ts';
@@ -38,7 +38,8 @@ export function useRenderedText(source: string, lang: Language): RenderedText {
       const { data } = await call;
       if (isStale) return;
       setFailedSource(data ? null : source);
-      if (data) setRendering({ source, lang, body: data });
+      // The first formula waits for its style sheet: the page must not give way to a fallback, and the field its focus, meanwhile.
+      if (data) startTransition(() => setRendering({ source, lang, body: data }));
     };
     const timer = setTimeout(() => void send(), isFirst ? 0 : pauseMs);
     return () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsApi } from '../features/news/news.api.ts';
+import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
 import { baseApi } from '../store/base-api.ts';
 import { makeStore } from '../store/make-store.ts';
 import { aNews, fakeApi } from '../testing.tsx';
@@ -32,7 +32,7 @@ it('drops what only the person could see, and keeps what everyone sees', async (
   const { call } = fakeApi(() => ({ status: 200, body: [aNews()] }));
   const store = makeStore({ call });
   store.dispatch(sessionStarted(session));
-  await store.dispatch(newsApi.endpoints.listNews.initiate({}));
+  await store.dispatch(newsAdminApi.endpoints.listNews.initiate({}));
   await store.dispatch(ownApi.endpoints.whatIsMine.initiate(null));
   store.dispatch(sessionEnded());
   const kept = Object.values(store.getState().api.queries).map((query) => query?.endpointName);

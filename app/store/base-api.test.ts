@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authApi } from '../features/auth/auth.api.ts';
-import { newsApi } from '../features/news/news.api.ts';
+import { accountApi } from '../features/auth/account.api.ts';
+import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
 import { sessionStarted } from '../session/session-slice.ts';
 import { aNews, fakeApi, problem } from '../testing.tsx';
 import { makeStore } from './make-store.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 async function listNews(store = makeStore()) {
-  const outcome = store.dispatch(newsApi.endpoints.listNews.initiate({ limit: 3 }));
+  const outcome = store.dispatch(newsAdminApi.endpoints.listNews.initiate({ limit: 3 }));
   await vi.runAllTimersAsync();
   return outcome;
 }
@@ -96,7 +96,7 @@ describe('a call from a browser', () => {
         }),
     );
     vi.stubGlobal('fetch', stub);
-    const outcome = makeStore().dispatch(newsApi.endpoints.listNews.initiate({}));
+    const outcome = makeStore().dispatch(newsAdminApi.endpoints.listNews.initiate({}));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(stub.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -110,7 +110,7 @@ describe('a call from a browser', () => {
     const stub = stubFetch(() => json(503, {}));
     const store = makeStore();
     for (const id of ['a', 'a']) {
-      void store.dispatch(newsApi.endpoints.deleteNews.initiate(id));
+      void store.dispatch(newsAdminApi.endpoints.deleteNews.initiate(id));
       await vi.runAllTimersAsync();
     }
     const keys = headersOf(stub).map((headers) => headers.get('idempotency-key'));
@@ -149,7 +149,7 @@ describe('the session’s token', () => {
     stubFetch(() => json(401, { code: 'INVALID_CREDENTIALS' }));
     const store = makeStore();
     store.dispatch(sessionStarted(session));
-    void store.dispatch(authApi.endpoints.login.initiate({ email: 'a', password: 'b' }));
+    void store.dispatch(accountApi.endpoints.login.initiate({ email: 'a', password: 'b' }));
     await vi.runAllTimersAsync();
     expect(store.getState().session.status).toBe('authenticated');
   });

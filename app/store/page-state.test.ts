@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsApi } from '../features/news/news.api.ts';
+import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
 import { aNews, fakeApi, problem, testSettings } from '../testing.tsx';
 import { makeStore } from './make-store.ts';
 import { pageStateId, queryEntriesOf, readPageState, seedQueries, serializePageState } from './page-state.ts';
@@ -10,7 +10,7 @@ async function stateWith(title: string) {
   const news = aNews({ title_en: title });
   const api = fakeApi(() => ({ status: 200, body: [news], headers: { 'x-total-count': '9' } }));
   const store = makeStore({ call: api.call });
-  await store.dispatch(newsApi.endpoints.listNews.initiate({ limit: 3 }, { subscribe: false }));
+  await store.dispatch(newsAdminApi.endpoints.listNews.initiate({ limit: 3 }, { subscribe: false }));
   return { settings: testSettings, texts: {}, queries: queryEntriesOf(store.getState()) };
 }
 
@@ -30,14 +30,14 @@ describe('the state that travels in the HTML', () => {
     const api = fakeApi(() => problem(500, 'INTERNAL'));
     const store = makeStore({ call: api.call });
     seedQueries(store, queries);
-    const { data } = await store.dispatch(newsApi.endpoints.listNews.initiate({ limit: 3 }));
+    const { data } = await store.dispatch(newsAdminApi.endpoints.listNews.initiate({ limit: 3 }));
     expect(data).toMatchObject({ total: 9, items: [{ title_en: 'From the server' }] });
     expect(api.calls).toEqual([]);
   });
 
   it('leaves out what failed', async () => {
     const store = makeStore({ call: fakeApi(() => problem(500, 'INTERNAL')).call });
-    await store.dispatch(newsApi.endpoints.listNews.initiate({}, { subscribe: false }));
+    await store.dispatch(newsAdminApi.endpoints.listNews.initiate({}, { subscribe: false }));
     expect(queryEntriesOf(store.getState())).toEqual([]);
   });
 });

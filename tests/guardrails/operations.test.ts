@@ -12,7 +12,7 @@ import { compose, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 
 // Each domain adds its endpoints to the one API as its file is loaded.
-const clientFiles = import.meta.glob(['../../app/features/*/*.api.ts', '../../app/rich-text/*.api.ts'], {
+const clientFiles = import.meta.glob(['../../app/features/**/*.api.ts', '../../app/rich-text/*.api.ts'], {
   eager: true,
 });
 

@@ -12,9 +12,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { retryAfterOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
+import { useLoginMutation, useRegisterMutation } from './account.api.ts';
 import styles from './account-form.module.css';
 import { type AccountFormType, accountResolvers, fieldErrorsIn, nameFields } from './account-schema.ts';
-import { useLoginMutation, useRegisterMutation } from './auth.api.ts';
 
 interface AccountFormProps {
   readonly type: AccountFormType;

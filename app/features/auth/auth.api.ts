@@ -1,4 +1,4 @@
-import type { Credentials, Registration, Session } from '#contract/auth.ts';
+import type { Session } from '#contract/auth.ts';
 import { sessionEnded, sessionStarted, sessionUnreachable } from '../../session/session-slice.ts';
 import { readToken } from '../../session/token-storage.ts';
 import { baseApi } from '../../store/base-api.ts';
@@ -13,20 +13,6 @@ function isRefusal(error: unknown): boolean {
 /** All are mutations, `checkAuth` too: what they answer becomes the session's state, and never a cached entry. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<Session, Registration>({
-      query: (body) => ({ operation: 'register', body, token: '' }),
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const session = await queryFulfilled.catch(() => null);
-        if (session) dispatch(sessionStarted(session.data));
-      },
-    }),
-    login: build.mutation<Session, Credentials>({
-      query: (body) => ({ operation: 'login', body, token: '' }),
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const session = await queryFulfilled.catch(() => null);
-        if (session) dispatch(sessionStarted(session.data));
-      },
-    }),
     /** Asks who a stored token belongs to. What is answered about a token that is no longer the stored one is of no interest. */
     checkAuth: build.mutation<Session, string>({
       query: (token) => ({ operation: 'checkAuth', token }),
@@ -50,5 +36,3 @@ export const authApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useRegisterMutation, useLoginMutation, useCheckAuthMutation, useLogoutMutation } = authApi;

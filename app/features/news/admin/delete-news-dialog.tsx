@@ -11,9 +11,9 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useDeleteNewsMutation } from '../news.api.ts';
 import { NewsPicture } from '../news-picture.tsx';
 import styles from './delete-news-dialog.module.css';
+import { useDeleteNewsMutation } from './news-admin.api.ts';
 import { titleOf } from './news-fields.ts';
 
 interface DeleteNewsDialogProps {

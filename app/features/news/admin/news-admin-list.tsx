@@ -9,8 +9,8 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useListNewsQuery } from '../news.api.ts';
 import { DeleteNewsDialog } from './delete-news-dialog.tsx';
+import { useListNewsQuery } from './news-admin.api.ts';
 import styles from './news-admin-list.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useGetNewsQuery } from '../news.api.ts';
+import { useGetNewsQuery } from './news-admin.api.ts';
 import styles from './news-edit.module.css';
 import { NewsForm } from './news-form.tsx';
 

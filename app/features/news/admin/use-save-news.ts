@@ -1,6 +1,6 @@
 import type { News } from '#contract/news.ts';
 import type { SaveRequest } from '../../../editing/use-item-editor.ts';
-import { useCreateNewsMutation, useUpdateNewsMutation } from '../news.api.ts';
+import { useCreateNewsMutation, useUpdateNewsMutation } from './news-admin.api.ts';
 import type { NewsFields } from './news-fields.ts';
 
 /** Gives the call that writes an item, new or not. */

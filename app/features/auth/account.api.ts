@@ -1,0 +1,25 @@
+import type { Credentials, Registration, Session } from '#contract/auth.ts';
+import { sessionStarted } from '../../session/session-slice.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+/** What the form of registration and sign-in calls; what every page needs of a session stands in `auth.api.ts`. */
+export const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<Session, Registration>({
+      query: (body) => ({ operation: 'register', body, token: '' }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const session = await queryFulfilled.catch(() => null);
+        if (session) dispatch(sessionStarted(session.data));
+      },
+    }),
+    login: build.mutation<Session, Credentials>({
+      query: (body) => ({ operation: 'login', body, token: '' }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const session = await queryFulfilled.catch(() => null);
+        if (session) dispatch(sessionStarted(session.data));
+      },
+    }),
+  }),
+});
+
+export const { useRegisterMutation, useLoginMutation } = accountApi;

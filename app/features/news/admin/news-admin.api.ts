@@ -1,0 +1,80 @@
+import type { News, NewsContent } from '#contract/news.ts';
+import { baseApi } from '../../../store/base-api.ts';
+import { statusOf } from '../../../store/call-error.ts';
+import { formBody } from '../../../store/form-body.ts';
+import type { NewsPageRequest } from '../news.api.ts';
+
+/** One page of the news, newest first; `total` counts all of them. */
+export interface NewsPage {
+  readonly items: readonly News[];
+  readonly total: number;
+}
+
+export interface NewsCreation {
+  readonly content: NewsContent;
+  readonly image?: File | undefined;
+}
+
+export interface NewsUpdate {
+  readonly id: string;
+  /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
+  readonly version?: number | undefined;
+  /** A field left out keeps its value. */
+  readonly changes: Partial<NewsContent>;
+  readonly image?: File | undefined;
+  readonly removeImage?: boolean | undefined;
+}
+
+/** News as they are written; visitors read them by `news.api.ts`, and load nothing of this. */
+export const newsAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listNews: build.query<NewsPage, NewsPageRequest>({
+      query: ({ limit, offset }) => ({ operation: 'listNews', query: { limit, offset } }),
+      transformResponse: (items: News[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      providesTags: [{ type: 'News', id: 'LIST' }],
+    }),
+    getNews: build.query<News, string>({
+      query: (id) => ({ operation: 'getNews', parameters: { id } }),
+      providesTags: (_news, _error, id) => [{ type: 'News', id }],
+    }),
+    createNews: build.mutation<News, NewsCreation>({
+      query: ({ content, image }) => ({ operation: 'createNews', body: formBody(content, { image }) }),
+      invalidatesTags: (news) => (news ? [{ type: 'News', id: 'LIST' }] : []),
+    }),
+    updateNews: build.mutation<News, NewsUpdate>({
+      query: ({ id, version, changes, image, removeImage }) => ({
+        operation: 'updateNews',
+        body: formBody(
+          { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
+          { image },
+        ),
+      }),
+      // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
+      invalidatesTags: (news, error, { id }) =>
+        news || [404, 409].includes(statusOf(error) ?? 0)
+          ? [
+              { type: 'News', id },
+              { type: 'News', id: 'LIST' },
+            ]
+          : [],
+    }),
+    deleteNews: build.mutation<null, string>({
+      query: (id) => ({ operation: 'deleteNews', parameters: { id } }),
+      invalidatesTags: (_nothing, error, id) =>
+        !error || statusOf(error) === 404
+          ? [
+              { type: 'News', id },
+              { type: 'News', id: 'LIST' },
+            ]
+          : [],
+    }),
+  }),
+});
+
+export const {
+  useListNewsQuery,
+  useGetNewsQuery,
+  useCreateNewsMutation,
+  useUpdateNewsMutation,
+  useDeleteNewsMutation,
+} = newsAdminApi;
