@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, IdParameters, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, IdParameters, PageQuery, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -238,7 +238,11 @@ export const chapterSchemas = {
   updateChapter: { body: ChapterChanges, file: 'files', response: Chapter },
   updateChapterPositions: { body: ChapterPositions, response: z.array(ChapterSummary) },
   /** {@link Chapter}s for an administrator. */
-  listChapters: { parameters: z.object({ courseId: Id }), response: z.array(z.union([Chapter, ChapterSummary])) },
+  listChapters: {
+    parameters: z.object({ courseId: Id }),
+    query: PageQuery,
+    response: z.array(z.union([Chapter, ChapterSummary])),
+  },
   getChapter: { query: ChapterOfUserQuery, response: Chapter },
   deleteChapter: { query: z.object({ id: Id, courseId: Id }) },
   deleteAttachment: { parameters: IdParameters },

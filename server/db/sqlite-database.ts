@@ -10,6 +10,8 @@ import type { Tables } from './tables.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
+/** What readers may keep in memory: lists go through far more than the 2 MB that SQLite keeps by default. Taken only as it is used. */
+const readCacheKibibytes = 16_000;
 
 export interface SqliteOptions {
   readonly filePath: string;
@@ -34,6 +36,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   }
 
   const reader = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
+  reader.exec(`pragma cache_size = -${readCacheKibibytes}`);
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
   const queue = new WriteQueue(writer);
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');

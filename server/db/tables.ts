@@ -173,6 +173,8 @@ export interface ResultsTable {
   last_attempt_at: Date | null;
   /** The sheet that counts. */
   submission_id: string | null;
+  /** The user's, as everybody with the same result stands by name. */
+  sort_name: string;
 }
 
 /** One answered question of a sheet as it was judged; `answerId` is null where nothing was chosen. */

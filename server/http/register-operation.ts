@@ -77,6 +77,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
   app.route({
     method: operation.method,
     url: apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...('maxBodyBytes' in operation ? { bodyLimit: operation.maxBodyBytes } : {}),
     schema: {
       operationId: name,
       summary: operationTexts[name].summary,

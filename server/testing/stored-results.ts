@@ -45,10 +45,13 @@ export async function storeResult(
 ): Promise<void> {
   await services.database.write(async (executor) => {
     const counted = { test_estimate: testEstimate, is_completed: isCompleted, attempts: 1 };
-    const now = new Date();
+    const dated = { ...counted, last_attempt_at: new Date(), submission_id: null };
     await executor
       .insertInto('results')
-      .values({ chapter_id: chapter.id, user_id: userId, ...counted, last_attempt_at: now, submission_id: null })
+      .values(({ selectFrom }) => ({
+        ...{ chapter_id: chapter.id, user_id: userId, ...dated },
+        sort_name: selectFrom('users').select('sort_name').where('id', '=', userId),
+      }))
       .execute();
     await services.participants.updateStanding(executor, chapter.courseId, userId);
   });

@@ -68,7 +68,7 @@ export function AuditTools({ filter, onChange, courseName }: AuditToolsProps) {
           className={styles.course}
           onClick={() => onChange({ courseId: '' })}
         >
-          {courseName}
+          <span className={styles.courseName}>{courseName}</span>
           <VisuallyHidden>. {t('filter.allCourses')}</VisuallyHidden>
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useMatches } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
-import type { PageHandle } from '../../lib/page-handle.ts';
+import { isPageHandle, type PageHandle } from '../../lib/page-handle.ts';
 import { RequireRole } from '../../session/require-role.tsx';
 import { selectSession } from '../../session/session-slice.ts';
 import { useAppSelector } from '../../store/make-store.ts';
@@ -69,6 +69,13 @@ function Sections() {
   );
 }
 
+/** The page once all its texts are here: fetched when a part of it asks for them, they would hide it and lose its focus meanwhile. */
+function Page() {
+  const handles = useMatches().map(({ handle }) => handle);
+  useTranslation(handles.filter(isPageHandle).flatMap(({ namespaces = [] }) => namespaces));
+  return <Outlet />;
+}
+
 /** The administrators' area: one dense line of navigation above the work. */
 export default function AdminLayout() {
   return (
@@ -83,7 +90,7 @@ export default function AdminLayout() {
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <RequireRole who="ADMIN">
-          <Outlet />
+          <Page />
         </RequireRole>
       </main>
     </ToastRegion>

@@ -1,3 +1,4 @@
+import { FileDrop } from '../../design-system/upload-zone/file-drop.tsx';
 import { UploadZone, type UploadZoneTexts } from '../../design-system/upload-zone/upload-zone.tsx';
 import { useObjectUrl } from '../../design-system/upload-zone/use-object-url.ts';
 import { States } from './specimen.tsx';
@@ -22,6 +23,13 @@ const refusals = {
 const brokenFile = new File(['no picture'], 'broken.png', { type: 'image/png' });
 const nothing = () => {};
 const common = { texts, onPick: nothing, onRemove: nothing };
+const papers = {
+  label: 'Papers',
+  prompt: 'Choose PDFs, or drop them here',
+  draggingPrompt: 'Drop them here',
+  accept: { 'application/pdf': ['.pdf'] },
+  onFiles: nothing,
+};
 
 /** The place to drop a file, in all of its states. */
 export function UploadStates() {
@@ -39,6 +47,11 @@ export function UploadStates() {
       <States label="Upload zone: with a picture, with a broken one" shape="columns">
         <UploadZone {...common} label="With a picture" previewSrc="/favicon.svg" fileNote="gel.png · 312 kB" />
         <UploadZone {...common} label="With a broken one" previewSrc={brokenSrc} fileNote="broken.png · 10 B" />
+      </States>
+      <States label="File drop: idle, with a file over it, invalid" shape="columns">
+        <FileDrop {...papers} hint="A hint" />
+        <FileDrop {...papers} looksDraggedOver />
+        <FileDrop {...papers} error="These are too many." />
       </States>
     </>
   );

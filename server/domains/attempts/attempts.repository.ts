@@ -20,6 +20,9 @@ export interface OpenAttempt {
 /** A result as it is stored. */
 export type ResultRecord = Selectable<ResultsTable>;
 
+/** A result as it is made: the name that it stands by comes from the account. */
+export type NewResult = Omit<ResultRecord, 'sort_name'>;
+
 /** A sheet as it is stored. */
 export type SubmissionRecord = Selectable<SubmissionsTable>;
 
@@ -103,10 +106,10 @@ export async function findResult(executor: Executor, place: Place): Promise<Resu
   return result;
 }
 
-const upsertResult = compiledOnce<ResultRecord, unknown>((executor, result) =>
+const upsertResult = compiledOnce<NewResult, unknown>((executor, result) =>
   executor
     .insertInto('results')
-    .values({
+    .values(({ selectFrom }) => ({
       chapter_id: result.chapter_id,
       user_id: result.user_id,
       test_estimate: result.test_estimate,
@@ -114,7 +117,8 @@ const upsertResult = compiledOnce<ResultRecord, unknown>((executor, result) =>
       attempts: result.attempts,
       last_attempt_at: result.last_attempt_at,
       submission_id: result.submission_id,
-    })
+      sort_name: selectFrom('users').select('sort_name').where('id', '=', result.user_id),
+    }))
     .onConflict((conflict) =>
       conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
         test_estimate: ref('excluded.test_estimate'),
@@ -127,7 +131,7 @@ const upsertResult = compiledOnce<ResultRecord, unknown>((executor, result) =>
 );
 
 /** Stores a result in the place of the one before. */
-export async function saveResult(executor: Executor, result: ResultRecord): Promise<void> {
+export async function saveResult(executor: Executor, result: NewResult): Promise<void> {
   await upsertResult(executor, result);
 }
 

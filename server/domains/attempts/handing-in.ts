@@ -6,8 +6,8 @@ import {
   findResult,
   findSheet,
   insertSubmission,
+  type NewResult,
   type Place,
-  type ResultRecord,
   removeOpenAttempt,
   saveResult,
 } from './attempts.repository.ts';
@@ -26,7 +26,7 @@ export interface Handing {
   readonly key: AnswerKey;
   readonly answers: readonly ChosenAnswer[];
   readonly place: Place;
-  readonly before: ResultRecord | null;
+  readonly before: NewResult | null;
 }
 
 /** Judges and stores a sheet; `hasMoved` says whether its owner stands differently now. */
@@ -49,7 +49,7 @@ export async function handIn(
     answers: judged,
   });
   const isBest = before === null || before.test_estimate === null || score.estimate > before.test_estimate;
-  const after: ResultRecord = {
+  const after: NewResult = {
     chapter_id: place.chapterId,
     user_id: place.userId,
     test_estimate: isBest ? score.estimate : before.test_estimate,
@@ -67,7 +67,7 @@ export async function handIn(
 }
 
 /** The better sheet counts instead of the one before. */
-async function changeOfTally(executor: Executor, before: ResultRecord | null, judged: JudgedAnswer[]): Promise<Tally> {
+async function changeOfTally(executor: Executor, before: NewResult | null, judged: JudgedAnswer[]): Promise<Tally> {
   const tally = new Tally().add(judged);
   const { submission_id: formerId } = before ?? { submission_id: null };
   return formerId === null ? tally : tally.subtract(await findSheet(executor, formerId));
@@ -75,7 +75,7 @@ async function changeOfTally(executor: Executor, before: ResultRecord | null, ju
 
 function outcomeOf(
   { chapter, place }: Handing,
-  { test_estimate, is_completed, attempts }: ResultRecord,
+  { test_estimate, is_completed, attempts }: NewResult,
   score: Score,
   judged: readonly JudgedAnswer[],
 ): TestOutcome {
@@ -100,7 +100,7 @@ function outcomeOf(
 export async function complete(executor: Executor, place: Place, isCompleted: boolean): Promise<boolean> {
   const before = (await findResult(executor, place)) ?? null;
   if ((before?.is_completed ?? false) === isCompleted) return false;
-  const after: ResultRecord = {
+  const after: NewResult = {
     chapter_id: place.chapterId,
     user_id: place.userId,
     test_estimate: before?.test_estimate ?? null,

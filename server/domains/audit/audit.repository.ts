@@ -40,14 +40,20 @@ export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry)
 
 /** Newest first: ids sort by creation. Without a limit all from `offset` on. */
 export async function listAuditEntries(executor: Executor, query: AuditQuery): Promise<AuditEntry[]> {
-  const rows = await matching(executor, query)
+  // First the page, by an index: of those that a search passes over not even the row need be read.
+  const ids = matching(executor, query)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(query.limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(query.offset ?? 0);
+  const rows = await executor
+    .selectFrom('audit_entries')
     .selectAll()
     .select(({ selectFrom }) =>
       selectFrom('courses').select('title').whereRef('courses.id', '=', 'audit_entries.course_id').as('course_title'),
     )
+    .where('id', 'in', ids)
     .orderBy('id', 'desc')
-    .limit(query.limit ?? Number.MAX_SAFE_INTEGER)
-    .offset(query.offset ?? 0)
     .execute();
   return rows.map((row) => ({
     id: row.id,

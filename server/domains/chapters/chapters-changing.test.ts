@@ -231,6 +231,7 @@ describe('the questions of a change', () => {
         attempts: 1,
         last_attempt_at: null,
         submission_id: null,
+        sort_name: 'hopper grace',
       };
       await executor
         .insertInto('results')

@@ -131,6 +131,16 @@ describe('the chapters of a course', () => {
     }
   });
 
+  test('come by the page where that is asked for, always with their full count', async () => {
+    for (const token of [admin, participant]) {
+      const whole = await list(token);
+      expect(whole.headers['x-total-count']).toBe('3');
+      const page = await call(server, 'listChapters', { token, parameters: { courseId }, query: 'limit=1&offset=1' });
+      expect(page.headers['x-total-count']).toBe('3');
+      expect(page.body).toEqual((whole.body as Chapter[]).slice(1, 2));
+    }
+  });
+
   test('are none in a new course', async () => {
     expect((await list(admin, await makeCourse(server, admin))).body).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { chapterSchemas } from '#contract/chapters.ts';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { type FilesLimits, type ReceivedFile, withFiles } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import { isDocumentField, isPictureField } from './chapter-files.ts';
@@ -57,9 +58,11 @@ export function registerChapterRoutes(
     chapters.reorder(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
   );
 
-  registerOperation(app, 'listChapters', chapterSchemas.listChapters, { authenticate }, async (request) =>
-    chapters.list(actorOf(request), request.params.courseId),
-  );
+  registerOperation(app, 'listChapters', chapterSchemas.listChapters, { authenticate }, async (request, reply) => {
+    const { items, totalCount } = await chapters.list(actorOf(request), request.params.courseId, request.query);
+    reply.header(totalCountHeader, String(totalCount));
+    return items;
+  });
 
   registerOperation(app, 'getChapter', chapterSchemas.getChapter, { authenticate }, async (request) =>
     chapters.get(actorOf(request), request.query),

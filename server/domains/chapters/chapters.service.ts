@@ -1,5 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import type { Chapter, ChapterOfUserQuery, ChapterSummary } from '#contract/chapters.ts';
+import type { PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -51,7 +52,11 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
    * The chapters of a course in order: whole for an administrator, summaries for a participant.
    * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
    */
-  list(actor: Actor, courseId: string): Promise<Array<Chapter | ChapterSummary>>;
+  list(
+    actor: Actor,
+    courseId: string,
+    page: PageQuery,
+  ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }>;
   /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
   get(actor: Actor, query: ChapterOfUserQuery): Promise<Chapter>;
 }
@@ -100,12 +105,15 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
 
     listKey: async (executor, id) => (await listQuestions(executor, [id])).get(id) ?? [],
 
-    list: async (actor, courseId) => {
+    list: async (actor, courseId, { limit = Number.POSITIVE_INFINITY, offset = 0 }) => {
       const { read } = database;
       if (!(await courses.find(read, courseId))) throw new ProblemError('NOT_FOUND');
       await participants.requireAccess(read, actor, courseId);
-      const chapters = await listChaptersOfUser(read, courseId, actor.id);
-      return mayEditChapters(actor) ? readWhole(read, chapters, viewerOf(actor)) : chapters.map(summaryOf);
+      // A course has few: only what they hold is worth leaving out.
+      const all = await listChaptersOfUser(read, courseId, actor.id);
+      const chapters = all.slice(offset, offset + limit);
+      const items = mayEditChapters(actor) ? await readWhole(read, chapters, viewerOf(actor)) : chapters.map(summaryOf);
+      return { items, totalCount: all.length };
     },
 
     get: async (actor, { chapterId, userId = actor.id }) => {

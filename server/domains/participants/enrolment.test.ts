@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maxEmailLength, maxParticipantsPerCall } from '#contract/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
@@ -154,6 +155,12 @@ describe('adding people', () => {
     expect([answer.added.length, answer.existing.length, answer.unknown.length]).toEqual([1500, 0, 3500]);
     expect(answer.added.map(({ email }) => email)).toEqual(known);
     expect(await countOf(courseId)).toBe(1500);
+  });
+
+  test('takes five thousand with the longest addresses', async () => {
+    const unknown = Array.from({ length: maxParticipantsPerCall }, (_, index) => `${index}@`.padEnd(maxEmailLength, 'x'));
+    const answer = await add(unknown.map((email) => ({ courseId, email })));
+    expect(answer.unknown).toEqual(unknown);
   });
 });
 

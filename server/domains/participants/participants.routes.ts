@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { participantSchemas } from '#contract/participants.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
+import { sendPlain } from '#server/http/plain-answer.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { ParticipantsService } from './participants.service.ts';
@@ -26,7 +27,6 @@ export function registerParticipantRoutes(
   registerOperation(app, 'listParticipants', listParticipants, managers, async (request, reply) => {
     const { courseId } = request.params;
     const { items, totalCount } = await participants.list(actorOf(request), courseId, request.query);
-    reply.header(totalCountHeader, String(totalCount));
-    return items;
+    return sendPlain(reply.header(totalCountHeader, String(totalCount)), items);
   });
 }

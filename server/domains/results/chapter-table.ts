@@ -2,7 +2,7 @@ import { chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult, ChapterResultsQuery } from '#contract/results.ts';
 import type { Executor } from '#server/db/tables.ts';
 import {
-  countPeople,
+  findPeoplePage,
   listPeople,
   listPeopleIds,
   type PeopleQuery,
@@ -25,7 +25,7 @@ export async function readTable(
   query: ChapterResultsQuery,
 ): Promise<{ results: ChapterResult[]; totalCount: number }> {
   const people = peopleQueryOf(frame, query);
-  const [ids, totalCount] = await Promise.all([listPeopleIds(executor, people, query), countPeople(executor, people)]);
+  const { ids, totalCount } = await findPeoplePage(executor, people, query);
   const results: ChapterResult[] = [];
   for await (const rows of tableRows(executor, frame, ids)) results.push(...rows);
   return { results, totalCount };

@@ -4,7 +4,7 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
 import type { Executor } from '#server/db/tables.ts';
 import {
-  countPeople,
+  findPeoplePage,
   listPeople,
   listPeopleIds,
   type PeopleQuery,
@@ -27,7 +27,7 @@ export async function readGrid(
   query: ResultsQuery,
 ): Promise<{ participants: ParticipantResults[]; totalCount: number }> {
   const people = peopleQueryOf(frame, query);
-  const [ids, totalCount] = await Promise.all([listPeopleIds(executor, people, query), countPeople(executor, people)]);
+  const { ids, totalCount } = await findPeoplePage(executor, people, query);
   const participants: ParticipantResults[] = [];
   for await (const rows of gridRows(executor, frame, ids)) participants.push(...rows);
   return { participants, totalCount };

@@ -93,8 +93,19 @@ function resultOf(participant: OfParticipants, chapterId: string) {
     .whereRef('results.user_id', '=', 'participants.user_id');
 }
 
-/** How many participants there are of the wanted ones. */
-export async function countPeople(executor: Executor, query: PeopleQuery): Promise<number> {
+/** Ids of a page of the wanted participants, with how many those are altogether. */
+export async function findPeoplePage(
+  executor: Executor,
+  query: PeopleQuery,
+  page: PageQuery,
+): Promise<{ ids: string[]; totalCount: number }> {
+  // Counted first: where nobody is left, looking for them would go through everybody.
+  const totalCount = await countPeople(executor, query);
+  const ids = (page.offset ?? 0) < totalCount ? await listPeopleIds(executor, query, page) : [];
+  return { ids, totalCount };
+}
+
+async function countPeople(executor: Executor, query: PeopleQuery): Promise<number> {
   const { courseId, filter, search } = query;
   if (search === undefined && filter.show === 'all') return findParticipantsCount(executor, courseId);
   if (search === undefined && 'chapterId' in filter) return countInChapter(executor, courseId, filter);
@@ -167,25 +178,19 @@ function byResult(
   query: PeopleQuery,
   { by, chapterId }: Extract<PeopleSort, { chapterId: string }>,
 ): Halves {
-  const isEverybody = query.search === undefined && query.filter.show === 'all';
-  const results = executor
-    .selectFrom('results')
-    .where('results.chapter_id', '=', chapterId)
-    .where(hasValue(by))
-    .select('results.user_id');
-  const valued = matching(executor, query)
-    .innerJoin('results', (join) =>
-      join.onRef('results.user_id', '=', 'participants.user_id').on('results.chapter_id', '=', chapterId),
-    )
-    .where(hasValue(by))
-    .select('participants.user_id');
+  const { search, filter } = query;
+  // Only participants have results, and each knows its name: those of everybody are found by an index of the results alone.
+  let valued = executor.selectFrom('results').where('chapter_id', '=', chapterId).where(hasValue(by)).select('user_id');
+  if (search !== undefined) valued = valued.where(containsWords('sort_name', search));
+  if (filter.show !== 'all') {
+    valued = valued.where('user_id', 'in', matching(executor, { ...query, search: undefined }).select('user_id'));
+  }
   const rest = matching(executor, query)
     .where((participant) => participant.not(participant.exists(resultOf(participant, chapterId).where(hasValue(by)))))
     .select('user_id');
   return {
-    listValued: (stretch) => listIds(valued.orderBy(`results.${by}`, query.order), stretch),
-    // Only participants have results: those of everybody are counted by an index alone.
-    countValued: () => (isEverybody ? countRows(results) : countRows(valued)),
+    listValued: (stretch) => listIds(valued.orderBy(by, query.order), stretch),
+    countValued: () => countRows(valued),
     listRest: (stretch) => listIds(rest, stretch),
   };
 }
@@ -202,8 +207,8 @@ type Ids<Joined extends keyof Tables> = SelectQueryBuilder<Tables, Joined, { use
 /** People who are equal otherwise stand by name. */
 async function listIds<Joined extends keyof Tables>(query: Ids<Joined>, { limit, offset }: Stretch): Promise<string[]> {
   const rows = await query
-    .orderBy(sql.ref('participants.sort_name'))
-    .orderBy(sql.ref('participants.user_id'))
+    .orderBy(sql.ref('sort_name'))
+    .orderBy(sql.ref('user_id'))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -3,6 +3,7 @@ import { resultSchemas } from '#contract/results.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
+import { sendPlain } from '#server/http/plain-answer.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { ExportFile } from './exporting.service.ts';
@@ -19,14 +20,12 @@ export function registerResultRoutes(app: FastifyInstance, results: ResultsServi
 
   registerOperation(app, 'getCourseResults', resultSchemas.getCourseResults, managers, async (request, reply) => {
     const found = await results.ofCourse(actorOf(request), request.params.id, request.query);
-    reply.header(totalCountHeader, found.totalCount);
-    return found.results;
+    return sendPlain(reply.header(totalCountHeader, found.totalCount), found.results);
   });
 
   registerOperation(app, 'getChapterResults', resultSchemas.getChapterResults, anybody, async (request, reply) => {
     const found = await results.ofChapter(actorOf(request), request.params.id, request.query);
-    reply.header(totalCountHeader, found.totalCount);
-    return found.results;
+    return sendPlain(reply.header(totalCountHeader, found.totalCount), found.results);
   });
 
   registerOperation(app, 'exportCourseResults', resultSchemas.exportCourseResults, managers, async (request, reply) =>

@@ -3,7 +3,14 @@ import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { JoinedTexts } from './joined-texts.ts';
-import { findDirectoryVersion, type KnownUser, listDirectory, listParticipantIds } from './users-list.repository.ts';
+import {
+  type DirectoryEntry,
+  findDirectoryVersion,
+  findParticipantsCount,
+  type KnownUser,
+  listDirectory,
+  listParticipantIds,
+} from './users-list.repository.ts';
 
 type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId'>;
 
@@ -11,6 +18,14 @@ type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId'>;
 interface Findings {
   readonly users: readonly KnownUser[];
   readonly totalCount: number;
+}
+
+/** Which of the accounts are in a course, one by one. */
+interface Insiders {
+  readonly courseId: string;
+  readonly count: number;
+  readonly entries: readonly DirectoryEntry[];
+  readonly areInside: readonly boolean[];
 }
 
 /** Looks accounts up by parts of their addresses and names. */
@@ -26,6 +41,7 @@ export interface UserDirectory {
 export function createUserDirectory(database: Database): UserDirectory {
   let version = Number.NaN;
   let pages: ReturnType<typeof readPages> | null = null;
+  let insiders: Insiders | null = null;
 
   async function currentPages() {
     // Before the accounts: what changes in between is read once too often, never missed.
@@ -39,6 +55,18 @@ export function createUserDirectory(database: Database): UserDirectory {
     return reading;
   }
 
+  /** Of the course that was asked for last. Who leaves one leaves the accounts too: of these in a course as many are the same ones. */
+  async function insidersOf(courseId: string, entries: readonly DirectoryEntry[]): Promise<readonly boolean[]> {
+    const count = await findParticipantsCount(database.read, courseId);
+    if (insiders?.courseId === courseId && insiders.count === count && insiders.entries === entries) {
+      return insiders.areInside;
+    }
+    const ids = await listParticipantIds(database.read, courseId);
+    const areInside = entries.map(({ user }) => ids.has(user.id));
+    insiders = { courseId, count, entries, areInside };
+    return areInside;
+  }
+
   return {
     find: async ({ email = '', search = '', role, notInCourseId }, { limit, offset }) => {
       const { entries, emails, names } = await currentPages();
@@ -48,8 +76,8 @@ export function createUserDirectory(database: Database): UserDirectory {
       let found = hits.reduce(inBoth);
       if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
       if (notInCourseId !== undefined) {
-        const insiders = await listParticipantIds(database.read, notInCourseId);
-        found = found.filter((index) => !insiders.has(entries[index]?.user.id ?? ''));
+        const areInside = await insidersOf(notInCourseId, entries);
+        found = found.filter((index) => !areInside[index]);
       }
       const users = found.slice(offset, offset + limit).flatMap((index) => entries[index]?.user ?? []);
       return { users, totalCount: found.length };

@@ -34,6 +34,16 @@ export async function findDirectoryVersion(executor: Executor): Promise<number> 
   return Number(row?.version);
 }
 
+/** How many are in a course. */
+export async function findParticipantsCount(executor: Executor, courseId: string): Promise<number> {
+  const course = await executor
+    .selectFrom('courses')
+    .select('participants_count as count')
+    .where('id', '=', courseId)
+    .executeTakeFirst();
+  return course?.count ?? 0;
+}
+
 /** The ids of those who are in a course. */
 export async function listParticipantIds(executor: Executor, courseId: string): Promise<Set<string>> {
   const rows = await executor.selectFrom('participants').select('user_id').where('course_id', '=', courseId).execute();

@@ -62,7 +62,7 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
         <div className={styles.buttons}>
           {base === null && (
             <Button variant="quiet" icon="delete" width="content" disabled={isSaving} onClick={onClose}>
-              {t('form.discard')}
+              <span className={styles.discard}>{t('form.discard')}</span>
             </Button>
           )}
           <Button variant="secondary" disabled={base === null || isSaving} onClick={onClose}>

@@ -5,7 +5,8 @@ import type { Draft } from '../../../editing/draft-store.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
-import { useDocumentUploads } from '../materials/use-document-uploads.ts';
+import { holdFiles, takeHeldFiles } from '../materials/held-files.ts';
+import { type DocumentUploads, useDocumentUploads } from '../materials/use-document-uploads.ts';
 import { withDocument } from '../materials/with-document.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
@@ -67,6 +68,8 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     isChanged,
   });
 
+  useHeldFiles(draft.editorId, uploads);
+
   const send = async (request: SaveRequest): Promise<void> => {
     // What was wrong with the fields may be mended now; what is wrong still is said anew.
     setRefusal((before) => (before?.kind === 'fields' ? null : before));
@@ -116,13 +119,23 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   return { ...held, send, fill, rebase, setBase, setRefusal, setSendingPictures, giveUp };
 }
 
+/** Files that have not arrived when the form goes wait in this tab for whoever takes up its work. */
+function useHeldFiles(editorId: string, { uploads }: DocumentUploads): void {
+  const latest = useRef(uploads);
+  useEffect(() => {
+    latest.current = uploads;
+  });
+  useEffect(() => () => holdFiles(editorId, latest.current), [editorId]);
+}
+
 export type ChapterEditor = ReturnType<typeof useChapterEditor>;
 
 /** Taking up earlier work: by itself after an interruption, else when asked. */
-export function useRestoring({ fill, base, setBase, draft }: ChapterEditor) {
+export function useRestoring({ fill, base, setBase, uploads, draft }: ChapterEditor) {
   const [isRestored, setRestored] = useState(false);
   const restore = (found: Draft<ChapterFields>) => {
     fill(found.fields);
+    uploads.add(takeHeldFiles(found.editorId));
     // The work began from that version: if another has been saved since, the server says so and the person chooses.
     if (base && found.version !== null) setBase({ ...base, version: found.version });
     setRestored(true);

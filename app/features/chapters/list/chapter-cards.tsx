@@ -29,6 +29,7 @@ interface NewChapterOfferProps {
 
 /** A chapter that was begun and never saved has no card to show its draft in. */
 function NewChapterOffer({ drafts, onTakeUp }: NewChapterOfferProps) {
+  const { t } = useTranslation('chapters');
   const [draft, setDraft] = useState(() => drafts.newest(null));
   if (!draft) return null;
   const restore = () => {
@@ -39,7 +40,11 @@ function NewChapterOffer({ drafts, onTakeUp }: NewChapterOfferProps) {
     drafts.discard(null, draft);
     setDraft(drafts.newest(null));
   };
-  return <DraftOffer draft={draft} currentVersion={null} onRestore={restore} onDiscard={discard} />;
+  return (
+    <DraftOffer draft={draft} currentVersion={null} onRestore={restore} onDiscard={discard}>
+      {draft.fields.title.trim() || t('card.newHeading')}
+    </DraftOffer>
+  );
 }
 
 /** What becomes of a card that was saved, closed or deleted. */

@@ -1,7 +1,6 @@
-import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { problemOf, statusOf } from '../../../store/call-error.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
+import { uploadFailureOf } from '../upload-failure.ts';
 
 /** How far an upload is. */
 export type UploadProgress =
@@ -31,15 +30,10 @@ export function refusedUpload(file: File, replacesKey: string | null): DocumentU
   return { ...waitingUpload(file, replacesKey), progress: { kind: 'refused', code: 'INVALID_PDF' } };
 }
 
-/** What is wrong with the file itself, where a proxy in front refuses it without saying more. */
-const fileFaults: Readonly<Record<number, FieldErrorCode>> = { 413: 'FILE_TOO_LARGE', 415: 'INVALID_PDF' };
+const fileFaults = { 413: 'FILE_TOO_LARGE', 415: 'INVALID_PDF' } as const;
 
 /** What a failed call says of its file: whether another try is of use, and the code to tell it with. */
 export function progressAfter(error: unknown): UploadProgress {
-  const status = statusOf(error);
-  const code = errorCodeOf(error);
-  const mayPass = status === null || status === 401 || status === 429 || status >= 500;
-  if (mayPass) return { kind: 'failed', code };
-  const named = problemOf(error)?.errors?.[0]?.code ?? '';
-  return { kind: 'refused', code: isFieldErrorCode(named) ? named : (fileFaults[status] ?? code) };
+  const { code, mayPass } = uploadFailureOf(error, fileFaults);
+  return { kind: mayPass ? 'failed' : 'refused', code };
 }

@@ -1,17 +1,9 @@
-import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { problemOf, statusOf } from '../../../store/call-error.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
+import { type UploadFailure, uploadFailureOf } from '../upload-failure.ts';
 
 /** A picture on its way to the server, or one that did not get there. */
 export type PictureUpload =
   | { readonly kind: 'sending'; readonly file: File }
-  | {
-      readonly kind: 'failed';
-      readonly file: File;
-      readonly code: ErrorCode | FieldErrorCode;
-      /** The connection or the server failed: the same file may go through another time. */
-      readonly mayPass: boolean;
-    };
+  | ({ readonly kind: 'failed'; readonly file: File } & UploadFailure);
 
 /** A call that can be taken back. */
 interface UploadCall {
@@ -26,17 +18,7 @@ export interface PictureSlotId {
   readonly answer: number | null;
 }
 
-/** What is wrong with the file itself, where a proxy in front refuses it without saying more. */
-const fileFaults: Readonly<Record<number, FieldErrorCode>> = { 413: 'IMAGE_TOO_LARGE', 415: 'INVALID_IMAGE' };
-
-function failureOf(file: File, error: unknown): PictureUpload {
-  const status = statusOf(error);
-  const code = errorCodeOf(error);
-  const mayPass = status === null || status === 401 || status === 429 || status >= 500;
-  const named = problemOf(error)?.errors?.[0]?.code ?? '';
-  const fault = isFieldErrorCode(named) ? named : (fileFaults[status ?? 0] ?? code);
-  return { kind: 'failed', file, code: mayPass ? code : fault, mayPass };
-}
+const fileFaults = { 413: 'IMAGE_TOO_LARGE', 415: 'INVALID_IMAGE' } as const;
 
 function nameOf({ questionKey, answer }: PictureSlotId): string {
   return `${answer ?? ''}/${questionKey}`;
@@ -83,7 +65,10 @@ export class PictureUploads {
     if (this.#calls.get(name) !== call) return;
     this.#calls.delete(name);
     if ('imageUrl' in outcome) this.#onStored(slot, outcome.imageUrl);
-    this.#set(name, 'imageUrl' in outcome ? undefined : failureOf(file, outcome.error));
+    this.#set(
+      name,
+      'imageUrl' in outcome ? undefined : { kind: 'failed', file, ...uploadFailureOf(outcome.error, fileFaults) },
+    );
   }
 
   /** Takes an upload back, or forgets one that failed. */

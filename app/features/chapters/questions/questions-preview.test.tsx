@@ -1,10 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { isPlainText } from './is-plain-text.ts';
 import { makeQuestion, makeQuestions, seeEverything } from './questions.test-support.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
+
+// The style sheets of packages are empty in tests, and have no address.
+vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,6 +53,30 @@ test('a text that could not be rendered stands as it was written, and can be ask
   });
   await userEvent.click(retry);
   expect(await screen.findByText('Bold!')).toBeDefined();
+});
+
+test('the first formula waits for its style sheet alone: nothing around it goes', async () => {
+  seeEverything();
+  stubServer(
+    () => problem(500, 'INTERNAL'),
+    () => ({ status: 200, body: { body: [{ kind: 'html', html: '<p>squared</p>', hasFormulas: true }] } }),
+  );
+  renderAdminPage(
+    <Suspense fallback="All is waiting">
+      <textarea aria-label="Typed" />
+      <QuestionsPreview questions={[makeQuestion(1, { question: '$x^2$' })]} />
+    </Suspense>,
+  );
+  const sheets = () => [...document.querySelectorAll('link[href="/assets/katex.css"]')];
+  await waitFor(() => expect(sheets()).not.toEqual([]));
+  expect(screen.getByLabelText('Typed').style.display).toBe('');
+  expect(screen.queryByText('All is waiting')).toBeNull();
+  expect(screen.getByText('$x^2$')).toBeDefined();
+  await waitFor(() => {
+    // It is fetched ahead, and then put to use.
+    for (const sheet of sheets()) fireEvent.load(sheet);
+    expect(screen.getByText('squared')).toBeDefined();
+  });
 });
 
 test('pictures are named by what they belong to', async () => {

@@ -27,6 +27,7 @@ export function RenderedText({ text, placeholder }: RenderedTextProps) {
       </Text>
     );
   }
+  // Plain words mean nothing to HTML either.
   if (isPlain) return <RichText body={[{ kind: 'html', html: `<p>${source}</p>`, hasFormulas: false }]} />;
   const asTyped = (
     <Text size="sxs" tone="muted">
