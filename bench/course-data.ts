@@ -78,7 +78,7 @@ export function fillCourses(dataDirectory: string, scale: number): CourseData {
   const learners = users.slice(0, participantsOfLargeAtOne * scale);
   for (const [number, user] of learners.entries()) {
     addParticipant(fill, large.id, user);
-    for (const test of large.tests) addSubmission(fill, test, user.id, number);
+    for (const test of large.tests) addSubmission(fill, test, user, number);
   }
   others.forEach((course, number) => {
     for (let place = 0; place < participantsOfOther; place++) {
@@ -209,7 +209,7 @@ function addParticipant(fill: Filler, courseId: string, { id, sortName }: Writte
 }
 
 /** A sheet with some right answers, different from learner to learner, and the result that it makes. */
-function addSubmission(fill: Filler, test: TestData, userId: string, number: number): void {
+function addSubmission(fill: Filler, test: TestData, { id: userId, sortName }: WrittenUser, number: number): void {
   const answers = test.questions.map((question, index) => {
     const place = (number * 7 + index * 3) % 10 < 2 + (number % 8) ? 0 : (number + index) % 4;
     return { questionId: question.id, answerId: question.answerIds[place] ?? null, isCorrect: place === 0 };
@@ -236,6 +236,7 @@ function addSubmission(fill: Filler, test: TestData, userId: string, number: num
     attempts: 1,
     last_attempt_at: now,
     submission_id: id,
+    sort_name: sortName,
   });
 }
 

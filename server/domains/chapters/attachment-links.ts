@@ -34,19 +34,20 @@ export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLink
   const sign = ({ attachmentId, userId, expires }: Omit<AttachmentLink, 'signature'>) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([attachmentId, userId, expires]))
-      .digest();
+      .digest('base64url');
 
   return {
     urlOf: (attachmentId, userId) => {
       const expires = String(Math.floor(now() / stepMilliseconds) * stepMilliseconds + lifetimeMilliseconds);
-      const signature = sign({ attachmentId, userId, expires }).toString('base64url');
+      const signature = sign({ attachmentId, userId, expires });
       const query = new URLSearchParams({ user: userId, expires, signature });
       return `${mediaBase}attachments/${attachmentId}?${query}`;
     },
 
     verify: (link) => {
-      const given = Buffer.from(link.signature, 'base64url');
-      const expected = sign(link);
+      // As texts: a decoder would pass over what is none of its letters.
+      const given = Buffer.from(link.signature);
+      const expected = Buffer.from(sign(link));
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       return isOurs && now() < Number(link.expires);
     },

@@ -158,7 +158,9 @@ describe('adding people', () => {
   });
 
   test('takes five thousand with the longest addresses', async () => {
-    const unknown = Array.from({ length: maxParticipantsPerCall }, (_, index) => `${index}@`.padEnd(maxEmailLength, 'x'));
+    const unknown = Array.from({ length: maxParticipantsPerCall }, (_, index) =>
+      `${index}@`.padEnd(maxEmailLength, 'x'),
+    );
     const answer = await add(unknown.map((email) => ({ courseId, email })));
     expect(answer.unknown).toEqual(unknown);
   });

@@ -133,6 +133,7 @@ describe('the results of a course', () => {
     ['search=EXAMPLE.org', ['Авдеев', 'Борисов', 'Волков', 'Гусев', 'Ёлкин']],
     ['search=%25', []],
     ['show=unfinished&sort=chapter&chapterId=FIRST&order=desc', ['Гусев', 'Борисов', 'Волков']],
+    ['search=%D0%B2&sort=chapter&chapterId=FIRST&order=desc', ['Авдеев', 'Гусев', 'Борисов', 'Волков']],
     ['search=%D0%B2&sort=average', ['Борисов', 'Гусев', 'Волков', 'Авдеев']],
   ])('are filtered by %j', async (query, expected) => {
     const named = query.replace('FIRST', first.id);

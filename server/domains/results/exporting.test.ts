@@ -83,7 +83,7 @@ describe('CSV', () => {
   test('of a course has a column for each chapter', async () => {
     const [headings, first, second, ...more] = await csvLines('exportCourseResults', courseId, 'en');
     expect(headings).toEqual([
-      ...['Surname', 'Name', 'E-mail', 'Access closed'],
+      ...['Surname', 'Name', 'E-mail', 'Blocked'],
       ...['1. =SUM(A1)', '2. Reading', 'Average, %', 'Chapters completed'],
     ]);
     expect(first).toEqual(['Ёжиков; "Юра"', `'=HYPERLINK("http://x")`, 'a@example.org', 'no', '', '', '', '0']);

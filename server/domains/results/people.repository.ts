@@ -144,9 +144,9 @@ async function findParticipantsCount(executor: Executor, courseId: string): Prom
 export async function listPeopleIds(executor: Executor, query: PeopleQuery, page: PageQuery): Promise<string[]> {
   const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
   const { sort, order } = query;
-  if (sort.by === 'sort_name' || sort.by === 'completed_count') {
-    return listIds(matching(executor, query).select('user_id').orderBy(sort.by, order), { limit, offset });
-  }
+  const everybody = matching(executor, query).select('user_id');
+  if (sort.by === 'sort_name') return listIds(everybody, { limit, offset }, order);
+  if (sort.by === 'completed_count') return listIds(everybody.orderBy(sort.by, order), { limit, offset });
   // Databases put nulls at different ends, and none finds them last by an index: so they are asked for apart.
   const halves = 'chapterId' in sort ? byResult(executor, query, sort) : byAverage(executor, query);
   const valuedCount = offset === 0 ? Number.POSITIVE_INFINITY : await halves.countValued();
@@ -205,10 +205,14 @@ function hasValue(by: Extract<PeopleSort, { chapterId: string }>['by']): Express
 type Ids<Joined extends keyof Tables> = SelectQueryBuilder<Tables, Joined, { user_id: string }>;
 
 /** People who are equal otherwise stand by name. */
-async function listIds<Joined extends keyof Tables>(query: Ids<Joined>, { limit, offset }: Stretch): Promise<string[]> {
+async function listIds<Joined extends keyof Tables>(
+  query: Ids<Joined>,
+  { limit, offset }: Stretch,
+  orderOfNames: 'asc' | 'desc' = 'asc',
+): Promise<string[]> {
   const rows = await query
-    .orderBy(sql.ref('sort_name'))
-    .orderBy(sql.ref('user_id'))
+    .orderBy(sql.ref('sort_name'), orderOfNames)
+    .orderBy(sql.ref('user_id'), orderOfNames)
     .limit(limit)
     .offset(offset)
     .execute();

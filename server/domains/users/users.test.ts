@@ -76,6 +76,15 @@ describe('the list', () => {
     expect(await names(`notInCourseId=${newId()}&email=uni`)).toBe('Ada Bob');
   });
 
+  test('leaves out who has come into a course since it was asked for last', async () => {
+    const { id } = await createCourse(server, token);
+    expect(await names(`notInCourseId=${id}&email=uni`)).toBe('Ada Bob');
+    await addParticipant(server, token, id, 'ada_smith@uni.example');
+    expect(await names(`notInCourseId=${id}&email=uni`)).toBe('Bob');
+    expect(await names(`notInCourseId=${courseId}&email=uni`)).toBe('Ada');
+    expect(await names(`notInCourseId=${id}&email=uni`)).toBe('Bob');
+  });
+
   test.each([
     ['limit=1001', 'limit OUT_OF_RANGE'],
     ['role=OTHER', 'role INVALID_TYPE'],
