@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
@@ -89,14 +89,20 @@ function Found({ filter, onShowAll }: FoundProps) {
 export function AuditList({ courseName }: AuditListProps) {
   const { t } = useTranslation('audit');
   const [filter, change] = useAuditFilter();
+  const list = useRef<HTMLElement>(null);
+  const showAll = () => {
+    change(wholeJournal);
+    list.current?.focus();
+  };
   return (
-    <section className={styles.list} aria-label={t('title')}>
+    // The focus comes here when the button that had it is gone.
+    <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
       <AuditTools
         filter={filter}
         onChange={change}
         courseName={filter.courseId === '' ? undefined : courseName(filter.courseId)}
       />
-      <Found filter={filter} onShowAll={() => change(wholeJournal)} />
+      <Found filter={filter} onShowAll={showAll} />
     </section>
   );
 }

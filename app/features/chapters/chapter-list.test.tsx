@@ -27,7 +27,7 @@ describe('the list', () => {
     const headings = await screen.findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Chapter title 1', 'Chapter title 2']);
     expect(screen.getByText('Materials · 2 PDFs · 28 pages · 3 results')).toBeDefined();
-    expect(screen.getByText('Test · 2 questions · passed with 60 % · 2 attempts')).toBeDefined();
+    expect(screen.getByText('Test · 2 questions · passed with 60% · 2 attempts')).toBeDefined();
     expect(screen.getByText('Open')).toBeDefined();
     expect(screen.getByText('Closed')).toBeDefined();
   });

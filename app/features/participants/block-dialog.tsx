@@ -13,10 +13,12 @@ import { useBlockParticipantMutation } from './participants.api.ts';
 interface BlockDialogProps {
   readonly participant: Participant;
   readonly onClose: () => void;
+  /** After the closing: in a list of the blocked alone, or of the others, the row goes. */
+  readonly onDone: () => void;
 }
 
 /** Asks before somebody is shut out of a course or let in again, and says that their results stay. */
-export function BlockDialog({ participant, onClose }: BlockDialogProps) {
+export function BlockDialog({ participant, onClose, onDone }: BlockDialogProps) {
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
   const showToast = useToast();
@@ -29,6 +31,7 @@ export function BlockDialog({ participant, onClose }: BlockDialogProps) {
     if (failure) return;
     showToast(t(`${kind}.done`, { name }));
     onClose();
+    onDone();
   };
   return (
     <Modal

@@ -75,6 +75,7 @@ test('searches a moment after the typing', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('2 participants')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Participants' }));
 });
 
 test('empty, it says what to do', async () => {

@@ -107,6 +107,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
   const panel = useRef<HTMLElement>(null);
 
   return (
+    // The focus comes here when the row or the button that had it is gone.
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('title')}>
       <Tools
         {...{ query, show, order }}
@@ -121,12 +122,19 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
         onShowAll={() => {
           setQuery('');
           setShow('all');
+          panel.current?.focus();
         }}
         onOpen={setOpened}
         onBlock={setBlocking}
       />
       {isAdding && <AddParticipantsDialog courseId={courseId} picker={picker} onClose={() => setAdding(false)} />}
-      {blocking && <BlockDialog participant={blocking} onClose={() => setBlocking(null)} />}
+      {blocking && (
+        <BlockDialog
+          participant={blocking}
+          onClose={() => setBlocking(null)}
+          onDone={() => show !== 'all' && panel.current?.focus()}
+        />
+      )}
       {opened && details(opened, () => setOpened(null))}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
@@ -28,11 +28,23 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
   const { t } = useTranslation('results');
   const { chapterId, type } = head;
   const [opened, setOpened] = useState<ChapterResult | null>(null);
+  const list = useRef<HTMLElement>(null);
   const download = useResultsDownload(chapterId, useExportChapterResultsMutation());
   const printing = useChapterPrinting(chapterId, view);
   const isTest = type === chapterTypes.questions;
+  const showAll = () => {
+    onView({ search: '', show: 'all' });
+    list.current?.focus();
+  };
   return (
-    <div className={styles.list} data-prepared={printing.content !== null}>
+    // The focus comes here when the button that had it is gone.
+    <section
+      ref={list}
+      tabIndex={-1}
+      className={styles.list}
+      data-prepared={printing.content !== null}
+      aria-label={t('chapterGrid.caption')}
+    >
       <ResultsToolbar
         search={view.search}
         onSearch={(search) => onView({ search })}
@@ -57,7 +69,7 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
         <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />
       )}
       {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={() => onView({ search: '', show: 'all' })} />
+        <NobodyFound onShowAll={showAll} />
       ) : (
         <div className={styles.onScreen}>
           <PartlyPrinted count={rows.total} />
@@ -73,6 +85,6 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
       )}
       {printing.content && <PrintedChapterResults type={type} content={printing.content} />}
       {opened && <AnswersModal head={head} person={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantResults } from '#contract/results.ts';
 import { useAppDispatch } from '../../store/make-store.ts';
@@ -40,10 +40,22 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
   const { t } = useTranslation('results');
   const courseId = head.course.id;
   const [opened, setOpened] = useState<ParticipantResults | null>(null);
+  const list = useRef<HTMLElement>(null);
   const download = useResultsDownload(courseId, useExportCourseResultsMutation());
   const printing = usePrinting(useLoadRows(courseId, view));
+  const showAll = () => {
+    onView({ search: '', show: 'all' });
+    list.current?.focus();
+  };
   return (
-    <div className={styles.list} data-prepared={printing.content !== null}>
+    // The focus comes here when the button that had it is gone.
+    <section
+      ref={list}
+      tabIndex={-1}
+      className={styles.list}
+      data-prepared={printing.content !== null}
+      aria-label={t('grid.caption')}
+    >
       <ResultsToolbar
         search={view.search}
         onSearch={(search) => onView({ search })}
@@ -65,7 +77,7 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
         <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />
       )}
       {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={() => onView({ search: '', show: 'all' })} />
+        <NobodyFound onShowAll={showAll} />
       ) : (
         <>
           <HeatLegend />
@@ -84,6 +96,6 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
       )}
       {printing.content && <PrintedCourseResults head={head} rows={printing.content} />}
       {opened && <ParticipantResultsModal courseId={courseId} userId={opened.userId} onClose={() => setOpened(null)} />}
-    </div>
+    </section>
   );
 }

@@ -30,7 +30,7 @@ test('shows the course, the participant and each chapter with its result', async
   show();
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Molecular motors')).toBeDefined();
-  for (const text of ['Ada Lovelace', 'ada@example.org', 'Access closed']) {
+  for (const text of ['Ada Lovelace', 'ada@example.org', 'Blocked']) {
     expect(within(dialog).getByText(text)).toBeDefined();
   }
   const rows = within(dialog).getAllByRole('row').slice(1);

@@ -23,7 +23,8 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     getUserHoldings: build.query<UserHoldings, string>({
       query: (id) => ({ operation: 'getUserHoldings', parameters: { id } }),
-      providesTags: (_holdings, _error, id) => [{ type: 'Users', id }, 'Participants', 'Results'],
+      // Not by what goes with the account: once it is deleted, nobody is there to be asked for.
+      providesTags: (_holdings, _error, id) => [{ type: 'Users', id }],
       // Who confirms a deletion must have seen what is there now.
       keepUnusedDataFor: 0,
     }),

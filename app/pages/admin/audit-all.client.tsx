@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AuditList } from '../../features/audit/audit-list.tsx';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
-import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
-
-export const handle: PageHandle = { access: 'private', namespaces: ['audit'] };
 
 /** What a course is called now, if it is still there. */
 function CourseName({ id }: { readonly id: string }) {
@@ -14,7 +11,7 @@ function CourseName({ id }: { readonly id: string }) {
 }
 
 /** `/admin/audit/all` */
-export default function AuditAll() {
+export function AuditAll() {
   const { t } = useTranslation('audit');
   return (
     <AdminPage title={t('title')}>

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
-import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { useCourseWays } from './use-course-ways.ts';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['courses'] };
-
 /** `/admin/courses/createCourse` */
-export default function CourseCreate() {
+export function CourseCreate() {
   const { t } = useTranslation('courses');
   const { saved, leave } = useCourseWays('form.created');
   return (

@@ -8,17 +8,11 @@ import { ParticipantsPanel } from '../../features/participants/participants-pane
 import { ParticipantResultsModal } from '../../features/results/participant-results-modal.tsx';
 import { RegradeDialog } from '../../features/results/regrade-dialog.tsx';
 import { UserSuggestions } from '../../features/users/suggestions/user-suggestions.tsx';
-import type { PageHandle } from '../../lib/page-handle.ts';
 import type { Route } from './+types/course-edit.ts';
 import { AddressTabs } from './address-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import styles from './course-edit.module.css';
 import { useCourseWays } from './use-course-ways.ts';
-
-export const handle: PageHandle = {
-  access: 'private',
-  namespaces: ['courses', 'chapters', 'participants', 'results', 'editing'],
-};
 
 /** What is taught; where an answer key was changed under results, they can be judged anew at once. */
 function Chapters({ courseId }: { readonly courseId: string }) {
@@ -45,7 +39,7 @@ function Participants({ courseId }: { readonly courseId: string }) {
 }
 
 /** `/admin/courses/editCourse/{id}`: everything that belongs to a course; its chapters come first, as they are the main work. */
-export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
+export function CourseEditPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('courses');
   const course = useCourse(id);
   const { saved, leave } = useCourseWays('form.saved');

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { CoursesList } from '../../features/courses/admin/courses-list.tsx';
-import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['courses'] };
-
 /** `/admin/courses/all` */
-export default function CoursesAll() {
+export function CoursesAll() {
   const { t } = useTranslation('courses');
   return (
     <AdminPage

@@ -4,7 +4,7 @@ import { NewsAdminList } from '../../features/news/admin/news-admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 /** `/admin/news/all` */
-export default function NewsAll() {
+export function NewsAll() {
   const { t } = useTranslation('admin');
   return (
     <AdminPage

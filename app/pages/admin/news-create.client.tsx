@@ -4,7 +4,7 @@ import { AdminPage } from './admin-page.tsx';
 import { useReturnToList } from './use-return-to-list.ts';
 
 /** `/admin/news/createNew` */
-export default function NewsCreate() {
+export function NewsCreate() {
   const { t } = useTranslation('admin');
   const { saved, leave } = useReturnToList('newsForm.created');
   return (

@@ -5,7 +5,7 @@ import { AdminPage } from './admin-page.tsx';
 import { useReturnToList } from './use-return-to-list.ts';
 
 /** `/admin/news/editNew/{id}` */
-export default function NewsEditPage({ params }: Route.ComponentProps) {
+export function NewsEditPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('admin');
   const { saved, leave } = useReturnToList('newsForm.saved');
   return (

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { UsersList } from '../../features/users/admin/users-list.tsx';
-import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['users'] };
-
 /** `/admin/users/all` */
-export default function UsersAll() {
+export function UsersAll() {
   const { t } = useTranslation('users');
   return (
     <AdminPage title={t('title')}>

@@ -60,7 +60,7 @@ describe('uploading', () => {
     expect(first.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(first.file?.name).toBe('first.pdf');
     act(() => first.progress(25, 100));
-    expect(screen.getByRole('progressbar', { name: 'first.pdf' }).getAttribute('aria-valuetext')).toMatch(/^25 % of/);
+    expect(screen.getByRole('progressbar', { name: 'first.pdf' }).getAttribute('aria-valuetext')).toMatch(/^25% of/);
     expect(screen.getByText(/waits for its turn/)).toBeDefined();
     expect(save().getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText(/Files are still on their way/)).toBeDefined();

@@ -45,7 +45,7 @@ describe('the cards', () => {
     const title = await screen.findByRole('link', { name: 'Folding' });
     expect(title.getAttribute('href')).toBe(`/admin/courses/editCourse/${folding.id}`);
     const card = title.closest('li');
-    for (const fact of ['2 chapters', '12 participants', '71 % on average']) expect(card?.textContent).toContain(fact);
+    for (const fact of ['2 chapters', '12 participants', '71% on average']) expect(card?.textContent).toContain(fact);
     expect(screen.getByRole('link', { name: 'Results of “Folding”' }).getAttribute('href')).toBe(
       `/admin/courses/results/${folding.id}`,
     );

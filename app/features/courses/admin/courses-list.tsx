@@ -76,7 +76,10 @@ export function CoursesList() {
     refetchOnMountOrArgChange: true,
   });
   const shown = useReady(search, currentData !== undefined);
-  const showAll = () => setSearch('');
+  const showAll = () => {
+    setSearch('');
+    list.current?.focus();
+  };
   const content = () => {
     if (!currentData && error) {
       return (
@@ -101,7 +104,7 @@ export function CoursesList() {
   };
   const isNone = data?.total === 0 && shown === '';
   return (
-    // The focus comes here when the card that had it is gone.
+    // The focus comes here when the card or the button that had it is gone.
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
       {!isNone && (
         <SearchLine search={search} onSearch={setSearch} found={data?.total ?? null} isSearched={shown !== ''} />

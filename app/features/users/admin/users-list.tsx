@@ -72,6 +72,10 @@ export function UsersList() {
     refetchOnMountOrArgChange: true,
   });
   const shown = useReady(filter, currentData !== undefined);
+  const showAll = () => {
+    setFilter(everybody);
+    list.current?.focus();
+  };
   const content = () => {
     if (!currentData && error) {
       return (
@@ -86,7 +90,7 @@ export function UsersList() {
         <EmptyState
           title={t('list.nothingFoundTitle')}
           action={
-            <Button variant="secondary" onClick={() => setFilter(everybody)}>
+            <Button variant="secondary" onClick={showAll}>
               {t('list.showAll')}
             </Button>
           }
@@ -110,7 +114,7 @@ export function UsersList() {
     );
   };
   return (
-    // The focus comes here when the row that had it is gone.
+    // The focus comes here when the row or the button that had it is gone.
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
       <Tools filter={filter} onFilter={setFilter} found={data?.total ?? null} />
       {content()}
