@@ -46,12 +46,13 @@ export interface ChapterFields {
 /** The form library's hold on such a form. */
 export type ChapterForm = UseFormReturn<ChapterFields, unknown, ChapterFields>;
 
+/** No answer is marked right: a mark that nobody has set would be a wrong key without a word. */
 export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
-  const answers = Array.from({ length: answersPerQuestion }, (_, index) => ({
+  const answers = Array.from({ length: answersPerQuestion }, () => ({
     id: null,
     answer: '',
     imageUrl: null,
-    isCorrect: index === 0,
+    isCorrect: false,
   }));
   return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers };
 }

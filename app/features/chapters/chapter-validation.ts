@@ -24,7 +24,7 @@ export function fieldNameOf(path: string): string {
   return /^(questions|attachments)$|\.answers$/.test(name) ? `${name}.root` : name;
 }
 
-/** What the contract leaves to whoever sends: pictures, which might come as files, and numbers that were left out. */
+/** What the contract leaves to whoever sends: pictures, which might come as files, numbers that were left out, and that a test asks something. */
 function ownFaults({ type, questions, passMark }: ChapterFields): FieldFault[] {
   if (type !== chapterTypes.questions) return [];
   const pictures = questions.flatMap((question, index) =>
@@ -34,7 +34,11 @@ function ownFaults({ type, questions, passMark }: ChapterFields): FieldFault[] {
         )
       : [],
   );
-  return [...(passMark.trim() === '' ? ['passMark'] : []), ...pictures].map((name) => ({ name, code: 'REQUIRED' }));
+  const missing = [
+    ...(passMark.trim() === '' ? ['passMark'] : []),
+    ...(questions.length === 0 ? ['questions.root'] : []),
+  ];
+  return [...missing, ...pictures].map((name) => ({ name, code: 'REQUIRED' }));
 }
 
 /** Everything that is wrong with a form, by the contract's own schema; at most one fault a field. */

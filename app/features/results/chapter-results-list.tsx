@@ -43,7 +43,7 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
       tabIndex={-1}
       className={styles.list}
       data-prepared={printing.content !== null}
-      aria-label={t('chapterGrid.caption')}
+      aria-label={t('pages.chapter')}
     >
       <ResultsToolbar
         search={view.search}

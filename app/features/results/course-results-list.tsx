@@ -54,7 +54,7 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
       tabIndex={-1}
       className={styles.list}
       data-prepared={printing.content !== null}
-      aria-label={t('grid.caption')}
+      aria-label={t('pages.course')}
     >
       <ResultsToolbar
         search={view.search}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { Chapter } from '#contract/chapters.ts';
 import type { Draft } from '../../../editing/draft-store.ts';
+import { errorDelayMs } from '../../../editing/error-delay.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
@@ -26,6 +27,7 @@ function useChapterFields(chapter: Chapter | null) {
   const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
     resolver: resolveChapter,
     mode: 'onTouched',
+    delayError: errorDelayMs,
     // The form itself sees to it: not every field that can be at fault is one that the library knows.
     shouldFocusError: false,
     defaultValues: opening,

@@ -202,7 +202,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('a replaced file keeps its place, its id and its name', async () => {
+  test('a replaced file keeps its place and its id, and brings its own name', async () => {
     const { server, uploads, container } = await openMaterials();
     const input = container.querySelector<HTMLInputElement>('input[aria-label="Replace the file of “paper-1.pdf”"]');
     await userEvent.upload(input ?? document.body, aPdf('newer.pdf'));
@@ -210,7 +210,7 @@ describe('the list', () => {
     expect(within(rows()[0] ?? document.body).getByRole('progressbar', { name: 'newer.pdf' })).toBeDefined();
     await act(async () => upload.arrive(20));
     await within(rows()[0] ?? document.body).findByText('1 kB · 20 pages');
-    expect(names()).toEqual(['paper-1.pdf', 'paper-2.pdf']);
+    expect(names()).toEqual(['newer.pdf', 'paper-2.pdf']);
     // What stands there now is another file.
     expect(screen.queryByRole('link', { name: 'Open “paper-1.pdf”' })).toBeNull();
     await userEvent.click(save());
@@ -218,7 +218,7 @@ describe('the list', () => {
     expect(sentAttachments(callsOf(server, 'PUT')[0])[0]).toEqual({
       id: anAttachment(1).id,
       documentId: idOf(5020),
-      name: 'paper-1.pdf',
+      name: 'newer.pdf',
     });
   });
 

@@ -254,6 +254,9 @@ describe('what is not finished', () => {
     await userEvent.click(button('Add a question'));
     await userEvent.type(textOf(1), 'Why?');
     for (const number of [1, 2, 3, 4]) await userEvent.type(answerOf(1, number), 'So.');
+    // Nothing is right until somebody has said so.
+    expect(screen.getByText(/not finished yet/)).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
     await waitFor(() => expect(screen.queryByText(/not finished yet/)).toBeNull());
     expect(toggleOf(1).textContent).toBe('Question 1');
   });

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { CourseContent } from '#contract/courses.ts';
+import { errorDelayMs } from '../../../editing/error-delay.ts';
 import type { ItemForm } from '../../../editing/use-item-editor.ts';
 import { type CourseFields, type CourseFormControl, courseFieldNames } from './course-fields.ts';
 
@@ -16,6 +17,7 @@ export function useCourseForm(opening: CourseFields): { control: CourseFormContr
   const control = useForm<CourseFields, unknown, CourseContent>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
+    delayError: errorDelayMs,
     defaultValues: opening,
   });
   // Read at each drawing: the library keeps only those up to date that are read from the first one on.

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewsContent } from '#contract/news.ts';
+import { errorDelayMs } from '../../../editing/error-delay.ts';
 import type { ItemForm } from '../../../editing/use-item-editor.ts';
 import { type NewsFields, type NewsFormControl, newsFieldNames } from './news-fields.ts';
 
@@ -16,6 +17,7 @@ export function useNewsForm(opening: NewsFields): { control: NewsFormControl; fo
   const control = useForm<NewsFields, unknown, NewsContent>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
+    delayError: errorDelayMs,
     defaultValues: opening,
   });
   // Read at each drawing: the library keeps only those up to date that are read from the first one on.

@@ -58,7 +58,7 @@ test('is 200 px high with rows of 35 px, and draws only those in sight', async (
   expect(first?.getAttribute('aria-setsize')).toBe('200');
 });
 
-test('asks for those who are not in the course', async () => {
+test('asks for those who can take the course and are not in it', async () => {
   const server = siteOf([user(1)]);
   renderAdminPage(<Picking />);
   await screen.findByRole('option');

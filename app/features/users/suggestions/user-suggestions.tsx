@@ -29,7 +29,9 @@ function useFound(text: string, notInCourseId: string, hiddenIds: readonly strin
     const timer = setTimeout(() => setSearch(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const { currentData, isError } = useListUsersQuery({ notInCourseId, ...(search === '' ? {} : { search }) });
+  // Administrators cannot take courses.
+  const asked = { notInCourseId, role: 'USER' as const, ...(search === '' ? {} : { search }) };
+  const { currentData, isError } = useListUsersQuery(asked);
   const users = currentData?.items.filter(({ id }) => !hiddenIds.includes(id)) ?? [];
   return { users, isLoading: search !== text || (!currentData && !isError), isFailed: isError && !currentData };
 }
