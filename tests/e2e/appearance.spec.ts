@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readNews } from '../support/api-client.ts';
+import { adminPages } from './admin-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 import { publicPages } from './public-pages.ts';
 
-const adminPaths = ['/admin/news/all', '/admin/news/createNew', '/admin/news/editNew/{id}'];
 const narrowest = { width: 320, height: 640 };
 
 /** The colour behind everything. */
@@ -18,15 +17,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every page is accessible and fits the window', async ({ page, server }) => {
       test.slow();
-      const [news] = await readNews(server.url);
       for (const path of await publicPages(server.url)) {
         await open(page, path);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
       await becomeAdministrator(page, server.url);
-      for (const path of adminPaths) {
-        await open(page, path.replace('{id}', news?.id ?? ''));
+      for (const path of await adminPages(server.url)) {
+        await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expectAccessible(page);
@@ -39,10 +37,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('nothing is wider than the narrowest phone', async ({ page, server }) => {
   test.slow();
   await page.setViewportSize(narrowest);
-  const [news] = await readNews(server.url);
   await becomeAdministrator(page, server.url);
-  for (const path of [...(await publicPages(server.url)), ...adminPaths, '/nowhere']) {
-    await page.goto(path.replace('{id}', news?.id ?? ''));
+  for (const path of [...(await publicPages(server.url)), ...(await adminPages(server.url)), '/nowhere']) {
+    await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);
   }

@@ -44,7 +44,7 @@ test('a user does not enter the administration and is told why', async ({ page, 
 test('an administrator who wants the courses is sent to the administration', async ({ page, server }) => {
   await becomeAdministrator(page, server.url);
   await open(page, '/courses');
-  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+  await expect(page).toHaveURL(/\/admin\/courses\/all$/);
 });
 
 test('after signing in without a wish each role comes to its own area', async ({ page, server }) => {
@@ -56,7 +56,7 @@ test('after signing in without a wish each role comes to its own area', async ({
   await page.evaluate(() => localStorage.clear());
   await open(page, '/authorization');
   await signIn(page, administrator.email, administrator.password);
-  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+  await expect(page).toHaveURL(/\/admin\/courses\/all$/);
 });
 
 test('a token that the server does not know is removed', async ({ page, complaints }) => {
@@ -83,7 +83,27 @@ test('a server that does not answer signs nobody out', async ({ page, server, co
   await expect(page.getByText('You are not in any course yet')).toBeVisible();
 });
 
-for (const path of ['/courses', '/admin', '/admin/news/all', '/authorization', '/registration']) {
+for (const path of ['/admin', '/admin/courses']) {
+  test(`${path} leads an administrator to the courses`, async ({ page, server }) => {
+    await becomeAdministrator(page, server.url);
+    await open(page, path);
+    await expect(page).toHaveURL(/\/admin\/courses\/all$/);
+    await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible();
+  });
+}
+
+const privatePaths = [
+  '/courses',
+  '/admin',
+  '/admin/news/all',
+  '/admin/courses/all',
+  '/admin/users/all',
+  '/admin/audit/all',
+  '/authorization',
+  '/registration',
+];
+
+for (const path of privatePaths) {
   test(`${path} is kept by no cache and no search engine, and shows nobody's data in its HTML`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

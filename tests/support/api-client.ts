@@ -6,14 +6,17 @@ import { administrator } from './start-server.ts';
 interface CallOptions {
   readonly token?: string;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** What follows the path's question mark. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
 /** Calls an operation of a running server over HTTP. */
 export function call(baseUrl: string, name: OperationName, options: CallOptions = {}): Promise<Response> {
-  const { token, parameters = {}, body } = options;
+  const { token, parameters = {}, query, body } = options;
   const isForm = body instanceof FormData;
-  return fetch(`${baseUrl}${apiBase}${operationPath(name, parameters)}`, {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  return fetch(`${baseUrl}${apiBase}${operationPath(name, parameters)}${search}`, {
     method: operations[name].method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -21,6 +24,13 @@ export function call(baseUrl: string, name: OperationName, options: CallOptions 
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
+}
+
+/** Calls an operation that must not be refused. */
+export async function demand(baseUrl: string, name: OperationName, options: CallOptions = {}): Promise<Response> {
+  const response = await call(baseUrl, name, options);
+  if (!response.ok) throw new Error(`${name} was refused: ${response.status} ${await response.text()}`);
+  return response;
 }
 
 /** Signs the first administrator in and gives the token. */

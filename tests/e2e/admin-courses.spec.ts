@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { signInAsAdministrator } from '../support/api-client.ts';
+import { makePicture } from '../support/picture.ts';
+import { handIn, newLearner, readChapters, uniqueTitle } from './courses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { keepToken } from './people.ts';
+
+const byteOrderMark = '\uFEFF';
+
+async function expectWellMade(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+function pdf(name: string, ...pages: string[]) {
+  return { name, mimeType: 'application/pdf', buffer: aPdf({ pages }) };
+}
+
+/** The block of a question in the form of a chapter. */
+function questionOf(form: Locator, number: number): Locator {
+  return form.getByRole('group', { name: `Question ${number}`, exact: true });
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return await readFile(await download.path());
+}
+
+async function openTab(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+test('a course is built, filled, read, regraded, taken along and deleted, and the journal tells of it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  const token = await signInAsAdministrator(server.url);
+  await keepToken(page, token);
+  const title = uniqueTitle('Physical chemistry');
+  const anna = await newLearner(server.url, 'Abramova');
+  const boris = await newLearner(server.url, 'Belov');
+  const clara = await newLearner(server.url, 'Chernova');
+  const reading = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reading list' }) });
+  let courseId = '';
+
+  await test.step('a course is created', async () => {
+    await open(page, '/admin');
+    await expect(page).toHaveURL(/\/admin\/courses\/all$/);
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/\/admin\/courses\/createCourse$/);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Description' }).fill('What *energy* is: $E = mc^2$.');
+    await page.getByRole('button', { name: 'Create the course' }).click();
+    await expect(page).toHaveURL(/\/admin\/courses\/editCourse\/[0-9a-f-]+$/);
+    await expect(page.getByText(`The course “${title}” is created.`)).toBeVisible();
+    courseId = page.url().split('/').at(-1) ?? '';
+  });
+
+  await test.step('materials: two PDFs arrive, and their pages are counted', async () => {
+    await page.getByRole('button', { name: 'Add a chapter' }).click();
+    const form = page.getByRole('form', { name: 'New chapter' });
+    await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await form.getByRole('textbox', { name: 'Title' }).fill('Reading list');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Read **both** before the test.');
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles([pdf('thermo.pdf', 'Heat', 'Work'), pdf('waves.pdf', 'Light')]);
+    await expect(form.getByText('2 pages')).toBeVisible();
+    await expect(form.getByText('1 page', { exact: false })).toHaveCount(1);
+    await expectWellMade(page);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(reading).toContainText('2 PDFs · 3 pages');
+  });
+
+  await test.step('a test: formulas and pictures, the key of the first question wrong', async () => {
+    await page.getByRole('button', { name: 'Add a chapter' }).click();
+    const form = page.getByRole('form', { name: 'New chapter' });
+    await form.getByRole('textbox', { name: 'Title' }).fill('Exam');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Two questions.');
+    await form.getByRole('checkbox', { name: 'Open to learners' }).check();
+    await form.getByRole('group', { name: 'What it holds' }).getByRole('radio', { name: 'Test' }).check();
+    await form.getByRole('button', { name: 'Add a question' }).click();
+    const first = questionOf(form, 1);
+    await first.getByRole('textbox', { name: 'Text of the question' }).fill('What is $E$ in $E = mc^2$?');
+    for (const [place, answer] of ['Energy', 'Momentum', 'Mass', 'Charge'].entries()) {
+      await first.getByRole('textbox', { name: `Answer ${place + 1}` }).fill(answer);
+    }
+    await first.getByRole('radio', { name: 'Answer 2 is right' }).check();
+    await expect(first.getByRole('region', { name: 'Preview of question 1' }).locator('.katex').first()).toBeVisible();
+    await form.getByRole('button', { name: 'Add a question' }).click();
+    const second = questionOf(form, 2);
+    await second.getByRole('textbox', { name: 'Text of the question' }).fill('Which square is the widest?');
+    await second.getByRole('radio', { name: 'Pictures' }).check();
+    for (const place of [0, 1, 2, 3]) {
+      const buffer = await makePicture('png', 200 + 40 * place, 200);
+      // The picture of the question itself comes first.
+      const chooser = second.locator('input[type="file"]').nth(place + 1);
+      await chooser.setInputFiles({ name: `square-${place}.png`, mimeType: 'image/png', buffer });
+    }
+    await second.getByRole('radio', { name: 'Answer 4 is right' }).check();
+    await expect(second.getByRole('region').getByRole('img', { name: 'Answer 4' })).toBeVisible();
+    await expectWellMade(page);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('the preview shows what learners will see', async () => {
+    await page.getByRole('button', { name: 'Show “Exam”' }).click();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Exam' }) });
+    await expect(card.locator('.katex').first()).toBeVisible();
+    const picture = card.getByRole('img', { name: 'Answer 4' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Show “Reading list”' }).click();
+    const link = await reading.getByRole('link', { name: 'thermo' }).getAttribute('href');
+    const file = await page.request.get(link ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    await expectWellMade(page);
+  });
+
+  await test.step('chapters change places', async () => {
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await page.getByRole('button', { name: 'Move “Exam” up' }).click();
+    await expect(page.getByRole('list', { name: 'Order of the chapters' }).getByRole('listitem').first()).toContainText(
+      'Exam',
+    );
+    await expect(page.getByText('Each move is saved at once.')).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect
+      .poll(async () => (await readChapters(server.url, token, courseId)).map((chapter) => chapter.title))
+      .toEqual(['Exam', 'Reading list']);
+  });
+
+  await test.step('one participant is found', async () => {
+    await openTab(page, /^Participants/);
+    await page.getByRole('button', { name: 'Add people' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add participants' });
+    await dialog.getByRole('combobox').fill(anna.email);
+    await dialog.getByRole('option', { name: anna.email }).click();
+    await expectWellMade(page);
+    await dialog.getByRole('button', { name: 'Add 1 person' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 participant', { exact: true })).toBeVisible();
+  });
+
+  await test.step('others come in a list, whose bad lines are named', async () => {
+    await page.getByRole('button', { name: 'Add people' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add participants' });
+    await dialog.getByRole('radio', { name: 'Paste a list' }).check();
+    const list = [boris.email, 'nobody-knows@example.org', 'no address at all', anna.email, clara.email.toUpperCase()];
+    await dialog.getByRole('textbox', { name: 'E-mails or CSV' }).fill(list.join('\n'));
+    await dialog.getByRole('button', { name: 'Check the list' }).click();
+    await expect(dialog.getByText('Will be added: 2')).toBeVisible();
+    await expect(dialog.getByText('In the course already: 1')).toBeVisible();
+    await expect(dialog.getByText('Line 2: nobody-knows@example.org')).toBeVisible();
+    await expect(dialog.getByText('Line 3: no address at all')).toBeVisible();
+    await expectWellMade(page);
+    await dialog.getByRole('button', { name: 'Add 2 people' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('3 participants', { exact: true })).toBeVisible();
+    await expectWellMade(page);
+  });
+
+  await test.step('what two of them hand in stands in the results', async () => {
+    const [exam] = await readChapters(server.url, token, courseId);
+    if (!exam) throw new Error('there is no exam');
+    await handIn(server.url, anna, exam, [0, 3]);
+    await handIn(server.url, boris, exam, [1, 3]);
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/courses/results/${courseId}$`));
+    await expect(page.getByText('2 have handed in a test; their average is 75%.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Abramova/ })).toContainText('50');
+    await expect(page.getByRole('row', { name: /Belov/ })).toContainText('100');
+    await expectWellMade(page);
+  });
+
+  await test.step('a participant is looked at', async () => {
+    await page.getByRole('button', { name: /Abramova/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Results of a participant' });
+    await expect(dialog).toContainText(anna.email);
+    await expect(dialog.getByRole('row', { name: /Exam/ })).toContainText('50%');
+    await expect(dialog.getByRole('row', { name: /Exam/ })).toContainText('Not passed');
+    await expectWellMade(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the test is analysed question by question', async () => {
+    await page.getByRole('link', { name: '1. Exam' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/courses/results/${courseId}/[0-9a-f-]+$`));
+    await expect(page.getByText('1 has passed (pass mark 60%).')).toBeVisible();
+    const questions = page.getByRole('region', { name: 'Questions' });
+    await expect(questions.getByText('1 of 2 right')).toBeVisible();
+    await questions.getByText('Which square is the widest?').click();
+    await expect(questions.getByText('2 of 2 right')).toBeVisible();
+    await expectWellMade(page);
+  });
+
+  await test.step('the key is put right, and results are judged by it once that was looked over', async () => {
+    await page.getByRole('link', { name: 'Edit the course' }).click();
+    await page.getByRole('button', { name: 'Edit “Exam”' }).click();
+    const form = page.getByRole('form', { name: 'Chapter 1' });
+    const first = questionOf(form, 1);
+    if (!(await first.isVisible())) await form.getByRole('button', { name: /^Question 1/ }).click();
+    await first.getByRole('radio', { name: 'Answer 1 is right' }).check();
+    await expect(first.getByRole('radio', { name: 'Answer 2 is right' })).not.toBeChecked();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Regrade by the present key' });
+    await expect(
+      dialog.getByText('2 handed-in sheets were looked at. The results of 2 participants change:'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Abramova/ })).toContainText(/50%\s*100%\s*Passes now/);
+    await expect(dialog.getByRole('row', { name: /Belov/ })).toContainText(/100%\s*50%\s*Stays passed/);
+    await expectWellMade(page);
+    await dialog.getByRole('button', { name: 'Change 2 results' }).click();
+    await expect(dialog.getByText('2 results have been changed.')).toBeVisible();
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('results are taken along as CSV and as a spreadsheet', async () => {
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect(page.getByRole('row', { name: /Abramova/ })).toContainText('100');
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = await arriving;
+    expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+    const text = (await contentOf(csv)).toString('utf8');
+    expect(text.startsWith(byteOrderMark)).toBe(true);
+    for (const word of ['Surname', 'Abramova', 'Belov', 'Chernova', 'Exam', clara.email]) expect(text).toContain(word);
+    const arrivingToo = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel' }).click();
+    const sheet = await arrivingToo;
+    expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect((await contentOf(sheet)).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('a participant is shut out, and let in again', async () => {
+    await open(page, `/admin/courses/editCourse/${courseId}?tab=participants`);
+    const people = page.getByRole('list', { name: 'Participants' });
+    await people.getByRole('button', { name: 'Block Belov Vera' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Results stay');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page.getByText('Belov Vera is blocked.')).toBeVisible();
+    await people.getByRole('button', { name: 'Unblock Belov Vera' }).click();
+    await question.getByRole('button', { name: 'Unblock', exact: true }).click();
+    await expect(people.getByRole('button', { name: 'Block Belov Vera' })).toBeVisible();
+  });
+
+  await test.step('deleting asks once and names what goes', async () => {
+    await open(page, '/admin/courses/all');
+    await page.getByRole('searchbox', { name: 'Find by title' }).fill(title);
+    await page.getByRole('button', { name: `Delete “${title}”` }).click();
+    const question = page.getByRole('alertdialog');
+    for (const loss of [title, '2 chapters', '3 participants', '2 results']) await expect(question).toContainText(loss);
+    await expectWellMade(page);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: `Delete “${title}”` }).click();
+    await question.getByRole('button', { name: 'Delete with 2 results' }).click();
+    await expect(page.getByText(`The course “${title}” is deleted.`)).toBeVisible();
+    await expect(page.getByText('No course is called that')).toBeVisible();
+  });
+
+  await test.step('the journal tells all of it', async () => {
+    // It asks what the course is called, which nobody knows any more.
+    complaints.expect(/status of 404 .*\/course\?courseId=/);
+    await open(page, `/admin/audit/all?courseId=${courseId}`);
+    const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');
+    const deeds = [
+      `Course “${title}” deleted`,
+      `Participant ${boris.email} let in again`,
+      `Participant ${boris.email} blocked`,
+      'Test “Exam” graded again',
+      'Chapter “Exam” changed',
+      `Participants added to the course “${title}”`,
+      `Participants added to the course “${title}”`,
+      `Chapters of the course “${title}” put in another order`,
+      'Chapter “Exam” created',
+      'Chapter “Reading list” created',
+      `Course “${title}” created`,
+    ];
+    await expect(entries).toHaveCount(deeds.length);
+    for (const [place, deed] of deeds.entries()) await expect(entries.nth(place)).toContainText(deed);
+    await expectWellMade(page);
+  });
+});

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signInAsAdministrator } from '../support/api-client.ts';
+import { aQuestion, createCourse, readChapters, uniqueTitle, writeTest } from './courses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { keepToken } from './people.ts';
+
+const gift = `::Gases:: Which gas is the lightest? {=$\\ce{H2}$ ~$\\ce{O2}$ ~$\\ce{N2}$ ~$\\ce{Cl2}$}
+
+Which of these is no metal? {=Sulfur ~Iron ~Copper}
+
+Which ring is aromatic? {~Hexane =Benzene ~Ethanol ~Water}
+`;
+
+const aiken = `Which is a noble gas?
+A. Argon
+B. Oxygen
+C. Nitrogen
+D. Chlorine
+ANSWER: A
+
+Which has no right answer?
+A. One
+B. Two
+C. Three
+D. Four
+`;
+
+/** Opens the form of a test with these questions. */
+async function editTest(page: Page, baseUrl: string, questionsCount: number) {
+  const token = await signInAsAdministrator(baseUrl);
+  const { id: courseId } = await createCourse(baseUrl, token, uniqueTitle('Questions'));
+  const questions = Array.from({ length: questionsCount }, (_, place) => aQuestion(`Question number ${place + 1}?`));
+  await writeTest(baseUrl, token, courseId, 'Exam', questions);
+  await keepToken(page, token);
+  await open(page, `/admin/courses/editCourse/${courseId}`);
+  await page.getByRole('button', { name: 'Edit “Exam”' }).click();
+  return { form: page.getByRole('form', { name: 'Chapter 1' }), token, courseId };
+}
+
+test('questions are taken over from GIFT and Aiken, broken ones are named, and all go out again', async ({
+  page,
+  server,
+}) => {
+  const { form, token, courseId } = await editTest(page, server.url, 1);
+  const dialog = page.getByRole('dialog', { name: 'Questions from a text' });
+
+  await test.step('GIFT', async () => {
+    await form.getByRole('button', { name: 'Paste many' }).click();
+    await dialog.getByRole('textbox', { name: 'Text in GIFT or Aiken' }).fill(gift);
+    await expect(dialog.getByText('2 questions understood. 1 not taken over.')).toBeVisible();
+    await expect(dialog.getByText('Detected: GIFT')).toBeVisible();
+    const faults = dialog.getByRole('region', { name: 'Will not be taken over' });
+    await expect(faults).toContainText('Line 3');
+    await expect(faults).toContainText('3 answers instead of four');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(form.getByText('3 questions', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Aiken', async () => {
+    await form.getByRole('button', { name: 'Paste many' }).click();
+    await dialog.getByRole('textbox', { name: 'Text in GIFT or Aiken' }).fill(aiken);
+    await expect(dialog.getByText('Detected: Aiken')).toBeVisible();
+    await expect(dialog.getByText('There is no line “ANSWER:”')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+    await expect(form.getByText('4 questions', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a text goes out that says the same', async () => {
+    await form.getByRole('button', { name: 'Export' }).click();
+    const exported = page.getByRole('dialog', { name: 'Questions as a text' });
+    await expect(exported.getByRole('textbox', { name: '4 questions' })).toHaveValue(/Which gas is the lightest\?/);
+    await expectAccessible(page);
+    const arriving = page.waitForEvent('download');
+    await exported.getByRole('button', { name: 'Download' }).click();
+    const text = await readFile(await (await arriving).path(), 'utf8');
+    for (const words of ['=$\\\\ce', 'Which ring is aromatic?', 'Which is a noble gas?']) expect(text).toContain(words);
+    await page.keyboard.press('Escape');
+    await expect(exported).toBeHidden();
+  });
+
+  await test.step('all of them are saved', async () => {
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toBeHidden();
+    const [exam] = await readChapters(server.url, token, courseId);
+    expect(exam?.chapterData.map(({ question }) => question)).toEqual([
+      'Question number 1?',
+      'Which gas is the lightest?',
+      'Which ring is aromatic?',
+      'Which is a noble gas?',
+    ]);
+    const rights = exam?.chapterData.map(({ answers }) => answers.find(({ isCorrect }) => isCorrect)?.answer);
+    expect(rights).toEqual(['Benzene', '$\\ce{H2}$', 'Benzene', 'Argon']);
+  });
+});
+
+test('a test of 200 questions opens, and is typed in and saved', async ({ page, server }) => {
+  test.slow();
+  const { form, token, courseId } = await editTest(page, server.url, 200);
+  await expect(form.getByText('200 questions', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Expand all' }).click();
+  const last = form.getByRole('group', { name: 'Question 200', exact: true });
+  const text = last.getByRole('textbox', { name: 'Text of the question' });
+  // Questions are drawn where one looks, and those above push it down.
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded();
+    await expect(text).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await text.fill('');
+  await text.pressSequentially('The last of all?');
+  await expect(text).toHaveValue('The last of all?');
+  await expect(last.getByRole('region', { name: 'Preview of question 200' })).toContainText('The last of all?');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+  const [exam] = await readChapters(server.url, token, courseId);
+  expect(exam?.chapterData).toHaveLength(200);
+  expect(exam?.chapterData.at(-1)?.question).toBe('The last of all?');
+});
+
+test('a question is duplicated, moved, deleted and put back', async ({ page, server }) => {
+  const { form } = await editTest(page, server.url, 2);
+  await form.getByRole('button', { name: 'Duplicate question 1' }).click();
+  await expect(form.getByText('3 questions', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Move “Question 3” up' }).click();
+  await form.getByRole('button', { name: 'Delete question 2' }).click();
+  await expect(form.getByText('2 questions', { exact: true })).toBeVisible();
+  await expect(form.getByText('Question 2 is deleted: Question number 2?')).toBeVisible();
+  await form.getByRole('button', { name: 'Put it back' }).click();
+  await expect(form.getByText('3 questions', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
