@@ -133,7 +133,14 @@ async function measureAt(scale: number): Promise<Map<string, Cost>> {
       if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
       const bytes = (await answer.arrayBuffer()).byteLength;
       const request = rawRequest('GET', address, headers);
-      const order = { port: server.port, request, status: 200, connections, seconds, maxRequests: Number.MAX_SAFE_INTEGER };
+      const order = {
+        port: server.port,
+        request,
+        status: 200,
+        connections,
+        seconds,
+        maxRequests: Number.MAX_SAFE_INTEGER,
+      };
       const { p95Milliseconds, medianMilliseconds } = await runLoad(order);
       costs.set(what, { p95: p95Milliseconds, median: medianMilliseconds, bytes });
     }
