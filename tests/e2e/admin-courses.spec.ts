@@ -9,9 +9,16 @@ import { keepToken } from './people.ts';
 
 const byteOrderMark = '\uFEFF';
 
+/** That the page is accessible and fits the window, and what it asks in a dialogue fits the dialogue. */
 async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const tooWide = await page
+    .locator('[role="dialog"] > *, [role="alertdialog"] > *')
+    .evaluateAll((parts) =>
+      parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ outerHTML }) => outerHTML),
+    );
+  expect(tooWide, 'parts of a dialogue that scroll sideways').toEqual([]);
 }
 
 function pdf(name: string, ...pages: string[]) {

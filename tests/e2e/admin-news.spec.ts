@@ -10,7 +10,7 @@ test('an administrator writes, changes and deletes news with a picture, and the 
   const unique = `Journey ${test.info().project.name} ${Date.now()}`;
 
   await test.step('an empty form is not sent', async () => {
-    await open(page, '/admin');
+    await open(page, '/admin/news');
     await expect(page).toHaveURL(/\/admin\/news\/all$/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
