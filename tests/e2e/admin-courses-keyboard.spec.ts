@@ -160,6 +160,7 @@ test('a course is built, filled, ordered and deleted by the keyboard alone', asy
     await pressEnterOn(page, page.getByRole('link', { name: 'All courses' }));
     await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible();
     await typeInto(page, page.getByRole('searchbox', { name: 'Find by title' }), title);
+    await expect(page.getByText('1 found')).toBeVisible();
     await pressEnterOn(page, page.getByRole('button', { name: `Delete “${title}”` }));
     await pressEnterOn(page, question.getByRole('button', { name: 'Delete the course' }));
     await expect(page.getByText(`The course “${title}” is deleted.`)).toBeVisible();

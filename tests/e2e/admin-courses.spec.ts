@@ -266,6 +266,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
   await test.step('deleting asks once and names what goes', async () => {
     await open(page, '/admin/courses/all');
     await page.getByRole('searchbox', { name: 'Find by title' }).fill(title);
+    await expect(page.getByText('1 found')).toBeVisible();
     await page.getByRole('button', { name: `Delete “${title}”` }).click();
     const question = page.getByRole('alertdialog');
     for (const loss of [title, '2 chapters', '3 participants', '2 results']) await expect(question).toContainText(loss);
