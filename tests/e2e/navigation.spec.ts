@@ -137,7 +137,7 @@ test('the account opens what its owner may do', async ({ page, server }) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expectAccessible(page);
   await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
-  await expect(page).toHaveURL(/\/admin\/news\/all$/);
+  await expect(page).toHaveURL(/\/admin\/courses\/all$/);
 });
 
 test.describe('without scripts', () => {
