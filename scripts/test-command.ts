@@ -14,7 +14,7 @@ const timeLimitSeconds = 720;
 
 /**
  * Runs a program of the project's own tools (or the system's) and keeps its output. It leads a process group, which is ended
- * as a whole when it takes longer than eight minutes or when this process is told to stop.
+ * as a whole when it takes longer than {@link timeLimitSeconds} or when this process is told to stop.
  */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
