@@ -39,29 +39,29 @@ const reads: readonly Read[] = [
   },
   {
     what: 'course/{id}/results by name',
-    path: ({ largeCourseId: id }) => `${operationPath('getCourseResults', { id })}?limit=100`,
+    path: ({ largeCourseId: id }) => `${operationPath('getCourseResults', { id })}?limit=50`,
   },
   {
     what: 'course/{id}/results by average, middle page',
     path: ({ largeCourseId: id, counts }) =>
-      `${operationPath('getCourseResults', { id })}?limit=100&sort=average&offset=${counts.participants / 2}`,
+      `${operationPath('getCourseResults', { id })}?limit=50&sort=average&offset=${counts.participants / 2}`,
   },
   {
     what: 'course/{id}/results by a chapter',
     path: ({ largeCourseId: id, largeTestId }) =>
-      `${operationPath('getCourseResults', { id })}?limit=100&sort=chapter&chapterId=${largeTestId}&order=desc`,
+      `${operationPath('getCourseResults', { id })}?limit=50&sort=chapter&chapterId=${largeTestId}&order=desc`,
   },
   {
     what: 'course/{id}/results?search',
-    path: ({ largeCourseId: id }) => `${operationPath('getCourseResults', { id })}?limit=100&search=meyer5`,
+    path: ({ largeCourseId: id }) => `${operationPath('getCourseResults', { id })}?limit=50&search=meyer5`,
   },
   {
     what: 'course/chapter/result/{id}, with its item analysis',
-    path: ({ largeTestId: id }) => `${operationPath('getChapterResults', { id })}?limit=100`,
+    path: ({ largeTestId: id }) => `${operationPath('getChapterResults', { id })}?limit=50`,
   },
   {
     what: 'course/chapter/result/{id} by estimate',
-    path: ({ largeTestId: id }) => `${operationPath('getChapterResults', { id })}?limit=100&sort=estimate&order=desc`,
+    path: ({ largeTestId: id }) => `${operationPath('getChapterResults', { id })}?limit=50&sort=estimate&order=desc`,
   },
   {
     what: 'course/getUserResults',

@@ -127,11 +127,11 @@ test('ten thousand come in parts, those that are looked at', async () => {
   await rowOf('Lovelace0');
   expect(screen.getByRole('table', { name: 'Participants' }).getAttribute('aria-rowcount')).toBe('10002');
   const frame = screen.getByRole('table', { name: 'Participants' }).parentElement;
-  if (frame) frame.scrollTop = 44 * 5010;
+  if (frame) frame.scrollTop = 44 * 5005;
   fireEvent.scroll(frame ?? document);
-  await rowOf('Lovelace5010');
+  await rowOf('Lovelace5005');
   const offsets = server.asked.map(({ query }) => query.get('offset'));
-  expect(offsets.toSorted()).toEqual(['0', '4900', '5000']);
+  expect(offsets.toSorted()).toEqual(['0', '4950', '5000']);
 });
 
 test('a part that cannot be had says so and is asked for again, the rest staying', async () => {

@@ -1,5 +1,5 @@
 /** Rows that one request brings. */
-export const windowSize = 100;
+export const windowSize = 50;
 
 /** Numbers of two windows of rows, one even and one odd; null where there is none. */
 export interface RowWindows {
