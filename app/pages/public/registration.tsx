@@ -1,8 +1,0 @@
-import type { PageHandle } from '../../lib/page-handle.ts';
-import { AccountPage } from './account-page.tsx';
-
-export const handle: PageHandle = { access: 'private' };
-
-export default function Registration() {
-  return <AccountPage type="registration" />;
-}
