@@ -15,6 +15,31 @@ export const AnswerSheet = z.object({
 });
 export type AnswerSheet = z.infer<typeof AnswerSheet>;
 
+/**
+ * A test as it is handed in. `attemptId` names the attempt that it closes: handed in twice, from two tabs or repeated after a lost
+ * answer, it counts once, and both get the same outcome.
+ */
+export const HandedInSheet = z.extend(AnswerSheet, { attemptId: z.optional(Id) });
+export type HandedInSheet = z.infer<typeof HandedInSheet>;
+
+/** Changes of an open attempt: what is not named stays as it is kept, so that two tabs never undo each other's answers. */
+export const AttemptChanges = z.object({
+  chapterId: Id,
+  attemptId: Id,
+  answers: z._default(
+    z.array(ChosenAnswer, { error: 'INVALID_TYPE' }).check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
+    [],
+  ),
+  /** Questions to come back to, or no longer. */
+  marks: z._default(
+    z
+      .array(z.object({ questionId: Id, isMarked: Flag }), { error: 'INVALID_TYPE' })
+      .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
+    [],
+  ),
+});
+export type AttemptChanges = z.infer<typeof AttemptChanges>;
+
 /** What came of a test that was handed in. Estimates are in per cent. */
 export const TestOutcome = z.object({
   chapterId: Id,
@@ -32,22 +57,49 @@ export const TestOutcome = z.object({
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** A test that one has begun; the instants are null where none is open. */
+/** A test that one has begun; its id and the instants are null where none is open. */
 export const Attempt = z.object({
   chapterId: Id,
+  attemptId: z.nullable(Id),
   startedAt: z.nullable(Instant),
   answers: z.array(ChosenAnswer),
+  /** Questions that were marked to come back to. */
+  marked: z.array(Id),
   savedAt: z.nullable(Instant),
 });
 export type Attempt = z.infer<typeof Attempt>;
+
+/** One of one's own attempts that was handed in. Estimates are in per cent. */
+export const OwnAttempt = z.object({
+  /** The id that it had while it was open. */
+  id: Id,
+  /** null where it was handed in without having been begun. */
+  startedAt: z.nullable(Instant),
+  submittedAt: Instant,
+  testEstimate: z.int(),
+  correct: z.int(),
+  total: z.int(),
+  /** By the pass mark as it is now. */
+  isPassed: z.boolean(),
+  /** The one that counts. */
+  isBest: z.boolean(),
+  /** What was chosen and whether it was right, only where the chapter's feedback is `correctness`; never what would have been right. */
+  questions: z.optional(z.array(z.object({ questionId: Id, answerId: z.nullable(Id), isCorrect: z.boolean() }))),
+});
+export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
 export const Completion = z.object({ chapterId: Id, isCompleted: Flag });
 export type Completion = z.infer<typeof Completion>;
 
 /** Schemas of the operations, by their names in `operations.ts`. */
 export const attemptSchemas = {
-  checkTest: { body: AnswerSheet, response: TestOutcome },
+  checkTest: { body: HandedInSheet, response: TestOutcome },
   getAttempt: { query: z.object({ chapterId: Id }), response: Attempt },
+  /** Gives the open attempt, begun now where there was none. */
+  beginAttempt: { body: z.object({ chapterId: Id }), response: Attempt },
+  changeAttempt: { body: AttemptChanges, response: z.object({ savedAt: Instant }) },
   saveAttempt: { body: AnswerSheet, response: z.object({ savedAt: Instant }) },
+  /** Newest first. */
+  listOwnAttempts: { query: z.object({ chapterId: Id }), response: z.array(OwnAttempt) },
   completeChapter: { body: Completion, response: z.object({ chapterId: Id, isCompleted: z.boolean() }) },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text } from './common.ts';
+import { Id, LanguageName, text } from './common.ts';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 
 /** Roles that an account can have. */
@@ -25,12 +25,21 @@ export const NewPassword = z
     z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }),
   );
 
+/** Name or surname: one line that can be read, without what turns the direction of letters. Certificates show it to anybody. */
+export const PersonName = text(1, maxNameLength).check(
+  z.refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && !/[\p{Cc}\p{Bidi_Control}]/u.test(name)), {
+    error: 'INVALID_CHARACTERS',
+  }),
+);
+
 /** Body of `register`. */
 export const Registration = z.object({
-  name: text(1, maxNameLength),
-  surname: text(1, maxNameLength),
+  name: PersonName,
+  surname: PersonName,
   email: Email,
   password: NewPassword,
+  /** Of the letter that asks to confirm the address, where there is mail; English where it is left out. */
+  language: z.optional(LanguageName),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -61,6 +70,14 @@ export const authSchemas = {
   checkAuth: { response: Session },
   logout: {},
 };
+
+/** Where a call comes from. */
+export interface Origin {
+  /** Of the network. */
+  readonly address: string;
+  /** What the browser calls itself; '' where it says nothing. */
+  readonly userAgent: string;
+}
 
 /** Who makes a call. null stands for anybody who is not signed in (role OTHER). */
 export interface Actor {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, IdParameters, PageQuery, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, IdParameters, LanguageQuery, PageQuery, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -14,6 +14,7 @@ import {
   maxQuestionsPerChapter,
 } from './limits.ts';
 import { parseImageUrl } from './media.ts';
+import { RichText } from './rich-text.ts';
 
 /** 1: materials to read, 2: questions to answer. */
 export const ChapterType = z.union([z.literal(1), z.literal(2)]);
@@ -93,6 +94,20 @@ export const Chapter = z.extend(ChapterSummary, {
   resultsCount: z.optional(z.int()),
 });
 export type Chapter = z.infer<typeof Chapter>;
+
+/** The texts of a chapter as a page shows them, in the order of the chapter. What is '' has no parts. */
+export const ChapterTexts = z.object({
+  chapterId: Id,
+  description: RichText,
+  questions: z.array(
+    z.object({
+      questionId: Id,
+      question: RichText,
+      answers: z.array(z.object({ answerId: Id, answer: RichText })),
+    }),
+  ),
+});
+export type ChapterTexts = z.infer<typeof ChapterTexts>;
 
 const ImageUrl = z
   .string({ error: 'INVALID_TYPE' })
@@ -244,6 +259,8 @@ export const chapterSchemas = {
     response: z.array(z.union([Chapter, ChapterSummary])),
   },
   getChapter: { query: ChapterOfUserQuery, response: Chapter },
+  /** For whom `getChapter` answers. */
+  getChapterTexts: { query: z.extend(LanguageQuery, { chapterId: Id }), response: ChapterTexts },
   deleteChapter: { query: z.object({ id: Id, courseId: Id }) },
   deleteAttachment: { parameters: IdParameters },
   deleteQuestion: { parameters: IdParameters },

@@ -30,7 +30,10 @@ export function text(min: number, max: number, tooShort: FieldErrorCode = min ==
     z.trim(),
     z.minLength(min, rule(tooShort)),
     z.maxLength(max, rule('TOO_LONG')),
-    z.refine((value) => !value.includes('\0') && value.isWellFormed(), rule('INVALID_CHARACTERS')),
+    z.refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      ...rule('INVALID_CHARACTERS'),
+      abort: true,
+    }),
   );
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ChapterSummary } from './chapters.ts';
-import { Flag, Id, IdParameters, PageQuery, Search, text, Version } from './common.ts';
+import { Flag, Id, IdParameters, Instant, LanguageQuery, PageQuery, Search, text, Version } from './common.ts';
 import { maxCourseDescriptionLength, maxCourseTitleLength } from './limits.ts';
+import { RichText } from './rich-text.ts';
 
 /** A course. `imageUrl` is relative to the media base, see `media.ts`. */
 export const Course = z.object({
@@ -15,8 +16,11 @@ export const Course = z.object({
   chapters: z.array(ChapterSummary),
   /** How the user stands to the course; not for administrators who ask for nobody in particular. */
   access: z.optional(z.object({ isParticipant: z.boolean(), isBlocked: z.boolean() })),
-  /** Chapters that the user has completed, of all. Beside `access`. */
-  progress: z.optional(z.object({ completed: z.int(), total: z.int() })),
+  /**
+   * Chapters that the user has completed, of all. `finishedAt`: when all that there were then were completed, for the first time; null
+   * until then, and it stays whatever comes after. Beside `access`.
+   */
+  progress: z.optional(z.object({ completed: z.int(), total: z.int(), finishedAt: z.nullable(Instant) })),
   /** For administrators, blocked ones included. */
   participantsCount: z.optional(z.int()),
   /** For administrators: mean of the participants' averages, 0..100; null while nobody has handed in a test. */
@@ -57,12 +61,21 @@ export const CourseAccess = z.object({
 });
 export type CourseAccess = z.infer<typeof CourseAccess>;
 
-/** `search`: part of the title, whatever its case. */
-export const CoursesQuery = z.extend(PageQuery, { search: z.optional(Search) });
+/** `search`: part of the title, whatever its case. `isParticipant`: only courses that the caller is in, or only those that they are not. */
+export const CoursesQuery = z.extend(PageQuery, { search: z.optional(Search), isParticipant: z.optional(Flag) });
 export type CoursesQuery = z.infer<typeof CoursesQuery>;
+
+/** The texts of a course as a page shows them. */
+export const CourseTexts = z.object({ courseId: Id, description: RichText });
+export type CourseTexts = z.infer<typeof CourseTexts>;
 
 /** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
 export const courseSchemas = {
+  /** For whom `getCourse` answers. */
+  getCourseTexts: {
+    query: z.extend(LanguageQuery, { courseId: Id }),
+    response: CourseTexts,
+  },
   listCourses: { query: CoursesQuery, response: z.array(Course) },
   getCourse: { query: CourseOfUserQuery, response: Course },
   checkCourse: { query: CourseOfUserQuery, response: CourseAccess },

@@ -52,6 +52,10 @@ export const errorCatalogue = {
     status: 403,
     title: { en: 'There are no attempts left.', ru: 'Попыток больше не осталось.' },
   },
+  COURSE_NOT_FINISHED: {
+    status: 403,
+    title: { en: 'Not all chapters of this course are completed.', ru: 'Пройдены ещё не все главы этого курса.' },
+  },
   NOT_FOUND: {
     status: 404,
     title: { en: 'There is nothing here.', ru: 'Здесь ничего нет.' },
@@ -70,6 +74,17 @@ export const errorCatalogue = {
   STALE_VERSION: {
     status: 409,
     title: { en: 'Somebody else has changed this meanwhile.', ru: 'Кто-то уже изменил эту запись.' },
+  },
+  ATTEMPT_CLOSED: {
+    status: 409,
+    title: { en: 'This attempt was already handed in.', ru: 'Эта попытка уже сдана.' },
+  },
+  LINK_EXPIRED: {
+    status: 409,
+    title: {
+      en: 'This link was used before, or is too old. Ask for a new one.',
+      ru: 'Эта ссылка уже использована или устарела. Запросите новую.',
+    },
   },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
@@ -96,7 +111,10 @@ export const errorCatalogue = {
   },
   UNAVAILABLE: {
     status: 503,
-    title: { en: 'The service is unavailable for a moment.', ru: 'Сервис временно недоступен.' },
+    title: {
+      en: 'The service cannot be reached. Check your connection, or try again a little later.',
+      ru: 'Нет связи с сервисом. Проверьте подключение или попробуйте немного позже.',
+    },
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
@@ -123,6 +141,7 @@ export const fieldErrorCatalogue = {
     en: 'This password is among the most common ones. Choose another.',
     ru: 'Это один из самых распространённых паролей. Придумайте другой.',
   },
+  WRONG_PASSWORD: { en: 'This is not your password.', ru: 'Это не ваш пароль.' },
   TITLE_REQUIRED: {
     en: 'Give a title in at least one language.',
     ru: 'Укажите заголовок хотя бы на одном языке.',

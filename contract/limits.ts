@@ -41,6 +41,15 @@ export const maxDocumentNameLength = 200;
 export const defaultPassMark = 60;
 export const maxAttemptsLimit = 100;
 
+/** More pages than this has no PDF that could be read in a browser. */
+export const maxDocumentPages = 100_000;
+export const minZoomPercent = 25;
+export const maxZoomPercent = 500;
+/** Stretches of pages that one call can name as seen. */
+export const maxSeenRanges = 1_000;
+
+export const maxRevocationReasonLength = 500;
+
 /** Most people that one call can add to a course. */
 export const maxParticipantsPerCall = 5_000;
 /** How many accounts `listUsers` gives where no `limit` says otherwise. */

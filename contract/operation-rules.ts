@@ -1,6 +1,7 @@
 import type { OperationName } from './operations.ts';
 
-interface OperationRules {
+/** What an operation asks of a request and answers with. */
+export interface OperationRules {
   /** Status of success. */
   readonly status: 200 | 201 | 204;
   /** `either`: multipart form data, or JSON where there is no file. */
@@ -35,6 +36,7 @@ export const operationRules = {
   listCourses: { status: 200, body: 'none' },
   getCourse: { status: 200, body: 'none' },
   checkCourse: { status: 200, body: 'none' },
+  getCourseTexts: { status: 200, body: 'none' },
   createCourse: { status: 201, body: 'either' },
   updateCourse: { status: 200, body: 'either' },
   deleteCourse: { status: 204, body: 'none' },
@@ -51,6 +53,7 @@ export const operationRules = {
   updateChapterPositions: { status: 200, body: 'json' },
   listChapters: { status: 200, body: 'none' },
   getChapter: { status: 200, body: 'none' },
+  getChapterTexts: { status: 200, body: 'none' },
   deleteChapter: { status: 204, body: 'none' },
   deleteAttachment: { status: 204, body: 'none' },
   deleteQuestion: { status: 204, body: 'none' },
@@ -58,8 +61,14 @@ export const operationRules = {
   uploadDocument: { status: 201, body: 'either' },
   checkTest: { status: 200, body: 'json' },
   getAttempt: { status: 200, body: 'none' },
+  beginAttempt: { status: 200, body: 'json' },
+  changeAttempt: { status: 200, body: 'json' },
   saveAttempt: { status: 200, body: 'json' },
   completeChapter: { status: 200, body: 'json' },
+  listOwnAttempts: { status: 200, body: 'none' },
+  listReadings: { status: 200, body: 'none' },
+  saveReading: { status: 200, body: 'json' },
+  getCourseProgress: { status: 200, body: 'none' },
   getUserResults: { status: 200, body: 'none' },
   getCourseResults: { status: 200, body: 'none' },
   getChapterResults: { status: 200, body: 'none' },
@@ -67,5 +76,22 @@ export const operationRules = {
   exportChapterResults: { status: 200, body: 'none', fileTypes: tableTypes },
   previewRegrade: { status: 200, body: 'none' },
   regradeChapter: { status: 200, body: 'json' },
+  issueCertificate: { status: 200, body: 'json' },
+  checkCertificate: { status: 200, body: 'none' },
+  getCertificateFile: { status: 200, body: 'none', fileTypes: ['application/pdf'] },
+  listCertificates: { status: 200, body: 'none' },
+  revokeCertificate: { status: 200, body: 'json' },
+  getAccount: { status: 200, body: 'none' },
+  updateAccount: { status: 200, body: 'json' },
+  changePassword: { status: 204, body: 'json' },
+  listSignIns: { status: 200, body: 'none' },
+  endSignIn: { status: 204, body: 'none' },
+  endOtherSignIns: { status: 204, body: 'none' },
+  exportAccount: { status: 200, body: 'none', fileTypes: ['application/json'] },
+  deleteAccount: { status: 204, body: 'json' },
+  requestPasswordReset: { status: 204, body: 'json' },
+  resetPassword: { status: 200, body: 'json' },
+  requestEmailConfirmation: { status: 204, body: 'json' },
+  confirmEmail: { status: 204, body: 'json' },
   listAudit: { status: 200, body: 'none' },
 } as const satisfies Record<OperationName, OperationRules>;

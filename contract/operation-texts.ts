@@ -12,6 +12,8 @@ interface OperationTexts {
     | 'participants'
     | 'chapters'
     | 'attempts'
+    | 'reading'
+    | 'certificates'
     | 'results'
     | 'audit';
   readonly summary: string;
@@ -45,6 +47,7 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   },
   getCourse: { tag: 'courses', summary: 'One course with its chapters in order, as a user stands in it' },
   checkCourse: { tag: 'courses', summary: 'Whether a user may enter a course' },
+  getCourseTexts: { tag: 'courses', summary: 'The texts of a course as a page shows them' },
   createCourse: { tag: 'courses', summary: 'Create a course' },
   updateCourse: { tag: 'courses', summary: 'Change a course; a field left out keeps its value' },
   deleteCourse: { tag: 'courses', summary: 'Delete a course with its chapters, participations and results' },
@@ -72,6 +75,7 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
     summary: 'Chapters of a course: whole for an administrator, summaries for a participant',
   },
   getChapter: { tag: 'chapters', summary: 'One chapter with its content' },
+  getChapterTexts: { tag: 'chapters', summary: 'The texts of a chapter as a page shows them' },
   deleteChapter: { tag: 'chapters', summary: 'Delete a chapter; the positions close up' },
   deleteAttachment: { tag: 'chapters', summary: 'Delete one PDF of a chapter' },
   deleteQuestion: { tag: 'chapters', summary: 'Delete one question of a chapter' },
@@ -82,8 +86,17 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   uploadDocument: { tag: 'media', summary: 'Keep a PDF that a chapter is going to name; unnamed it goes after a week' },
   checkTest: { tag: 'attempts', summary: 'Hand in a test' },
   getAttempt: { tag: 'attempts', summary: 'The test that one has begun' },
+  beginAttempt: { tag: 'attempts', summary: 'Begin a test, or go on with the one that is begun' },
+  changeAttempt: {
+    tag: 'attempts',
+    summary: 'Save some answers of the open attempt, the others staying; answered once it is durable',
+  },
   saveAttempt: { tag: 'attempts', summary: 'Save what is chosen so far; answered once it is durable' },
   completeChapter: { tag: 'attempts', summary: 'Mark a materials chapter as read, or not' },
+  listOwnAttempts: { tag: 'attempts', summary: 'One’s own attempts that were handed in, newest first' },
+  listReadings: { tag: 'reading', summary: 'How far one has read the PDFs of a chapter' },
+  saveReading: { tag: 'reading', summary: 'Save where one is in a PDF and what was seen of it' },
+  getCourseProgress: { tag: 'courses', summary: 'How one stands in a course, and where to go on' },
   getUserResults: { tag: 'results', summary: 'How one participant does, chapter by chapter' },
   getCourseResults: { tag: 'results', summary: 'Participants by chapters: who got what' },
   getChapterResults: { tag: 'results', summary: 'Results of one chapter, and how its questions did' },
@@ -91,5 +104,22 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   exportChapterResults: { tag: 'results', summary: 'The results of a chapter as CSV or XLSX' },
   previewRegrade: { tag: 'results', summary: 'Whose result would change by the key as it is now' },
   regradeChapter: { tag: 'results', summary: 'Judge stored answers by the key as it is now' },
+  issueCertificate: { tag: 'certificates', summary: 'The certificate of a course that one has finished' },
+  checkCertificate: { tag: 'certificates', summary: 'Whose certificate a number is, of what, and whether it is valid' },
+  getCertificateFile: { tag: 'certificates', summary: 'A certificate as PDF in one language' },
+  listCertificates: { tag: 'certificates', summary: 'Certificates, newest first' },
+  revokeCertificate: { tag: 'certificates', summary: 'Make a certificate invalid, or valid again' },
+  getAccount: { tag: 'users', summary: 'One’s own account' },
+  updateAccount: { tag: 'users', summary: 'Change one’s own name or address' },
+  changePassword: { tag: 'users', summary: 'Change one’s own password; other sign-ins end' },
+  listSignIns: { tag: 'auth', summary: 'Where one is signed in' },
+  endSignIn: { tag: 'auth', summary: 'End one of one’s own sign-ins' },
+  endOtherSignIns: { tag: 'auth', summary: 'End all of one’s own sign-ins but this' },
+  exportAccount: { tag: 'users', summary: 'All that is stored about oneself, as a file' },
+  deleteAccount: { tag: 'users', summary: 'Delete one’s own account with its participations and results' },
+  requestPasswordReset: { tag: 'auth', summary: 'Send a link to set a new password, where there is such an account' },
+  resetPassword: { tag: 'auth', summary: 'Set a new password by a link, and sign in' },
+  requestEmailConfirmation: { tag: 'users', summary: 'Send a link that confirms one’s address' },
+  confirmEmail: { tag: 'users', summary: 'Confirm an address by a link' },
   listAudit: { tag: 'audit', summary: 'Who did what and when, newest first' },
 };

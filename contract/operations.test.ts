@@ -8,7 +8,7 @@ test('the address of an operation has its parameters filled in, safely', () => {
 });
 
 test('an address without its parameter is a mistake of the program', () => {
-  expect(() => operationPath('getNews')).toThrow(/getNews needs id/);
+  expect(() => operationPath('getNews')).toThrow(/news\/\{id\} needs id/);
 });
 
 test('no two operations share method and address', () => {

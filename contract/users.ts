@@ -35,6 +35,8 @@ export const UserHoldings = z.object({
   resultsCount: z.int(),
   /** Tests that were handed in. */
   submissionsCount: z.int(),
+  /** Nobody can check these any more. */
+  certificatesCount: z.int(),
 });
 export type UserHoldings = z.infer<typeof UserHoldings>;
 

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Email, NewPassword, PersonName, Role, Session } from './auth.ts';
+import { Id, IdParameters, Instant, LanguageName } from './common.ts';
+import { maxPasswordLength } from './limits.ts';
+
+/** One's own account. */
+export const Account = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  role: Role,
+  createdAt: Instant,
+  /** When its owner proved to receive mail at the address; null where they did not, or could not. */
+  emailConfirmedAt: z.nullable(Instant),
+});
+export type Account = z.infer<typeof Account>;
+
+/** A password that stands; what rules it was made by is not looked at. Refused with WRONG_PASSWORD where it is another. */
+export const CurrentPassword = z
+  .string({ error: 'INVALID_TYPE' })
+  .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }));
+
+/** What is left out keeps its value. Another address needs the password. */
+export const AccountChanges = z.object({
+  name: z.optional(PersonName),
+  surname: z.optional(PersonName),
+  email: z.optional(Email),
+  password: z.optional(CurrentPassword),
+  /** Of the letter that asks to confirm another address, where there is mail; English where it is left out. */
+  language: z.optional(LanguageName),
+});
+export type AccountChanges = z.infer<typeof AccountChanges>;
+
+/** Ends every other sign-in. */
+export const PasswordChange = z.object({ password: CurrentPassword, newPassword: NewPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** One place where the account is signed in. */
+export const SignIn = z.object({
+  id: Id,
+  createdAt: Instant,
+  /** To the hour. */
+  lastUsedAt: Instant,
+  /** What the browser called itself; '' where it said nothing. */
+  userAgent: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+const token = z
+  .string({ error: 'INVALID_TYPE' })
+  .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(200, { error: 'TOO_LONG' }));
+/** In which the letter is written. */
+const language = z._default(LanguageName, 'en');
+
+export const PasswordForgotten = z.object({ email: Email, language });
+export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
+
+export const PasswordReset = z.object({ token, password: NewPassword });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const accountSchemas = {
+  getAccount: { response: Account },
+  updateAccount: { body: AccountChanges, response: Account },
+  changePassword: { body: PasswordChange },
+  /** The one that asks first, then those used last. */
+  listSignIns: { response: z.array(SignIn) },
+  endSignIn: { parameters: IdParameters },
+  endOtherSignIns: {},
+  exportAccount: {},
+  deleteAccount: { body: z.object({ password: CurrentPassword }) },
+  /** The same answer whether there is such an account or not. */
+  requestPasswordReset: { body: PasswordForgotten },
+  /** Ends every sign-in, and begins one. */
+  resetPassword: { body: PasswordReset, response: Session },
+  requestEmailConfirmation: { body: z.object({ language }) },
+  confirmEmail: { body: z.object({ token }) },
+};
