@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStorageUnavailable } from './database-faults.ts';
+import { isStorageUnavailable, isUniqueViolation } from './database-faults.ts';
 
 function fault(properties: object, message = 'x'): Error {
   return Object.assign(new Error(message), properties);
@@ -26,4 +26,14 @@ test.each([
   ['something that is no error', { code: '57P01' }],
 ])('%s is not', (_, error) => {
   expect(isStorageUnavailable(error)).toBe(false);
+});
+
+test.each([
+  [fault({ code: 'ERR_SQLITE_ERROR', errcode: 19 | (8 << 8) }), true],
+  [fault({ code: '23505' }), true],
+  [fault({ code: 'ERR_SQLITE_ERROR', errcode: 19 | (3 << 8) }), false],
+  [fault({ code: '23503' }), false],
+  [{ code: '23505' }, false],
+])('%o is a value that only one may have: %j', (error, isViolation) => {
+  expect(isUniqueViolation(error)).toBe(isViolation);
 });

@@ -1,6 +1,10 @@
 /** SQLite's primary result codes that say that the file cannot be used now: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 
+/** SQLite's extended result code SQLITE_CONSTRAINT_UNIQUE, and PostgreSQL's SQLSTATE unique_violation. */
+const sqliteUnique = 2067;
+const postgresUnique = '23505';
+
 /** SQLite's extended result code SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's SQLSTATE foreign_key_violation. */
 const sqliteForeignKey = 787;
 const postgresForeignKey = '23503';
@@ -38,4 +42,10 @@ export function isStorageUnavailable(fault: unknown): boolean {
 export function isForeignKeyViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   return Reflect.get(fault, 'errcode') === sqliteForeignKey || Reflect.get(fault, 'code') === postgresForeignKey;
+}
+
+/** Whether a write was refused because another row has a value that only one may have. */
+export function isUniqueViolation(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  return Reflect.get(fault, 'errcode') === sqliteUnique || Reflect.get(fault, 'code') === postgresUnique;
 }

@@ -51,7 +51,7 @@ describe('a write', () => {
   });
 
   test('that breaks a rule of the database is refused, and the next one is not', async () => {
-    const orphan = { token_hash: 'x', user_id: newId(), created_at: new Date(), last_used_at: new Date() };
+    const orphan = { id: newId(), token_hash: 'x', user_id: newId(), created_at: new Date(), last_used_at: new Date() };
     await expect(
       database.write((executor) => executor.insertInto('sessions').values(orphan).execute()),
     ).rejects.toThrow(/foreign key/i);

@@ -20,6 +20,8 @@ export interface UsersTable {
   sort_name: string;
   /** To the hour; null for somebody who never signed in. Sign-ins end, this stays. */
   last_seen_at: Date | null;
+  /** When its owner proved to receive mail at the address. */
+  email_confirmed_at: Date | null;
 }
 
 /** One row: counts the changes of what accounts are searched by. */
@@ -28,12 +30,24 @@ export interface UsersVersionTable {
   version: number;
 }
 
-/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. */
+/** Sign-ins. The token itself is nowhere: only its SHA-256, in hex. `id` is what its owner names it by. */
 export interface SessionsTable {
+  id: string;
   token_hash: string;
   user_id: string;
   created_at: Date;
   last_used_at: Date;
+  /** What the browser called itself. */
+  user_agent: Generated<string>;
+}
+
+/** Links that were sent by mail: a token's SHA-256, in hex, what it may do, and the address that it was sent to. */
+export interface MailLinksTable {
+  token_hash: string;
+  user_id: string;
+  purpose: 'resetPassword' | 'confirmEmail';
+  email: string;
+  created_at: Date;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */
@@ -159,6 +173,8 @@ export interface ParticipantsTable {
   completed_count: number;
   /** Stored results, one for each chapter. */
   results_count: number;
+  /** When all chapters that there were then were completed, for the first time; it stays whatever comes after. */
+  finished_at: Date | null;
   created_at: Date;
 }
 
@@ -197,13 +213,46 @@ export interface SubmissionsTable {
   answers: JSONColumnType<JudgedAnswer[]>;
 }
 
-/** Tests that were begun. */
+/** Tests that were begun. The sheet that one becomes keeps its id. */
 export interface OpenAttemptsTable {
+  id: string;
   chapter_id: string;
   user_id: string;
   started_at: Date;
   saved_at: Date;
   answers: JSONColumnType<ChosenAnswer[]>;
+  /** Questions to come back to. */
+  marked: JSONColumnType<string[], string | undefined>;
+}
+
+/** How far somebody has read a PDF; of another document than the attachment has now, it is worth nothing. */
+export interface ReadingsTable {
+  user_id: string;
+  attachment_id: string;
+  document_id: string;
+  page: number;
+  /** `width`, `page`, or per cent. */
+  zoom: string;
+  seen: JSONColumnType<[number, number][]>;
+  seen_count: number;
+  saved_at: Date;
+}
+
+/** Certificates, with names and title as they were when they were issued. */
+export interface CertificatesTable {
+  number: string;
+  user_id: string;
+  /** null once the course is gone. */
+  course_id: string | null;
+  name: string;
+  surname: string;
+  course_title: string;
+  /** Number, names, e-mail and title, folded. */
+  search_text: string;
+  finished_at: Date;
+  issued_at: Date;
+  revoked_at: Date | null;
+  revocation_reason: Generated<string>;
 }
 
 /** Who did what and when. Nothing refers to what may be deleted. */
@@ -260,6 +309,7 @@ export interface Tables {
   users: UsersTable;
   users_version: UsersVersionTable;
   sessions: SessionsTable;
+  mail_links: MailLinksTable;
   attempts: AttemptsTable;
   images: ImagesTable;
   structures: StructuresTable;
@@ -273,6 +323,8 @@ export interface Tables {
   results: ResultsTable;
   submissions: SubmissionsTable;
   open_attempts: OpenAttemptsTable;
+  readings: ReadingsTable;
+  certificates: CertificatesTable;
   audit_entries: AuditEntriesTable;
   secrets: SecretsTable;
   news: NewsTable;

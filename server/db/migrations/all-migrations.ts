@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as createFoundation from './0001-create-foundation.ts';
 import * as createStructures from './0002-create-structures.ts';
 import * as createCourses from './0003-create-courses.ts';
+import * as extendLearning from './0004-extend-learning.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
   '0001-create-foundation': createFoundation,
   '0002-create-structures': createStructures,
   '0003-create-courses': createCourses,
+  '0004-extend-learning': extendLearning,
 };

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
+import type { Database } from './database.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import { newId } from './new-id.ts';
+
+let place: TestDatabasePlace;
+beforeEach(async () => {
+  place = await makeTestDatabasePlace();
+});
+afterEach(async () => {
+  vi.doUnmock('./migrations/all-migrations.ts');
+  vi.resetModules();
+  await place.drop();
+});
+
+/** The database as the program was before learners had more than results. */
+async function openAsBefore(): Promise<Database> {
+  const names = Object.keys(allMigrations);
+  const former = names.slice(0, names.indexOf('0004-extend-learning'));
+  const migrations = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => former.includes(name)));
+  vi.resetModules();
+  vi.doMock('./migrations/all-migrations.ts', () => ({ allMigrations: migrations }));
+  const { openSqliteDatabase } = await import('./sqlite-database.ts');
+  const { openPostgresDatabase } = await import('./postgres-database.ts');
+  return place.open({ openSqliteDatabase, openPostgresDatabase });
+}
+
+const at = new Date('2026-05-04T10:00:00.000Z');
+const [enrolledAt, firstAttemptAt, lastAttemptAt] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 5, day)));
+
+/** Rows of a former database: tables and columns as they were then. */
+type FormerTables = Record<string, Record<string, unknown>>;
+
+async function insert(database: Database, table: string, ...rows: Record<string, unknown>[]): Promise<void> {
+  await database.write(async (executor) => {
+    await executor.withTables<FormerTables>().insertInto(table).values(rows).execute();
+  });
+}
+
+function aUser(id: string) {
+  const email = `${id}@example.org`;
+  const names = { email, email_folded: email, name: 'Ada', surname: 'Byron', sort_name: 'byron ada' };
+  return { id, ...names, password_hash: '-', role: 'USER', created_at: at, last_seen_at: null };
+}
+
+function aCourse(id: string) {
+  const texts = { title: 'Polymers', title_folded: 'polymers', description: '', image_url: null };
+  const counted = { version: 1, participants_count: 0, results_count: 0, average_estimate: null };
+  return { id, ...texts, ...counted, created_at: at, updated_at: at };
+}
+
+function aChapter(id: string, courseId: string, position: number) {
+  const texts = { title: 'A test', description: 'Of what?', feedback: 'score' };
+  const numbers = { position, type: 2, is_open: true, pass_mark: 60, attempts_limit: null, version: 1 };
+  const counted = { estimates_count: 0, estimates_sum: 0, completed_count: 0 };
+  return { id, course_id: courseId, ...texts, ...numbers, ...counted, created_at: at, updated_at: at };
+}
+
+function aParticipant(courseId: string, userId: string, completedCount: number) {
+  const counted = { average_estimate: null, completed_count: completedCount, results_count: completedCount };
+  const ids = { course_id: courseId, user_id: userId };
+  return { ...ids, is_blocked: false, sort_name: 'byron ada', ...counted, created_at: enrolledAt };
+}
+
+function aResult(chapterId: string, userId: string, attemptAt: Date | null | undefined) {
+  const outcome = { test_estimate: null, is_completed: true, attempts: 0, last_attempt_at: attemptAt };
+  return { chapter_id: chapterId, user_id: userId, ...outcome, submission_id: null, sort_name: 'byron ada' };
+}
+
+/** A former database with these people in a course of two chapters, which some have completed. */
+async function aFormerCourse() {
+  const before = await openAsBefore();
+  const [tester, reader, halfway, courseId, emptyCourseId] = Array.from({ length: 5 }, newId);
+  const people = [tester, reader, halfway].map((id) => id ?? '');
+  const chapterIds = [newId(), newId()];
+  await insert(before, 'users', ...people.map(aUser));
+  await insert(before, 'courses', aCourse(courseId ?? ''), aCourse(emptyCourseId ?? ''));
+  await insert(before, 'chapters', ...chapterIds.map((id, index) => aChapter(id, courseId ?? '', index + 1)));
+  await insert(
+    before,
+    'participants',
+    ...people.map((id, index) => aParticipant(courseId ?? '', id, index === 2 ? 1 : 2)),
+    aParticipant(emptyCourseId ?? '', people[0] ?? '', 0),
+  );
+  return { before, people, chapterIds, courseId: courseId ?? '' };
+}
+
+describe('a database of before', () => {
+  test('gets ids for tests that are open and for sign-ins, and keeps what they hold', async () => {
+    const { before, people, chapterIds } = await aFormerCourse();
+    const answers = [{ questionId: newId(), answerId: newId() }];
+    const attempt = { started_at: at, saved_at: at, answers: JSON.stringify(answers) };
+    const attempts = people.map((user_id) => ({ chapter_id: chapterIds[0], user_id, ...attempt }));
+    await insert(before, 'open_attempts', ...attempts);
+    const session = { created_at: at, last_used_at: at };
+    await insert(
+      before,
+      'sessions',
+      ...people.map((user_id) => ({ token_hash: `of ${user_id}`, user_id, ...session })),
+    );
+    await before.close();
+    vi.doUnmock('./migrations/all-migrations.ts');
+
+    const { read } = await place.open();
+    const opened = await read.selectFrom('open_attempts').selectAll().execute();
+    expect(opened).toHaveLength(3);
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
+    for (const each of opened) {
+      expect(each).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), answers, marked: [], started_at: at });
+    }
+    const sessions = await read.selectFrom('sessions').selectAll().execute();
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(3);
+    for (const each of sessions) expect(each).toMatchObject({ token_hash: `of ${each.user_id}`, user_agent: '' });
+  });
+
+  test('knows who has finished: the day of the last attempt, or of the enrolment where nothing else is known', async () => {
+    const { before, people, chapterIds, courseId } = await aFormerCourse();
+    const [tester = '', reader = '', halfway = ''] = people;
+    const [first = '', second = ''] = chapterIds;
+    await insert(
+      before,
+      'results',
+      aResult(first, tester, lastAttemptAt),
+      aResult(second, tester, firstAttemptAt),
+      aResult(first, reader, null),
+      aResult(second, reader, null),
+      aResult(first, halfway, firstAttemptAt),
+    );
+    await before.close();
+    vi.doUnmock('./migrations/all-migrations.ts');
+
+    const { read } = await place.open();
+    const participants = await read
+      .selectFrom('participants')
+      .select(['course_id', 'user_id', 'finished_at'])
+      .execute();
+    const finishedAt = (id: string) => participants.find((each) => each.user_id === id && each.course_id === courseId);
+    expect(finishedAt(tester)?.finished_at).toEqual(lastAttemptAt);
+    expect(finishedAt(reader)?.finished_at).toEqual(enrolledAt);
+    expect(finishedAt(halfway)?.finished_at).toBeNull();
+    // A course without chapters is never finished.
+    expect(participants.find((each) => each.course_id !== courseId)?.finished_at).toBeNull();
+  });
+});
