@@ -33,12 +33,14 @@ describe('without any setting', () => {
       maxImagePixels: 40_000_000,
       maxDocumentBytes: 100 * 1024 * 1024,
       maxFilesPerRequest: 20,
+      smtpUrl: null,
+      mailFrom: null,
     });
   });
 
   test('an empty one counts as unset', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
-    const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL'];
+    const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAIL_FROM'];
     const limits = ['MAX_IMAGE_BYTES', 'MAX_IMAGE_PIXELS', 'MAX_DOCUMENT_BYTES', 'MAX_FILES_PER_REQUEST'];
     const empty = Object.fromEntries([...names, ...more, ...limits].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
@@ -58,6 +60,8 @@ describe('what is set', () => {
       WORKERS: '4',
       MAX_DOCUMENT_BYTES: '2048',
       MAX_FILES_PER_REQUEST: '3',
+      SMTP_URL: 'smtps://lab:seven%20rings@mail.example.org:465',
+      MAIL_FROM: 'lab@example.org',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -70,6 +74,8 @@ describe('what is set', () => {
       workers: 4,
       maxDocumentBytes: 2048,
       maxFilesPerRequest: 3,
+      smtpUrl: 'smtps://lab:seven%20rings@mail.example.org:465',
+      mailFrom: 'lab@example.org',
     });
   });
 
@@ -113,7 +119,12 @@ describe('faults', () => {
     [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'seven rings' }, /^ADMIN_EMAIL: This is not an e-mail address/],
     [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: Use at least 8 characters/],
     [{ MEDIA_URL: 's3://bucket' }, /^MEDIA_URL is not supported/],
-    [{ SMTP_URL: 'smtp://mail' }, /^SMTP_URL is not supported/],
+    [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],
+    [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],
+    [{ SMTP_URL: 'https://mail', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'the lab' }, /^MAIL_FROM: This is not an e-mail address/],
+    [{ SMTP_URL: 'smtp://mail' }, /SMTP_URL and MAIL_FROM go together/],
+    [{ MAIL_FROM: 'a@example.org' }, /SMTP_URL and MAIL_FROM go together/],
   ])('%j is refused in words for people', (environment, words) => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(words)]);
   });
@@ -124,8 +135,10 @@ describe('faults', () => {
       ADMIN_EMAIL: 'a@example.org',
       ADMIN_PASSWORD: secret,
       DATABASE_URL: `mysql://u:${secret}@db`,
+      SMTP_URL: `smtp://u:${secret}@`,
+      MAIL_FROM: 'a@example.org',
     });
-    expect(faults).toHaveLength(2);
+    expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain(secret);
   });
 });

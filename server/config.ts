@@ -38,6 +38,10 @@ export interface Config {
   readonly maxDocumentBytes: number;
   /** Most files that one form can bring. */
   readonly maxFilesPerRequest: number;
+  /** Where letters are handed over, with user and password where it wants them; null: what needs mail is not offered. */
+  readonly smtpUrl: string | null;
+  /** Whose letters they are; null where there is no mail. */
+  readonly mailFrom: string | null;
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -88,6 +92,13 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Of such an address nothing but a host is needed; without special rules for these protocols, URL lets it be empty. */
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+}
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -129,7 +140,8 @@ const Environment = z.object({
   MAX_DOCUMENT_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxDocumentBytes),
   MAX_FILES_PER_REQUEST: wholeNumber(1, 1000, defaultMaxFilesPerRequest),
   MEDIA_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, files are kept in DATA_DIR' })),
-  SMTP_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, no page needs mail' })),
+  SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, { error: 'must be an smtp:// or smtps:// address' }))),
+  MAIL_FROM: z.optional(z.pipe(z.string(), Email)),
 });
 
 /** Rules of the contract name a code; those of this file say it in words. */
@@ -154,6 +166,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
   }
+  if ((given.SMTP_URL === undefined) !== (given.MAIL_FROM === undefined)) {
+    faults.push('SMTP_URL and MAIL_FROM go together: set both or neither');
+  }
   if (!outcome.success || faults.length > 0) throw new ConfigError(faults);
   const values = outcome.data;
   return {
@@ -175,5 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxImagePixels: values.MAX_IMAGE_PIXELS,
     maxDocumentBytes: values.MAX_DOCUMENT_BYTES,
     maxFilesPerRequest: values.MAX_FILES_PER_REQUEST,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
   };
 }

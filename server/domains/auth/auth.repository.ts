@@ -41,6 +41,44 @@ export async function removeSession(executor: Executor, tokenHash: string): Prom
   await executor.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Somebody's sign-ins that were used since `usedSince`, the last used first. */
+export function listSessions(
+  executor: Executor,
+  userId: string,
+  usedSince: Date,
+): Promise<Selectable<SessionsTable>[]> {
+  return executor
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', usedSince)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Removes one of somebody's sign-ins; false where they have none of that id. */
+export async function removeSessionOf(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const removed = await executor
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Removes all of somebody's sign-ins but one, or all of them. */
+export async function removeSessionsOf(
+  executor: Executor,
+  userId: string,
+  besideTokenHash: string | null,
+): Promise<void> {
+  let sessions = executor.deleteFrom('sessions').where('user_id', '=', userId);
+  if (besideTokenHash !== null) sessions = sessions.where('token_hash', '!=', besideTokenHash);
+  await sessions.execute();
+}
+
 export async function removeSessionsUnusedSince(executor: Executor, instant: Date): Promise<void> {
   await executor.deleteFrom('sessions').where('last_used_at', '<=', instant).execute();
 }

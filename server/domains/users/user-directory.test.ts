@@ -43,6 +43,18 @@ test('learns what another program has changed', async () => {
   expect(await idsIn(directory)).toEqual([ada.id]);
 });
 
+test('learns whom another program has seen, by a clock that may be behind', async () => {
+  const directory = createUserDirectory(here);
+  const kai = await add(there, 'kai@example.org');
+  const seenAt = async () => (await directory.find({ email: kai.email }, all)).users[0]?.lastSeenAt;
+  expect(await seenAt()).toBeNull();
+  for (const secondsAgo of [40, 20, 0]) {
+    const at = new Date(Date.now() - secondsAgo * 1000);
+    await there.write((executor) => serviceOn(there).markSeen(executor, kai.id, at));
+    expect(await seenAt()).toBe(at.toISOString());
+  }
+});
+
 test('reads accounts only when they have changed, and once for all who ask', async () => {
   const directory = createUserDirectory(here);
   const queries = vi.spyOn(here.read.getExecutor(), 'executeQuery');

@@ -1,4 +1,4 @@
-import type { UsersQuery } from '#contract/users.ts';
+import type { User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -7,16 +7,19 @@ import {
   type DirectoryEntry,
   findDirectoryVersion,
   findParticipantsCount,
-  type KnownUser,
   listDirectory,
   listParticipantIds,
+  listSeenSince,
 } from './users-list.repository.ts';
+
+/** How far the clocks of several machines, or the instant of a change and its commit, may lie apart. */
+const clockSlackMilliseconds = 60_000;
 
 type Filters = Pick<UsersQuery, 'email' | 'search' | 'role' | 'notInCourseId'>;
 
 /** A part of the accounts that were found, with how many those are. */
 interface Findings {
-  readonly users: readonly KnownUser[];
+  readonly users: readonly User[];
   readonly totalCount: number;
 }
 
@@ -69,7 +72,9 @@ export function createUserDirectory(database: Database): UserDirectory {
 
   return {
     find: async ({ email = '', search = '', role, notInCourseId }, { limit, offset }) => {
-      const { entries, emails, names } = await currentPages();
+      const pages = await currentPages();
+      await learnWhoWasSeen(database.read, pages);
+      const { entries, emails, names } = pages;
       const words = foldText(search).split(/\s+/).filter(Boolean);
       const hits = words.map((word) => names.indexesOf(word));
       if (email !== '' || hits.length === 0) hits.push(emails.indexesOf(foldText(email)));
@@ -95,10 +100,24 @@ function inBoth(left: readonly number[], right: readonly number[]): number[] {
 }
 
 async function readPages(executor: Executor) {
+  const seenUntil = Date.now();
   const entries = await listDirectory(executor);
   return {
     entries,
+    entryById: new Map(entries.map((entry) => [entry.user.id, entry])),
+    seenUntil,
     emails: new JoinedTexts(entries.map((entry) => entry.email_folded)),
     names: new JoinedTexts(entries.map((entry) => entry.sort_name)),
   };
+}
+
+/** Somebody is seen all the time. Only those who were since the last look are asked for: to read the whole page would cost more than to find it. */
+async function learnWhoWasSeen(executor: Executor, pages: Awaited<ReturnType<typeof readPages>>): Promise<void> {
+  const now = Date.now();
+  const seen = await listSeenSince(executor, new Date(pages.seenUntil - clockSlackMilliseconds));
+  for (const { id, lastSeenAt } of seen) {
+    const entry = pages.entryById.get(id);
+    if (entry) entry.user = { ...entry.user, lastSeenAt };
+  }
+  pages.seenUntil = now;
 }

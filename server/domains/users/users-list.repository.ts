@@ -2,26 +2,33 @@ import type { User } from '#contract/users.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
 
-/** What is known of an account until the next change that `users_version` counts; when somebody was last seen is not among it. */
-export type KnownUser = Omit<User, 'lastSeenAt'>;
-
-/** An account with what it is searched by. */
+/** An account with what it is searched by. It stays as it is until the next change that `users_version` counts, but for `lastSeenAt`. */
 export interface DirectoryEntry extends Pick<UsersTable, 'email_folded' | 'sort_name'> {
-  readonly user: KnownUser;
+  user: User;
 }
 
 /** All accounts by e-mail. */
 export async function listDirectory(executor: Executor): Promise<DirectoryEntry[]> {
   const rows = await executor
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'surname', 'role', 'created_at', 'email_folded', 'sort_name'])
+    .select(['id', 'email', 'name', 'surname', 'role', 'created_at', 'last_seen_at', 'email_folded', 'sort_name'])
     .orderBy('email_folded')
     .execute();
-  return rows.map(({ created_at, email_folded, sort_name, ...user }) => ({
+  return rows.map(({ created_at, last_seen_at, email_folded, sort_name, ...user }) => ({
     email_folded,
     sort_name,
-    user: { ...user, createdAt: created_at.toISOString() },
+    user: { ...user, createdAt: created_at.toISOString(), lastSeenAt: last_seen_at?.toISOString() ?? null },
   }));
+}
+
+const selectSeenSince = compiledOnce<{ since: Date }, Pick<UsersTable, 'id' | 'last_seen_at'>>((executor, { since }) =>
+  executor.selectFrom('users').select(['id', 'last_seen_at']).where('last_seen_at', '>=', since),
+);
+
+/** Who was seen since then, and when; in no order. */
+export async function listSeenSince(executor: Executor, since: Date): Promise<Array<Pick<User, 'id' | 'lastSeenAt'>>> {
+  const rows = await selectSeenSince(executor, { since });
+  return rows.map(({ id, last_seen_at }) => ({ id, lastSeenAt: last_seen_at?.toISOString() ?? null }));
 }
 
 const selectVersion = compiledOnce<object, { version: number }>((executor) =>
@@ -48,16 +55,4 @@ export async function findParticipantsCount(executor: Executor, courseId: string
 export async function listParticipantIds(executor: Executor, courseId: string): Promise<Set<string>> {
   const rows = await executor.selectFrom('participants').select('user_id').where('course_id', '=', courseId).execute();
   return new Set(rows.map(({ user_id }) => user_id));
-}
-
-/** Accounts, of which there are no more than a page has, with when they were last seen; what is gone by now is left out. */
-export async function withLastSeen(executor: Executor, users: readonly KnownUser[]): Promise<User[]> {
-  if (users.length === 0) return [];
-  const ids = users.map(({ id }) => id);
-  const rows = await executor.selectFrom('users').select(['id', 'last_seen_at']).where('id', 'in', ids).execute();
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  return users.flatMap((user) => {
-    const row = rowById.get(user.id);
-    return row ? [{ ...user, lastSeenAt: row.last_seen_at?.toISOString() ?? null }] : [];
-  });
 }

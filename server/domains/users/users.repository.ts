@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Role } from '#contract/auth.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
+import { isUniqueViolation } from '#server/db/database-faults.ts';
 import type { Executor, UsersTable } from '#server/db/tables.ts';
 
 /** One account as it is stored. */
@@ -58,6 +59,45 @@ export async function hasAdministrator(executor: Executor, besideId?: string): P
 export async function updateRole(executor: Executor, id: string, role: Role): Promise<void> {
   await executor.updateTable('users').set({ role }).where('id', '=', id).execute();
   await countUsersVersionUp(executor);
+}
+
+/** Changes what names an account, and whether its address is confirmed; false where the address is another's. */
+export async function updateNames(
+  executor: Executor,
+  { id, name, surname, email, email_folded, sort_name, email_confirmed_at }: UserRecord,
+): Promise<boolean> {
+  try {
+    await executor
+      .updateTable('users')
+      .set({ name, surname, email, email_folded, sort_name, email_confirmed_at })
+      .where('id', '=', id)
+      .execute();
+  } catch (fault) {
+    if (isUniqueViolation(fault)) return false;
+    throw fault;
+  }
+  await countUsersVersionUp(executor);
+  return true;
+}
+
+/** Puts a password in the place of one; false where that is not the account's any more. */
+export async function updatePassword(
+  executor: Executor,
+  { id, password_hash }: Pick<UserRecord, 'id' | 'password_hash'>,
+  newHash: string,
+): Promise<boolean> {
+  const updated = await executor
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export async function updateEmailConfirmedAt(executor: Executor, id: string, at: Date): Promise<void> {
+  await executor.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', id).execute();
 }
 
 const updateLastSeen = compiledOnce<{ id: string; at: Date }, { id: string }>((executor, { id, at }) =>

@@ -10,7 +10,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createUserDirectory } from './user-directory.ts';
-import { mayManageUsers } from './users.policy.ts';
+import { mayManageUsers, mayRemoveUser } from './users.policy.ts';
 import {
   type AccountName,
   findAccounts,
@@ -21,9 +21,11 @@ import {
   markUserSeen,
   removeUser,
   type UserRecord,
+  updateEmailConfirmedAt,
+  updateNames,
+  updatePassword,
   updateRole,
 } from './users.repository.ts';
-import { withLastSeen } from './users-list.repository.ts';
 
 interface NewAccount {
   readonly name: string;
@@ -39,6 +41,8 @@ export type { AccountName };
 
 /** Units that may leave the site without an administrator run one after another under this name (`alone` of a write). */
 export const administratorsAlone: readonly string[] = ['administrators'];
+
+type Names = Pick<Account, 'name' | 'surname' | 'email'>;
 
 interface UsersDependencies {
   readonly database: Database;
@@ -60,6 +64,16 @@ export interface UsersService {
   hasAdministrator(): Promise<boolean>;
   /** Writes down that somebody was here; false where the account is gone. */
   markSeen(executor: Executor, id: string, at: Date): Promise<boolean>;
+
+  /**
+   * Changes what names an account, within a write of the caller's. Another address is not confirmed any more.
+   * @throws ProblemError EMAIL_TAKEN
+   */
+  rename(executor: Executor, user: Account, names: Names): Promise<Account>;
+  /** Within a write of the caller's; false where the account or the password that it is known with is gone. */
+  changePassword(executor: Executor, user: Account, passwordHash: string): Promise<boolean>;
+  /** Writes down that mail to the account's address reaches its owner. */
+  confirmEmail(executor: Executor, id: string, at: Date): Promise<void>;
 
   /** Refuses who may not manage accounts, before anything of a request is read. @throws ProblemError FORBIDDEN */
   requireManager(actor: Actor): void;
@@ -89,12 +103,15 @@ export function createUsersService({ database, audit }: UsersDependencies): User
     findManyByFoldedEmails: (executor, emails) => findAccounts(executor, 'email_folded', emails),
     hasAdministrator: () => hasAdministrator(database.read),
     markSeen: markUserSeen,
+    rename,
+    changePassword: updatePassword,
+    confirmEmail: updateEmailConfirmedAt,
     requireManager,
 
     list: async (actor, { limit = defaultUsersLimit, offset = 0, ...filters }) => {
       requireManager(actor);
       const { users, totalCount } = await directory.find(filters, { limit, offset });
-      return { items: await withLastSeen(database.read, users), totalCount };
+      return { items: [...users], totalCount };
     },
 
     changeRole: async (actor, { id, role }, claim) => {
@@ -121,10 +138,10 @@ export function createUsersService({ database, audit }: UsersDependencies): User
     },
 
     remove: async (executor, actor, id, details) => {
-      requireManager(actor);
+      if (!mayRemoveUser(actor, id)) throw new ProblemError('FORBIDDEN');
       const user = await findExisting(executor, id);
       if (user.role === 'ADMIN') await requireOtherAdministrator(executor, id);
-      // First, as an administrator who deletes their own account is nobody afterwards.
+      // First, as who deletes their own account is nobody afterwards.
       await audit.record(executor, actor, {
         action: 'user.deleted',
         subjectId: id,
@@ -143,11 +160,33 @@ async function addAccount(executor: Executor, { passwordHash, ...account }: NewA
     email_folded: foldText(account.email),
     password_hash: passwordHash,
     created_at: new Date(),
-    sort_name: foldText(`${account.surname} ${account.name} ${account.email}`),
+    sort_name: sortNameOf(account),
     last_seen_at: null,
+    email_confirmed_at: null,
   };
   if (await insertUser(executor, user)) return user;
-  throw new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });
+  throw emailTaken();
+}
+
+async function rename(executor: Executor, user: Account, { name, surname, email }: Names): Promise<Account> {
+  const email_folded = foldText(email);
+  const renamed: UserRecord = {
+    ...user,
+    ...{ name, surname, email, email_folded },
+    sort_name: sortNameOf({ name, surname, email }),
+    email_confirmed_at: email_folded === user.email_folded ? user.email_confirmed_at : null,
+  };
+  if (await updateNames(executor, renamed)) return renamed;
+  throw emailTaken();
+}
+
+/** What people are sorted by and searched in. */
+function sortNameOf({ name, surname, email }: Names): string {
+  return foldText(`${surname} ${name} ${email}`);
+}
+
+function emailTaken(): ProblemError {
+  return new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });
 }
 
 async function findExisting(executor: Executor, id: string): Promise<UserRecord> {

@@ -119,6 +119,8 @@ describe('when somebody was last seen', () => {
       await executor.updateTable('users').set({ last_seen_at: old }).where('id', '=', id).execute();
       await executor.updateTable('sessions').set({ last_used_at: old }).where('user_id', '=', id).execute();
     });
+    // Nobody is seen earlier than before: only another account lets all be read again.
+    await addPerson(server, 'USER');
     expect(await seenAt(email)).toBe(old.toISOString());
     await succeed(server, 'checkAuth', { token: theirs });
     expect(Date.now() - Date.parse((await seenAt(email)) ?? '')).toBeLessThan(60_000);

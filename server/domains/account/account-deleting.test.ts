@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deedsOf } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+const remove = (token: string, password = goodPassword) => call(server, 'deleteAccount', { token, body: { password } });
+
+const results = ['participants', 'results', 'submissions', 'open_attempts'] as const;
+const tables = ['sessions', 'mail_links', 'readings', 'certificates', ...results] as const;
+
+/** How many rows refer to somebody. */
+async function tracesOf(userId: string): Promise<number[]> {
+  const { read } = server.services.database;
+  const counts: number[] = [];
+  for (const table of tables) {
+    counts.push((await read.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length);
+  }
+  return counts;
+}
+
+describe('deleting one’s own account', () => {
+  test('takes all that belongs to it away, and everything is counted as if it had never been', async () => {
+    const { admin, courseId, chapter, learner: staying } = await aLesson(server, 3);
+    await takeTest(server, staying.token, chapter, 2);
+    const courseOf = () =>
+      server.services.database.read
+        .selectFrom('courses')
+        .select(['participants_count', 'results_count', 'average_estimate'])
+        .where('id', '=', courseId)
+        .executeTakeFirst();
+    const before = [await courseOf(), await countersOf(server, chapter.id)];
+    const leaving = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, leaving.token, chapter, 3);
+    await takeTest(server, leaving.token, chapter, 1);
+    await succeed(server, 'issueCertificate', { token: leaving.token, body: { courseId } });
+
+    expect((await remove(leaving.token)).status).toBe(204);
+    expect([await courseOf(), await countersOf(server, chapter.id)]).toEqual(before);
+    expect(await tracesOf(leaving.id)).toEqual(tables.map(() => 0));
+    expect((await call(server, 'checkAuth', { token: leaving.token })).problem?.code).toBe('UNAUTHENTICATED');
+    const credentials = { email: leaving.email, password: goodPassword };
+    expect((await call(server, 'login', { body: credentials })).problem?.code).toBe('INVALID_CREDENTIALS');
+    await succeed(server, 'checkAuth', { token: staying.token });
+  });
+
+  test('is written down, with how much went', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    await takeTest(server, learner.token, chapter, 1);
+    await remove(learner.token);
+    const [deed] = await server.services.database.read
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', learner.id)
+      .execute();
+    expect(deed).toMatchObject({
+      ...{ action: 'user.deleted', subject_title: learner.email, actor_id: learner.id, actor_email: learner.email },
+      details: { courses: 1, results: 1, submissions: 1 },
+    });
+  });
+
+  test('frees the address', async () => {
+    const email = await addPerson(server, 'USER');
+    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    await remove(token);
+    await succeed(server, 'register', { body: { name: 'N', surname: 'S', email, password: goodPassword } });
+  });
+
+  test('is refused with a wrong password, which is counted as at the door', async () => {
+    const token = await signIn(server, 'USER');
+    for (let count = 0; count < 10; count++) {
+      const answer = await remove(token, 'a wrong one');
+      expect([answer.problem?.code, ...answer.fieldCodes]).toEqual(['VALIDATION_FAILED', 'password WRONG_PASSWORD']);
+    }
+    expect((await remove(token)).problem?.code).toBe('TOO_MANY_REQUESTS');
+    await succeed(server, 'checkAuth', { token });
+  });
+
+  test('needs the password', async () => {
+    const answer = await call(server, 'deleteAccount', { token: await signIn(server, 'USER'), body: {} });
+    expect(answer.fieldCodes).toEqual(['password REQUIRED']);
+  });
+
+  test('never deletes another: a USER may still not delete accounts', async () => {
+    const [token, other] = [await signIn(server, 'USER'), await signIn(server, 'USER')];
+    const { id } = await succeed(server, 'checkAuth', { token: other });
+    for (const userId of [id, (await succeed(server, 'checkAuth', { token })).id]) {
+      const answer = await call(server, 'deleteUser', { token, parameters: { id: userId } });
+      expect(answer.problem?.code).toBe('FORBIDDEN');
+    }
+  });
+
+  test('keeps what an administrator did, and the courses', async () => {
+    const { admin, courseId, learner } = await aLesson(server, 1);
+    const deeds = await deedsOf(server, courseId);
+    await signIn(server, 'ADMIN');
+    expect((await remove(admin)).status).toBe(204);
+    expect(await deedsOf(server, courseId)).toEqual(deeds);
+    await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
+  });
+});
+
+describe('the last administrator', () => {
+  test('cannot leave, nor can the last two at the same time', async () => {
+    const other = await buildTestServer();
+    const [first, second] = [await signIn(other, 'ADMIN'), await signIn(other, 'ADMIN')];
+    const leave = (token: string) => call(other, 'deleteAccount', { token, body: { password: goodPassword } });
+    const answers = await Promise.all([leave(first), leave(second)]);
+    expect(answers.map(({ problem }) => problem?.code ?? 'gone').sort()).toEqual(['LAST_ADMIN', 'gone']);
+    const staying = answers[0]?.status === 204 ? second : first;
+    expect((await leave(staying)).problem?.code).toBe('LAST_ADMIN');
+    await succeed(other, 'checkAuth', { token: staying });
+    await other.close();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Executor } from '#server/db/tables.ts';
+
+/** All that is stored about somebody, as it is stored; passwords and tokens are not among it. */
+export async function readOwnData(executor: Executor, userId: string, signInsSince: Date) {
+  return {
+    signIns: await executor
+      .selectFrom('sessions')
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt', 'user_agent as userAgent'])
+      .where('user_id', '=', userId)
+      .where('last_used_at', '>', signInsSince)
+      .orderBy('last_used_at', 'desc')
+      .execute(),
+    participations: await listParticipations(executor, userId),
+    results: await listResults(executor, userId),
+    submissions: await listSubmissions(executor, userId),
+    openAttempts: await executor
+      .selectFrom('open_attempts')
+      .innerJoin('chapters', 'chapters.id', 'open_attempts.chapter_id')
+      .select(['open_attempts.id', 'chapters.id as chapterId', 'chapters.title as chapterTitle'])
+      .select(['started_at as startedAt', 'saved_at as savedAt', 'answers', 'marked'])
+      .where('user_id', '=', userId)
+      .orderBy('open_attempts.id')
+      .execute(),
+    readings: await executor
+      .selectFrom('readings')
+      .innerJoin('attachments', 'attachments.id', 'readings.attachment_id')
+      .select(['attachments.id as attachmentId', 'attachments.name', 'attachments.chapter_id as chapterId'])
+      .select(['page', 'zoom', 'seen', 'seen_count as seenCount', 'saved_at as savedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('attachments.id')
+      .execute(),
+    certificates: await executor
+      .selectFrom('certificates')
+      .select(['number', 'course_id as courseId', 'name', 'surname', 'course_title as courseTitle'])
+      .select(['finished_at as finishedAt', 'issued_at as issuedAt'])
+      .select(['revoked_at as revokedAt', 'revocation_reason as revocationReason'])
+      .where('user_id', '=', userId)
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute(),
+    deeds: await listDeeds(executor, userId),
+  };
+}
+
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
+
+/** Without titles and addresses: those of some deeds name other people. */
+async function listDeeds(executor: Executor, userId: string) {
+  const rows = await executor
+    .selectFrom('audit_entries')
+    .select(['at', 'action', 'subject_id as subjectId', 'course_id as courseId', 'details'])
+    .where('actor_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ details: { emails, ...details }, ...deed }) => ({ ...deed, details }));
+}
+
+function listParticipations(executor: Executor, userId: string) {
+  return executor
+    .selectFrom('participants')
+    .innerJoin('courses', 'courses.id', 'participants.course_id')
+    .select(['courses.id as courseId', 'courses.title', 'participants.is_blocked as isBlocked'])
+    .select(['participants.average_estimate as averageEstimate', 'participants.completed_count as completedCount'])
+    .select(['participants.created_at as addedAt', 'participants.finished_at as finishedAt'])
+    .where('participants.user_id', '=', userId)
+    .orderBy('courses.id')
+    .execute();
+}
+
+function listResults(executor: Executor, userId: string) {
+  return executor
+    .selectFrom('results')
+    .innerJoin('chapters', 'chapters.id', 'results.chapter_id')
+    .select(['chapters.id as chapterId', 'chapters.title as chapterTitle', 'chapters.course_id as courseId'])
+    .select(['test_estimate as testEstimate', 'is_completed as isCompleted', 'attempts'])
+    .select(['last_attempt_at as lastAttemptAt', 'submission_id as bestSubmissionId'])
+    .where('user_id', '=', userId)
+    .orderBy('chapters.course_id')
+    .orderBy('chapters.position')
+    .execute();
+}
+
+function listSubmissions(executor: Executor, userId: string) {
+  return executor
+    .selectFrom('submissions')
+    .innerJoin('chapters', 'chapters.id', 'submissions.chapter_id')
+    .select(['submissions.id', 'chapters.id as chapterId', 'chapters.title as chapterTitle', 'chapters.feedback'])
+    .select(['started_at as startedAt', 'submitted_at as submittedAt', 'estimate', 'correct', 'total', 'answers'])
+    .where('user_id', '=', userId)
+    .orderBy('submissions.id')
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { apiBase, operations } from '#contract/operations.ts';
+import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const Submission = z.looseObject({ chapterId: z.string(), answers: rows });
+const OwnFile = z.strictObject({
+  exportedAt: z.string(),
+  account: z.record(z.string(), z.unknown()),
+  signIns: rows,
+  participations: rows,
+  results: rows,
+  submissions: z.array(Submission),
+  openAttempts: rows,
+  readings: rows,
+  certificates: rows,
+  deeds: rows,
+});
+
+async function exportOf(token: string) {
+  const { method, path } = operations.exportAccount;
+  const { statusCode, headers, payload } = await server.app.inject({
+    ...{ method, url: apiBase + path },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(statusCode).toBe(200);
+  return { headers, text: payload, file: OwnFile.parse(JSON.parse(payload)) };
+}
+
+/** The only one. */
+function only<One>(list: readonly One[]): One | undefined {
+  expect(list).toHaveLength(1);
+  return list[0];
+}
+
+test('the file is one to keep, and no cache does', async () => {
+  const { headers, text, file } = await exportOf(await signIn(server, 'USER'));
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="account-${file.exportedAt.slice(0, 10)}.json"`,
+    'cache-control': 'no-store',
+  });
+  expect(text).toContain('\n  "account": {\n');
+});
+
+describe('all that is stored about oneself', () => {
+  test('is in the file', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    const { token, id, email } = learner;
+    await takeTest(server, token, chapter, 1);
+    await takeTest(server, token, chapter, 2);
+    await succeed(server, 'issueCertificate', { token, body: { courseId } });
+    const begun = await writeTest(server, admin, courseId, 3);
+    const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: begun.id } });
+    const [answer] = aSheet(begun, 1);
+    await succeed(server, 'changeAttempt', { token, body: { chapterId: begun.id, attemptId, answers: [answer] } });
+    const pdf = { field: 'files', content: aPdf({ pages: ['One', 'Two'] }) };
+    const reading = await writeChapter(server, admin, { ...materials, courseId }, pdf);
+    const attachmentId = reading.attachments[0]?.id;
+    const place = { attachmentId, page: 2, zoom: 'width', seen: [[1, 2]] };
+    await succeed(server, 'saveReading', { token, body: place });
+
+    const { file } = await exportOf(token);
+    expect(file.account).toMatchObject({ id, email, name: 'Ada', surname: 'Byron' });
+    expect(only(file.signIns)).toEqual({
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      userAgent: expect.any(String),
+    });
+    expect(only(file.participations)).toMatchObject({ courseId, isBlocked: false, completedCount: 1 });
+    expect(only(file.results)).toMatchObject({ chapterId: chapter.id, testEstimate: 100, attempts: 2 });
+    expect(file.submissions).toMatchObject([
+      { chapterId: chapter.id, estimate: 50, correct: 1, total: 2 },
+      { chapterId: chapter.id, estimate: 100, correct: 2, total: 2 },
+    ]);
+    expect(only(file.openAttempts)).toMatchObject({ id: attemptId, chapterId: begun.id, answers: [answer] });
+    expect(only(file.readings)).toMatchObject({ attachmentId, page: 2, seen: [[1, 2]] });
+    expect(only(file.certificates)).toMatchObject({ courseId, name: 'Ada', surname: 'Byron', revokedAt: null });
+    expect(file.deeds).toEqual([]);
+  });
+
+  test('has an administrator’s deeds in it, without other people’s addresses', async () => {
+    const { admin, courseId, learner } = await aLesson(server, 1);
+    const body = { courseId, userId: learner.id };
+    await succeed(server, 'blockParticipant', { token: admin, body });
+    const { file, text } = await exportOf(admin);
+    expect(file.deeds).toContainEqual(
+      expect.objectContaining({ action: 'participant.blocked', subjectId: learner.id, courseId }),
+    );
+    expect(text).not.toContain(learner.email);
+  });
+
+  test('is nobody else’s', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const other = await aLearner(server, admin, { id: courseId });
+    for (const { token } of [learner, other]) await takeTest(server, token, chapter, 1);
+    const { file, text } = await exportOf(learner.token);
+    expect([file.signIns.length, file.participations.length, file.submissions.length]).toEqual([1, 1, 1]);
+    expect(text).not.toContain(other.id);
+    expect(text).not.toContain(other.email);
+  });
+});
+
+describe('the file never has in it', () => {
+  test('a password, a token, or what is stored of them', async () => {
+    const token = await signIn(server, 'USER');
+    const { text, file } = await exportOf(token);
+    const { read } = server.services.database;
+    const id = String(file.account.id);
+    const user = await read.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+    const session = await read.selectFrom('sessions').select('token_hash').where('user_id', '=', id).executeTakeFirst();
+    for (const secret of [token, goodPassword, user?.password_hash, session?.token_hash]) {
+      expect(secret).toBeDefined();
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('what would have been right; whether an answer was right only where the chapter tells it', async () => {
+    for (const feedback of ['score', 'correctness']) {
+      const { chapter, learner } = await aLesson(server, 2, { feedback });
+      await takeTest(server, learner.token, chapter, 1);
+      const { file, text } = await exportOf(learner.token);
+      const chosen = aSheet(chapter, 1);
+      const judged = chosen.map((one, index) => (feedback === 'score' ? one : { ...one, isCorrect: index === 0 }));
+      expect(only(file.submissions)?.answers).toEqual(judged);
+      const [, wrong] = chapter.chapterData;
+      expect(text).not.toContain(wrong?.answers.find(({ isCorrect }) => isCorrect)?.id ?? '');
+    }
+  });
+});
+
+test('the file needs a sign-in', async () => {
+  expect((await call(server, 'exportAccount')).problem?.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,24 @@
+import type { Account } from '#contract/account.ts';
+import type { OwnData } from './account-export.repository.ts';
+
+/** A file to take home. */
+export interface AccountFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** All that is stored about somebody as one file of JSON. */
+export function writeAccountFile(account: Account, { submissions, ...data }: OwnData, now: Date): AccountFile {
+  const exportedAt = now.toISOString();
+  const own = { exportedAt, account, ...data, submissions: submissions.map(ownSubmission) };
+  return { name: `account-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`, content: JSON.stringify(own, null, 2) };
+}
+
+/** Whether an answer was right is told only where the chapter tells it; what would have been right nowhere. */
+function ownSubmission({ feedback, answers, ...submission }: OwnData['submissions'][number]) {
+  return {
+    ...submission,
+    answers:
+      feedback === 'correctness' ? answers : answers.map(({ questionId, answerId }) => ({ questionId, answerId })),
+  };
+}

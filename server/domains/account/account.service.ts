@@ -1,0 +1,141 @@
+import type { Account, AccountChanges } from '#contract/account.ts';
+import type { Actor } from '#contract/auth.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { Letter } from '#server/mail/mailer.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
+import type { CredentialsService } from '../auth/credentials.service.ts';
+import type { MailLinksService } from '../auth/mail-links.service.ts';
+import { signInsAliveSince } from '../auth/sign-ins.service.ts';
+import type { LeavingService } from '../participants/leaving.service.ts';
+import type { ParticipantsService } from '../participants/participants.service.ts';
+import type { Account as StoredAccount, UsersService } from '../users/users.service.ts';
+import { readOwnData } from './account-export.repository.ts';
+import { type AccountFile, writeAccountFile } from './account-export.ts';
+
+interface AccountDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly credentials: CredentialsService;
+  readonly mailLinks: MailLinksService;
+  readonly participants: Pick<ParticipantsService, 'rename'>;
+  readonly attempts: Pick<AttemptsService, 'rename'>;
+  readonly leaving: Pick<LeavingService, 'removeOwn'>;
+}
+
+/** One's own account: whoever is signed in may do all of this with theirs, and nothing with another's. */
+export interface AccountService {
+  get(actor: Actor): Promise<Account>;
+  /**
+   * Another address needs the password, and has to be confirmed anew.
+   * @param address of the network, by which guesses are counted
+   * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+   */
+  update(actor: Actor, changes: AccountChanges, address: string): Promise<Account>;
+  /** All that is stored about oneself. */
+  export(actor: Actor): Promise<AccountFile>;
+  /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
+  remove(actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void>;
+  /** Sends a link, unless the address is confirmed already. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
+  requestConfirmation(actor: Actor, language: Language): Promise<void>;
+  /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
+  confirm(token: string): Promise<void>;
+}
+
+export function createAccountService(dependencies: AccountDependencies): AccountService {
+  const { database, users, credentials, mailLinks, participants, attempts, leaving } = dependencies;
+
+  async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
+    const user = await users.find(executor, actor.id);
+    if (!user) throw new ProblemError('UNAUTHENTICATED');
+    return user;
+  }
+
+  /** Before another address is looked at: whether it is taken is nothing to be asked again and again. */
+  async function requireLeave(actor: Actor, password: string | undefined, address: string): Promise<void> {
+    if (password === undefined) {
+      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'REQUIRED')] });
+    }
+    await credentials.requireOwn(actor, password, address);
+    await mailLinks.countAddress(actor.id);
+  }
+
+  /** The account by its new names, wherever those are kept. */
+  async function rename(executor: Executor, user: StoredAccount, changes: AccountChanges): Promise<StoredAccount> {
+    const { name = user.name, surname = user.surname, email = user.email } = changes;
+    const renamed = await users.rename(executor, user, { name, surname, email });
+    if (renamed.sort_name !== user.sort_name) {
+      await participants.rename(executor, user.id, renamed.sort_name);
+      await attempts.rename(executor, user.id, renamed.sort_name);
+    }
+    return renamed;
+  }
+
+  return {
+    get: async (actor) => toAccount(await findOwn(database.read, actor)),
+
+    update: async (actor, changes, address) => {
+      const { email, password, language } = changes;
+      const before = await findOwn(database.read, actor);
+      const hasMoved = email !== undefined && foldText(email) !== before.email_folded;
+      if (hasMoved) await requireLeave(actor, password, address);
+      let letter: Letter | null = null;
+      const renamed = await database.write(
+        async (executor) => {
+          const user = await rename(executor, await findOwn(executor, actor), changes);
+          if (hasMoved) {
+            await mailLinks.remove(executor, actor.id);
+            letter = await mailLinks.make(executor, user, 'confirmEmail', language);
+          }
+          return user;
+        },
+        { alone: mailLinks.aloneWith(actor.id) },
+      );
+      mailLinks.send(async () => letter);
+      return toAccount(renamed);
+    },
+
+    export: async (actor) => {
+      const account = toAccount(await findOwn(database.read, actor));
+      return writeAccountFile(account, await readOwnData(database.read, actor.id, signInsAliveSince()), new Date());
+    },
+
+    remove: async (actor, password, address, claim) => {
+      await credentials.requireOwn(actor, password, address);
+      await leaving.removeOwn(actor, claim);
+    },
+
+    requestConfirmation: async (actor, language) => {
+      mailLinks.requireMail();
+      const user = await findOwn(database.read, actor);
+      if (user.email_confirmed_at) return;
+      await mailLinks.countAddress(actor.id);
+      const letter = await database.write(
+        async (executor) => mailLinks.make(executor, await findOwn(executor, actor), 'confirmEmail', language),
+        { alone: mailLinks.aloneWith(actor.id) },
+      );
+      mailLinks.send(async () => letter);
+    },
+
+    confirm: async (token) => {
+      mailLinks.requireMail();
+      await database.write(async (executor) => {
+        const user = await mailLinks.find(executor, 'confirmEmail', token);
+        if (!user) throw new ProblemError('LINK_EXPIRED');
+        if (!user.email_confirmed_at) await users.confirmEmail(executor, user.id, new Date());
+      });
+    },
+  };
+}
+
+function toAccount({ id, email, name, surname, role, created_at, email_confirmed_at }: StoredAccount): Account {
+  return {
+    ...{ id, email, name, surname, role },
+    createdAt: created_at.toISOString(),
+    emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+const anEmail = () => `${randomUUID()}@example.org`;
+
+const update = (token: string, body: object) => call(server, 'updateAccount', { token, body });
+
+const logIn = (email: string) => call(server, 'login', { body: { email, password: goodPassword } });
+
+describe('the account', () => {
+  test('is shown to its owner', async () => {
+    const email = await addPerson(server, 'ADMIN');
+    const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const account = await succeed(server, 'getAccount', { token });
+    expect(account).toEqual({
+      ...{ id, email, name: 'Ada', surname: 'Byron', role: 'ADMIN', emailConfirmedAt: null },
+      createdAt: expect.any(String),
+    });
+    expect(Math.abs(Date.now() - Date.parse(account.createdAt))).toBeLessThan(60_000);
+  });
+
+  test.each(['getAccount', 'updateAccount', 'exportAccount', 'deleteAccount'] as const)(
+    '%s needs a sign-in',
+    async (name) => {
+      const body = { password: goodPassword };
+      const answer = await call(server, name, name === 'updateAccount' || name === 'deleteAccount' ? { body } : {});
+      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
+    },
+  );
+});
+
+describe('changing a name', () => {
+  test('needs no password, and leaves what is not named', async () => {
+    const token = await signIn(server, 'USER');
+    const before = await succeed(server, 'getAccount', { token });
+    const body = { name: ' Августа ' };
+    expect(await succeed(server, 'updateAccount', { token, body })).toEqual({ ...before, name: 'Августа' });
+    expect(await succeed(server, 'updateAccount', { token, body: {} })).toEqual({ ...before, name: 'Августа' });
+    expect(await succeed(server, 'checkAuth', { token })).toMatchObject({ name: 'Августа', surname: 'Byron' });
+  });
+
+  test('is seen wherever people are sorted and searched', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    await takeTest(server, learner.token, chapter, 1);
+    const others = [await aLearner(server, admin, { id: courseId }), await aLearner(server, admin, { id: courseId })];
+    for (const [index, { token }] of others.entries()) {
+      await takeTest(server, token, chapter, 1);
+      await succeed(server, 'updateAccount', { token, body: { surname: `M${index}` } });
+    }
+    // Before the change it is known to whoever keeps accounts in memory.
+    await succeed(server, 'listUsers', { token: admin, query: 'search=byron' });
+
+    const surname = `Zuse${randomUUID()}`;
+    await succeed(server, 'updateAccount', { token: learner.token, body: { surname } });
+    const query = `search=${surname.toUpperCase()}`;
+    const found = await succeed(server, 'listUsers', { token: admin, query });
+    expect(found.map(({ id }) => id)).toEqual([learner.id]);
+    const parameters = { courseId };
+    const participants = await succeed(server, 'listParticipants', { token: admin, parameters });
+    expect(participants.map(({ userId }) => userId)).toEqual([...others.map(({ id }) => id), learner.id]);
+    const searched = await succeed(server, 'listParticipants', { token: admin, parameters, query });
+    expect(searched.map(({ userId }) => userId)).toEqual([learner.id]);
+    const results = await succeed(server, 'getChapterResults', {
+      token: admin,
+      parameters: { id: chapter.id },
+      query: 'sort=estimate',
+    });
+    expect(results.results.map((person) => person.surname)).toEqual(['M0', 'M1', surname]);
+  });
+
+  test.each([
+    [{ name: ' ' }, ['name REQUIRED']],
+    [{ surname: 'a'.repeat(101) }, ['surname TOO_LONG']],
+    [{ name: 7 }, ['name INVALID_TYPE']],
+    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
+    [{ email: 'a@example.org', password: '' }, ['password REQUIRED']],
+    [{ language: 'de' }, ['language INVALID_TYPE']],
+  ])('with %j is refused: %j', async (body, codes) => {
+    const answer = await update(await signIn(server, 'USER'), body);
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(codes);
+  });
+
+  test('never changes a role, nor anything else', async () => {
+    const token = await signIn(server, 'USER');
+    const before = await succeed(server, 'getAccount', { token });
+    await update(token, { role: 'ADMIN', id: randomUUID(), emailConfirmedAt: new Date().toISOString() });
+    expect(await succeed(server, 'getAccount', { token })).toEqual(before);
+  });
+});
+
+describe('changing the address', () => {
+  test('lets one in by the new one and by the old one no more', async () => {
+    const [before, after] = [await addPerson(server, 'USER'), anEmail()];
+    const { token } = await succeed(server, 'login', { body: { email: before, password: goodPassword } });
+    const account = await succeed(server, 'updateAccount', { token, body: { email: after, password: goodPassword } });
+    expect(account.email).toBe(after);
+    expect([(await logIn(after)).status, (await logIn(before)).status]).toEqual([200, 401]);
+  });
+
+  test('can be said again: an address that is one’s own already needs nothing', async () => {
+    const [token, email] = [await signIn(server, 'USER'), anEmail()];
+    await succeed(server, 'updateAccount', { token, body: { email, password: goodPassword } });
+    expect((await update(token, { email, name: 'Augusta' })).status).toBe(200);
+  });
+
+  test('is refused without the password, and with a wrong one', async () => {
+    const token = await signIn(server, 'USER');
+    const before = await succeed(server, 'getAccount', { token });
+    expect((await update(token, { email: anEmail(), name: 'N' })).fieldCodes).toEqual(['password REQUIRED']);
+    const wrong = await update(token, { email: anEmail(), password: 'a wrong one', name: 'N' });
+    expect(wrong.fieldCodes).toEqual(['password WRONG_PASSWORD']);
+    expect(await succeed(server, 'getAccount', { token })).toEqual(before);
+  });
+
+  test('to one that is taken is refused, however it is written, and nothing else is changed then', async () => {
+    const [token, taken] = [await signIn(server, 'USER'), await addPerson(server, 'USER')];
+    const before = await succeed(server, 'getAccount', { token });
+    const answer = await update(token, { email: taken.toUpperCase(), password: goodPassword, name: 'N' });
+    expect(answer.problem?.code).toBe('EMAIL_TAKEN');
+    expect(answer.fieldCodes).toEqual(['email EMAIL_TAKEN']);
+    expect(await succeed(server, 'getAccount', { token })).toEqual(before);
+  });
+
+  test('to one that several want at the same time is given to one of them', async () => {
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(server, 'USER')));
+    const body = { email: anEmail(), password: goodPassword };
+    const answers = await Promise.all(tokens.map((token) => update(token, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('needs the password as often as at the door: ten wrong ones shut it', async () => {
+    const token = await signIn(server, 'USER');
+    const body = { email: anEmail(), password: 'a wrong one' };
+    for (let count = 0; count < 10; count++) expect((await update(token, body)).status).toBe(400);
+    const answer = await update(token, { ...body, password: goodPassword });
+    expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is done ten times in an hour at the most, as every time tells whether an address is taken', async () => {
+    const [token, taken] = [await signIn(server, 'USER'), await addPerson(server, 'USER')];
+    const body = { email: taken, password: goodPassword };
+    for (let count = 0; count < 10; count++) expect((await update(token, body)).problem?.code).toBe('EMAIL_TAKEN');
+    expect((await update(token, body)).problem?.code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+test('a change of somebody who has many participations is one change: all of it or nothing', async () => {
+  const admin = await signIn(server, 'ADMIN');
+  const courses = [await createCourse(server, admin), await createCourse(server, admin)];
+  const learner = await aLearner(server, admin, ...courses);
+  const taken = await addPerson(server, 'USER');
+  const answer = await update(learner.token, { surname: 'Zuse', email: taken, password: goodPassword });
+  expect(answer.problem?.code).toBe('EMAIL_TAKEN');
+  const rows = await server.services.database.read
+    .selectFrom('participants')
+    .select('sort_name')
+    .where('user_id', '=', learner.id)
+    .execute();
+  expect(rows).toHaveLength(2);
+  for (const { sort_name } of rows) expect(sort_name).toBe(`byron ada ${learner.email}`);
+});

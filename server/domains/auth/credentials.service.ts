@@ -1,0 +1,127 @@
+import type { PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
+import type { Actor, Credentials, Origin, Session } from '#contract/auth.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Account, UsersService } from '../users/users.service.ts';
+import { removeAttemptsOfBucket } from './auth.repository.ts';
+import { createGate } from './gate.ts';
+import type { MailLinksService } from './mail-links.service.ts';
+import { requireUncommon } from './new-password.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import type { SignInsService } from './sign-ins.service.ts';
+import { countAttempt, loginByAddress, loginByEmail, resetByAddress, resetByEmail } from './throttle.ts';
+
+/**
+ * Passwords compared at the same time: as many as Node hashes at once. An attempt is counted while it is under way, so
+ * without this a lecture hall that signs in together would be taken for a guesser.
+ */
+const maxComparisons = 4;
+
+interface CredentialsDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly passwords: PasswordHashing;
+  readonly signIns: SignInsService;
+  readonly mailLinks: MailLinksService;
+}
+
+/** Passwords: whether one is right, and how it becomes another. Guesses are counted alike, whatever they are for. */
+export interface CredentialsService {
+  /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
+  check(credentials: Credentials, address: string): Promise<Account | null>;
+  /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
+  requireOwn(actor: Actor, password: string, address: string): Promise<Account>;
+
+  /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+  change(
+    actor: Actor,
+    token: string,
+    change: PasswordChange,
+    address: string,
+    claim: IdempotencyClaim | null,
+  ): Promise<void>;
+  /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
+  requestReset(input: PasswordForgotten, address: string): Promise<void>;
+  /** Ends all sign-ins and begins one; the address is confirmed by that too. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, LINK_EXPIRED */
+  reset(input: PasswordReset, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
+}
+
+export function createCredentialsService(dependencies: CredentialsDependencies): CredentialsService {
+  const { database, users, passwords, signIns, mailLinks } = dependencies;
+  const comparing = createGate(maxComparisons);
+
+  const check: CredentialsService['check'] = ({ email, password }, address) =>
+    comparing(async () => {
+      const attempt = await countAttempt(database, [loginByEmail(foldText(email)), loginByAddress(address)]);
+      const found = await users.findByEmail(email);
+      const isRight = await passwords.verify(password, found?.password_hash ?? null);
+      if (!found || !isRight) return null;
+      await attempt.takeBack();
+      return found;
+    });
+
+  async function checkOwn(actor: Actor, password: string, address: string): Promise<Account | null> {
+    const user = await users.find(database.read, actor.id);
+    if (!user) throw new ProblemError('UNAUTHENTICATED');
+    const found = await check({ email: user.email, password }, address);
+    return found?.id === actor.id ? found : null;
+  }
+
+  return {
+    check,
+
+    requireOwn: async (actor, password, address) => {
+      const user = await checkOwn(actor, password, address);
+      if (!user) throw wrongPassword();
+      return user;
+    },
+
+    change: async (actor, token, { password, newPassword }, address, claim) => {
+      requireUncommon(newPassword, 'newPassword');
+      const user = await checkOwn(actor, password, address);
+      const passwordHash = user && (await passwords.hash(newPassword));
+      // Refused only in here: once a request has succeeded its old password is wrong, and sent again it gets the answer that it got.
+      await writeOnce(database, claim, async (executor) => {
+        if (!user || passwordHash === null) throw wrongPassword();
+        if (!(await users.changePassword(executor, user, passwordHash))) throw wrongPassword();
+        await signIns.endAll(executor, user.id, token);
+        await mailLinks.remove(executor, user.id, 'resetPassword');
+      });
+    },
+
+    requestReset: async ({ email, language }, address) => {
+      mailLinks.requireMail();
+      await countAttempt(database, [resetByEmail(foldText(email)), resetByAddress(address)]);
+      mailLinks.send(async () => {
+        const user = await users.findByEmail(email);
+        if (!user) return null;
+        return database.write((executor) => mailLinks.make(executor, user, 'resetPassword', language), {
+          alone: mailLinks.aloneWith(user.id),
+        });
+      });
+    },
+
+    reset: async ({ token, password }, { userAgent }, claim) => {
+      mailLinks.requireMail();
+      requireUncommon(password, 'password');
+      const isAlive = (await mailLinks.find(database.read, 'resetPassword', token)) !== undefined;
+      // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
+      const passwordHash = isAlive ? await passwords.hash(password) : null;
+      return writeOnce(database, claim, async (executor) => {
+        const user = passwordHash === null ? undefined : await mailLinks.take(executor, 'resetPassword', token);
+        if (!user || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
+        if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
+        await users.confirmEmail(executor, user.id, new Date());
+        await signIns.endAll(executor, user.id);
+        await removeAttemptsOfBucket(executor, loginByEmail(user.email_folded).bucket);
+        return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent);
+      });
+    },
+  };
+}
+
+function wrongPassword(): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'WRONG_PASSWORD')] });
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Executor, MailLinksTable } from '#server/db/tables.ts';
+
+/** One link as it is stored. */
+export type MailLinkRecord = Selectable<MailLinksTable>;
+export type Purpose = MailLinkRecord['purpose'];
+
+export async function insertMailLink(executor: Executor, link: MailLinkRecord): Promise<void> {
+  await executor.insertInto('mail_links').values(link).execute();
+}
+
+/** The link of a token, where it is for this and was made since then. */
+export function findMailLink(
+  executor: Executor,
+  purpose: Purpose,
+  tokenHash: string,
+  since: Date,
+): Promise<MailLinkRecord | undefined> {
+  return executor
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** False where the link is gone already: of many who use it at the same time one removes it. */
+export async function removeMailLink(executor: Executor, tokenHash: string): Promise<boolean> {
+  const removed = await executor
+    .deleteFrom('mail_links')
+    .where('token_hash', '=', tokenHash)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Removes somebody's links: all, or those of one purpose. */
+export async function removeMailLinksOf(executor: Executor, userId: string, purpose?: Purpose): Promise<void> {
+  let links = executor.deleteFrom('mail_links').where('user_id', '=', userId);
+  if (purpose !== undefined) links = links.where('purpose', '=', purpose);
+  await links.execute();
+}
+
+export async function removeMailLinksBefore(executor: Executor, instant: Date): Promise<void> {
+  await executor.deleteFrom('mail_links').where('created_at', '<=', instant).execute();
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+
+const newPassword = 'eight heavy atoms';
+
+let server: TestServer;
+let lastAddress = 0;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** A network address that nobody has guessed from. */
+function aNewAddress(): string {
+  lastAddress += 1;
+  return `198.51.100.${lastAddress}`;
+}
+
+const logIn = (email: string, password: string) => call(server, 'login', { body: { email, password } });
+
+async function aPerson() {
+  const email = await addPerson(server, 'USER');
+  const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  return { email, token };
+}
+
+function change(token: string, password: string, headers: Record<string, string> = {}, from = aNewAddress()) {
+  return call(server, 'changePassword', { token, body: { password, newPassword }, headers, from });
+}
+
+const codeOf = async (token: string) => (await call(server, 'checkAuth', { token })).problem?.code ?? 'alive';
+
+describe('changing the password', () => {
+  test('lets the new one in and the old one no more', async () => {
+    const { email, token } = await aPerson();
+    expect((await change(token, goodPassword)).status).toBe(204);
+    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect((await logIn(email, goodPassword)).problem?.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('ends every other sign-in of the account and keeps this one', async () => {
+    const { email, token } = await aPerson();
+    const other = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const somebody = await aPerson();
+    await change(token, goodPassword);
+    expect([await codeOf(token), await codeOf(other.token), await codeOf(somebody.token)]).toEqual([
+      'alive',
+      'UNAUTHENTICATED',
+      'alive',
+    ]);
+  });
+
+  test('sent again under the same key succeeds again, though the old password is another by now', async () => {
+    const { token } = await aPerson();
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await change(token, goodPassword, headers)).status).toBe(204);
+    expect((await change(token, goodPassword, headers)).status).toBe(204);
+  });
+
+  test('by two at the same time happens once', async () => {
+    const { email, token } = await aPerson();
+    const passwords = ['nine light atoms', 'ten slow electrons'];
+    const answers = await Promise.all(
+      passwords.map((each) =>
+        call(server, 'changePassword', { token, body: { password: goodPassword, newPassword: each } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const kept = passwords[answers.findIndex(({ status }) => status === 204)] ?? '';
+    expect((await logIn(email, kept)).status).toBe(200);
+  });
+
+  test('while somebody signs in with the old one leaves them outside', async () => {
+    const { email, token } = await aPerson();
+    const { verify } = server.services.passwords;
+    const spy = vi.spyOn(server.services.passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given);
+      await change(token, goodPassword);
+      return isRight;
+    });
+    expect((await logIn(email, goodPassword)).problem?.code).toBe('INVALID_CREDENTIALS');
+    spy.mockRestore();
+    expect(await succeed(server, 'listSignIns', { token })).toHaveLength(1);
+  });
+});
+
+describe('a password is not changed', () => {
+  test.each([
+    [{}, ['password REQUIRED', 'newPassword REQUIRED']],
+    [{ password: '', newPassword: '' }, ['password REQUIRED', 'newPassword REQUIRED']],
+    [{ newPassword: 'short' }, ['newPassword PASSWORD_TOO_SHORT']],
+    [{ newPassword: 'x'.repeat(129) }, ['newPassword PASSWORD_TOO_LONG']],
+    [{ newPassword: 'PassWord' }, ['newPassword PASSWORD_TOO_COMMON']],
+    [{ password: 'x'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
+    [{ password: 'a wrong one' }, ['password WRONG_PASSWORD']],
+  ])('with %j: %j', async (fields, codes) => {
+    const { email, token } = await aPerson();
+    const body = Object.keys(fields).length === 0 ? {} : { password: goodPassword, newPassword, ...fields };
+    const answer = await call(server, 'changePassword', { token, body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(codes);
+    expect((await logIn(email, goodPassword)).status).toBe(200);
+  });
+
+  test('by nobody', async () => {
+    const body = { password: goodPassword, newPassword };
+    expect((await call(server, 'changePassword', { body })).problem?.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('guessing the password of a sign-in that was left open', () => {
+  test('ends after ten failures, from wherever they come, as guessing at the door does', async () => {
+    const { email, token } = await aPerson();
+    for (let count = 0; count < 5; count++) expect((await change(token, 'a wrong one')).status).toBe(400);
+    for (let count = 0; count < 5; count++) expect((await logIn(email, 'a wrong one')).status).toBe(401);
+    expect((await change(token, goodPassword)).problem?.code).toBe('TOO_MANY_REQUESTS');
+    const removal = await call(server, 'deleteAccount', { token, body: { password: goodPassword } });
+    expect(removal.problem?.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('does not count the right one', async () => {
+    const { token } = await aPerson();
+    for (let count = 0; count < 12; count++) {
+      const body =
+        count % 2 ? { password: newPassword, newPassword: goodPassword } : { password: goodPassword, newPassword };
+      expect((await call(server, 'changePassword', { token, body })).status).toBe(204);
+    }
+  });
+});

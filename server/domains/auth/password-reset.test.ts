@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Role } from '#contract/auth.ts';
+import { type Mailbox, openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+
+const publicUrl = 'https://lab.example.org';
+const newPassword = 'eight heavy atoms';
+const hourMilliseconds = 60 * 60 * 1000;
+
+let mailbox: Mailbox;
+let server: TestServer;
+let lastAddress = 0;
+
+/** Settings of a site whose letters go to a mail server. */
+const withMail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'lab@example.org', PUBLIC_URL: publicUrl });
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await buildTestServer({ ...withMail(mailbox.url), SITE_LANGUAGES: 'en,ru' });
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+/** A network address that nobody has asked from. */
+function aNewAddress(): string {
+  lastAddress += 1;
+  return `198.51.100.${lastAddress}`;
+}
+
+interface Asking {
+  readonly language?: string;
+  readonly from?: string;
+  readonly of?: TestServer;
+}
+
+function forget(email: string, { language, from = aNewAddress(), of = server }: Asking = {}) {
+  const body = { email, ...(language === undefined ? {} : { language }) };
+  return call(of, 'requestPasswordReset', { body, from });
+}
+
+/** Asks for a link, and gives the token out of the letter. */
+async function tokenFor(email: string): Promise<string> {
+  expect((await forget(email)).status).toBe(204);
+  return tokenIn(await mailbox.next(), `${publicUrl}/password`);
+}
+
+function reset(token: string, password = newPassword, headers: Record<string, string> = {}) {
+  return call(server, 'resetPassword', { body: { token, password }, headers });
+}
+
+const logIn = (email: string, password: string) =>
+  call(server, 'login', { body: { email, password }, from: aNewAddress() });
+
+const codeOf = async (token: string) => (await call(server, 'checkAuth', { token })).problem?.code ?? 'alive';
+
+/** Lets time pass over the links of a purpose. */
+async function ageLinks(millisecondsAgo: number): Promise<void> {
+  const created_at = new Date(Date.now() - millisecondsAgo);
+  await server.services.database.write((executor) => executor.updateTable('mail_links').set({ created_at }).execute());
+}
+
+describe('a forgotten password', () => {
+  test.each<Role>(['USER', 'ADMIN'])('is set anew by the link of a letter (%s), which signs in', async (role) => {
+    const email = await addPerson(server, role);
+    const token = await tokenFor(email);
+    const session = await succeed(server, 'resetPassword', {
+      body: { token, password: newPassword },
+      headers: { 'user-agent': 'Phone' },
+    });
+    expect(session).toMatchObject({ email, role });
+    expect(await succeed(server, 'listSignIns', { token: session.token })).toMatchObject([{ userAgent: 'Phone' }]);
+    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect((await logIn(email, goodPassword)).problem?.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('ends every sign-in, and confirms the address, which has received the letter', async () => {
+    const email = await addPerson(server, 'USER');
+    const before = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    expect((await succeed(server, 'getAccount', { token: before.token })).emailConfirmedAt).toBeNull();
+    const { token } = await succeed(server, 'resetPassword', {
+      body: { token: await tokenFor(email), password: newPassword },
+    });
+    expect(await codeOf(before.token)).toBe('UNAUTHENTICATED');
+    const { emailConfirmedAt } = await succeed(server, 'getAccount', { token });
+    expect(Math.abs(Date.now() - Date.parse(emailConfirmedAt ?? ''))).toBeLessThan(60_000);
+  });
+
+  test('lets somebody in again who had guessed too often', async () => {
+    const email = await addPerson(server, 'USER');
+    for (let count = 0; count < 10; count++) await logIn(email, 'a wrong one');
+    expect((await logIn(email, goodPassword)).status).toBe(429);
+    await reset(await tokenFor(email));
+    expect((await logIn(email, newPassword)).status).toBe(200);
+  });
+
+  test('is asked for with the address in any capitals', async () => {
+    const email = await addPerson(server, 'USER', 'Kira.Doe@example.org');
+    await forget(' KIRA.doe@EXAMPLE.org');
+    expect((await mailbox.next()).to).toEqual([email]);
+  });
+
+  test('sent again under the same key gives the same sign-in', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const token = await tokenFor(await addPerson(server, 'USER'));
+    const first = await reset(token, newPassword, headers);
+    const again = await reset(token, newPassword, headers);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+});
+
+describe('the letter', () => {
+  test('is in the language that was asked for, with nothing of the account in it', async () => {
+    const email = await addPerson(server, 'USER');
+    await forget(email, { language: 'ru' });
+    const letter = await mailbox.next();
+    tokenIn(letter, `${publicUrl}/ru/password`);
+    expect(letter).toMatchObject({ from: 'lab@example.org', to: [email] });
+    expect(letter.header('subject')).toMatch(/^Новый пароль/);
+    for (const form of [letter.text, letter.html]) {
+      expect(form).toContain('один час');
+      expect(form).not.toMatch(/Ada|Byron|\{\{/);
+    }
+    expect(letter.html).toContain('<html lang="ru">');
+  });
+
+  test('is in English where nothing is said', async () => {
+    await forget(await addPerson(server, 'USER'));
+    const letter = await mailbox.next();
+    expect(letter.header('subject')).toMatch(/^Setting a new password/);
+    expect(letter.text).toContain('one hour');
+  });
+
+  test('is in English where the site does not offer the language', async () => {
+    const english = await buildTestServer(withMail(mailbox.url));
+    await forget(await addPerson(english, 'USER'), { language: 'ru', of: english });
+    const letter = await mailbox.next();
+    tokenIn(letter, `${publicUrl}/password`);
+    expect(letter.header('subject')).toMatch(/^Setting a new password/);
+    await english.close();
+  });
+});
+
+describe('a link', () => {
+  test('works once', async () => {
+    const email = await addPerson(server, 'USER');
+    const token = await tokenFor(email);
+    expect((await reset(token)).status).toBe(200);
+    expect((await reset(token, 'nine light atoms')).problem?.code).toBe('LINK_EXPIRED');
+    expect((await logIn(email, newPassword)).status).toBe(200);
+  });
+
+  test('works once for many who use it at the same time', async () => {
+    const token = await tokenFor(await addPerson(server, 'USER'));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test('works for one hour', async () => {
+    const email = await addPerson(server, 'USER');
+    const late = await tokenFor(email);
+    await ageLinks(hourMilliseconds + 1000);
+    expect((await reset(late)).problem?.code).toBe('LINK_EXPIRED');
+    const inTime = await tokenFor(email);
+    await ageLinks(hourMilliseconds - 60_000);
+    expect((await reset(inTime)).status).toBe(200);
+  });
+
+  test('works only as long as it is the newest', async () => {
+    const email = await addPerson(server, 'USER');
+    const [first, second] = [await tokenFor(email), await tokenFor(email)];
+    expect((await reset(first)).problem?.code).toBe('LINK_EXPIRED');
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('is one even where many were asked for at the same time', async () => {
+    const email = await addPerson(server, 'USER');
+    await Promise.all(Array.from({ length: 4 }, () => forget(email)));
+    const tokens: string[] = [];
+    for (let count = 0; count < 4; count++) tokens.push(tokenIn(await mailbox.next(), `${publicUrl}/password`));
+    const statuses: number[] = [];
+    for (const token of tokens) statuses.push((await reset(token)).status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('is worthless once its owner has changed the password, or the address even to and fro', async () => {
+    for (const change of ['password', 'address', 'address and back']) {
+      const email = await addPerson(server, 'USER');
+      const { token: own } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+      const token = await tokenFor(email);
+      if (change === 'password') {
+        await succeed(server, 'changePassword', { token: own, body: { password: goodPassword, newPassword } });
+      } else {
+        const addresses = [`${randomUUID()}@example.org`, ...(change === 'address' ? [] : [email])];
+        for (const address of addresses) {
+          const body = { email: address, password: goodPassword };
+          await succeed(server, 'updateAccount', { token: own, body });
+          await mailbox.next();
+        }
+      }
+      expect((await reset(token)).problem?.code).toBe('LINK_EXPIRED');
+    }
+  });
+
+  test('still works after a password that was refused', async () => {
+    const token = await tokenFor(await addPerson(server, 'USER'));
+    const refused = await reset(token, 'password');
+    expect([refused.problem?.code, ...refused.fieldCodes]).toEqual([
+      'VALIDATION_FAILED',
+      'password PASSWORD_TOO_COMMON',
+    ]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('does nothing that another one is for', async () => {
+    const token = await tokenFor(await addPerson(server, 'USER'));
+    expect((await call(server, 'confirmEmail', { body: { token } })).problem?.code).toBe('LINK_EXPIRED');
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('is stored so that nobody can use it who reads the database', async () => {
+    const token = await tokenFor(await addPerson(server, 'USER'));
+    const rows = await server.services.database.read.selectFrom('mail_links').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test.each([
+    [{}, ['token REQUIRED', 'password REQUIRED']],
+    [{ token: '', password: 'short' }, ['token REQUIRED', 'password PASSWORD_TOO_SHORT']],
+    [{ token: 'a'.repeat(201), password: newPassword }, ['token TOO_LONG']],
+  ])('with %j is refused: %j', async (body, codes) => {
+    const answer = await call(server, 'resetPassword', { body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(codes);
+  });
+
+  test('that is unknown has expired', async () => {
+    expect((await reset('a'.repeat(43))).problem?.code).toBe('LINK_EXPIRED');
+  });
+});
+
+describe('asking for a link', () => {
+  test('tells nobody whether there is such an account', async () => {
+    const known = await forget(await addPerson(server, 'USER'));
+    await mailbox.next();
+    const unknown = await forget(`${randomUUID()}@example.org`);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    const names = (headers: object) => Object.keys(headers).sort();
+    expect(names(unknown.headers)).toEqual(names(known.headers));
+  });
+
+  test('is answered before anybody looks whether there is such an account', async () => {
+    const email = await addPerson(server, 'USER');
+    const released = Promise.withResolvers<void>();
+    const { findByEmail } = server.services.users;
+    const spy = vi.spyOn(server.services.users, 'findByEmail').mockImplementation(async (asked) => {
+      if (asked === email) await released.promise;
+      return findByEmail(asked);
+    });
+    expect((await forget(email)).status).toBe(204);
+    released.resolve();
+    expect((await mailbox.next()).to).toEqual([email]);
+    expect(spy).toHaveBeenCalledWith(email);
+    spy.mockRestore();
+  });
+
+  test('sends nothing to an address without an account', async () => {
+    const own = await openMailbox();
+    const other = await buildTestServer(withMail(own.url));
+    await forget(`${randomUUID()}@example.org`, { of: other });
+    // Closing waits for what is under way.
+    await other.close();
+    expect(own.letters).toEqual([]);
+    await own.close();
+  });
+
+  test('for one address of mail is done five times in an hour, whether there is an account or not', async () => {
+    for (const email of [await addPerson(server, 'USER'), `${randomUUID()}@example.org`]) {
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count++) statuses.push((await forget(email)).status);
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    }
+    for (let count = 0; count < 5; count++) await mailbox.next();
+  });
+
+  test('from one network address is done fifty times in an hour', async () => {
+    const from = aNewAddress();
+    for (let count = 0; count < 50; count++) await forget(`${randomUUID()}@example.org`, { from });
+    const answer = await forget(`${randomUUID()}@example.org`, { from });
+    expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+  });
+
+  test.each([
+    [{}, ['email REQUIRED']],
+    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
+    [{ email: 'a@example.org', language: 'de' }, ['language INVALID_TYPE']],
+  ])('with %j is refused: %j', async (body, codes) => {
+    const answer = await call(server, 'requestPasswordReset', { body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(codes);
+  });
+});
+
+describe('where the mail server is down', () => {
+  test('the answer is the same, and as fast', async () => {
+    const gone = await openMailbox();
+    await gone.close();
+    const other = await buildTestServer(withMail(gone.url));
+    const known = await forget(await addPerson(other, 'USER'), { of: other });
+    const unknown = await forget(`${randomUUID()}@example.org`, { of: other });
+    expect([known.status, known.text]).toEqual([204, '']);
+    expect([unknown.status, unknown.text]).toEqual([204, '']);
+    await other.close();
+  });
+});
+
+describe('without a mail server', () => {
+  test('there is nothing of it', async () => {
+    const other = await buildTestServer();
+    const email = await addPerson(other, 'USER');
+    expect((await forget(email, { of: other })).problem?.code).toBe('NOT_FOUND');
+    const body = { token: 'a'.repeat(43), password: newPassword };
+    expect((await call(other, 'resetPassword', { body })).problem?.code).toBe('NOT_FOUND');
+    expect(await other.services.database.read.selectFrom('attempts').selectAll().execute()).toEqual([]);
+    await other.close();
+  });
+});
+
+test('sweeping forgets links that are too old', async () => {
+  await tokenFor(await addPerson(server, 'USER'));
+  await ageLinks(2 * hourMilliseconds);
+  await server.services.sweep();
+  const count = async () => (await server.services.database.read.selectFrom('mail_links').selectAll().execute()).length;
+  expect(await count()).toBeGreaterThan(0);
+  await ageLinks(73 * hourMilliseconds);
+  await server.services.sweep();
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,91 @@
+import type { SignIn } from '#contract/account.ts';
+import type { Actor, Session } from '#contract/auth.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { Account, UsersService } from '../users/users.service.ts';
+import { insertSession, listSessions, removeSessionOf, removeSessionsOf } from './auth.repository.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** A token dies when it was not used for so long (contract section 1). */
+const lifetimeMilliseconds = 30 * dayMilliseconds;
+const maxUserAgentLength = 300;
+
+interface SignInsDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+}
+
+/** Where an account is signed in. */
+export interface SignInsService {
+  /** The one that asks first, then those used last. */
+  list(actor: Actor, token: string): Promise<SignIn[]>;
+  /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
+  end(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+  /** Ends all but the one that asks. */
+  endOthers(actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void>;
+
+  /** Begins one, within a write of the caller's. @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile */
+  start(executor: Executor, user: Account, userAgent: string): Promise<Session>;
+  /** Ends all, within a write of the caller's, but that of a token where one is given. */
+  endAll(executor: Executor, userId: string, besideToken?: string): Promise<void>;
+}
+
+/** Sign-ins that were used since then are alive. */
+export function signInsAliveSince(): Date {
+  return new Date(Date.now() - lifetimeMilliseconds);
+}
+
+export function toSession({ id, email, name, surname, role }: Account, token: string): Session {
+  return { token, id, email, name, surname, role };
+}
+
+export function createSignInsService({ database, users }: SignInsDependencies): SignInsService {
+  const endAll = (executor: Executor, userId: string, besideToken?: string) =>
+    removeSessionsOf(executor, userId, besideToken === undefined ? null : hashToken(besideToken));
+
+  return {
+    list: async (actor, token) => {
+      const tokenHash = hashToken(token);
+      const sessions = await listSessions(database.read, actor.id, signInsAliveSince());
+      const signIns = sessions.map(({ id, token_hash, created_at, last_used_at, user_agent }) => ({
+        id,
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_used_at.toISOString(),
+        userAgent: user_agent,
+        isCurrent: token_hash === tokenHash,
+      }));
+      return [...signIns.filter(({ isCurrent }) => isCurrent), ...signIns.filter(({ isCurrent }) => !isCurrent)];
+    },
+
+    end: (actor, id, claim) =>
+      writeOnce(database, claim, async (executor) => {
+        if (!(await removeSessionOf(executor, actor.id, id))) throw new ProblemError('NOT_FOUND');
+      }),
+
+    endOthers: (actor, token, claim) => writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
+
+    start: async (executor, user, userAgent) => {
+      const now = new Date();
+      // Account or password may have gone while the password was compared; from here on neither can.
+      const isThere = await users.markSeen(executor, user.id, now);
+      const current = isThere ? await users.find(executor, user.id) : undefined;
+      if (current?.password_hash !== user.password_hash) throw new ProblemError('INVALID_CREDENTIALS');
+      const token = newToken();
+      await insertSession(executor, {
+        id: newId(),
+        token_hash: hashToken(token),
+        user_id: user.id,
+        created_at: now,
+        last_used_at: now,
+        user_agent: userAgent.slice(0, maxUserAgentLength),
+      });
+      return toSession(user, token);
+    },
+
+    endAll,
+  };
+}

@@ -1,0 +1,96 @@
+import { setTimeout as delay, setImmediate as soon } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+
+/** One letter to one address, as plain text and as HTML. */
+export interface Letter {
+  readonly to: string;
+  /** Who it is from, in words. */
+  readonly sender: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Where the mailer says what has failed. */
+export interface MailLog {
+  error(details: object, message: string): void;
+}
+
+/** Hands letters over to a mail server. */
+export interface Mailer {
+  /**
+   * Has a letter made and hands it over, all in its own time: nobody waits for it, so that no answer tells by its time whether there was
+   * one. null where there is none to send. What fails is logged.
+   */
+  send(makeLetter: () => Promise<Letter | null>): void;
+  /** Gives the letters under way a moment, then lets go of them. */
+  close(): Promise<void>;
+}
+
+interface MailSettings {
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+}
+
+/** A whole class may register at once; most mail servers take a few connections of one client. */
+const maxConnections = 2;
+const connectionMilliseconds = 10_000;
+const silenceMilliseconds = 30_000;
+/** Together with requests under way less than a stop may take. */
+const closingMilliseconds = 1500;
+
+/** null where no mail server is named. */
+export function createMailer({ smtpUrl, mailFrom }: MailSettings, log: MailLog): Mailer | null {
+  if (smtpUrl === null || mailFrom === null) return null;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections,
+    connectionTimeout: connectionMilliseconds,
+    greetingTimeout: connectionMilliseconds,
+    dnsTimeout: connectionMilliseconds,
+    socketTimeout: silenceMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver(makeLetter: () => Promise<Letter | null>): Promise<void> {
+    try {
+      // After the answer to whoever asked.
+      await soon();
+      const letter = await makeLetter();
+      if (!letter) return;
+      const { to, sender, ...content } = letter;
+      await transport.sendMail({
+        ...content,
+        to: { name: '', address: to },
+        from: { name: sender, address: mailFrom ?? '' },
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+    } catch (fault) {
+      log.error(describeFault(fault), 'a letter was not sent');
+    }
+  }
+
+  return {
+    send: (makeLetter) => {
+      const delivery = deliver(makeLetter).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+
+    close: async () => {
+      await Promise.race([Promise.all(underWay), delay(closingMilliseconds, undefined, { ref: false })]);
+      transport.close({ force: true });
+    },
+  };
+}
+
+/** Codes, and words only of a connection that was not made: what a mail server answers to a letter names the address. */
+function describeFault(fault: unknown): object {
+  if (!(fault instanceof Error)) return {};
+  const isUnconnected = Reflect.get(fault, 'command') === 'CONN';
+  const keys = ['name', 'code', 'errcode', 'responseCode', 'command', ...(isUnconnected ? ['message'] : [])];
+  const details = keys.map((key) => [key, Reflect.get(fault, key)]);
+  return Object.fromEntries(details.filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+}

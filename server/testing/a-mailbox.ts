@@ -1,0 +1,116 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter as it was received. */
+export interface ReceivedLetter {
+  /** Addresses of the envelope. */
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly header: (name: string) => string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail server that keeps what it is sent. */
+export interface Mailbox {
+  /** For the configuration. */
+  readonly url: string;
+  /** All that came so far. */
+  readonly letters: readonly ReceivedLetter[];
+  /** The next letter that nobody has taken yet, once it is there. */
+  next(): Promise<ReceivedLetter>;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port of this machine; `options` make it another than one that takes everything. */
+export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
+  const letters: ReceivedLetter[] = [];
+  const waiting: Array<() => void> = [];
+  let taken = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, { envelope }, done) => {
+      const message = await text(stream);
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(message) });
+      done();
+      waiting.shift()?.();
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is none of a test's business.
+  server.on('error', () => undefined);
+  const listening = Promise.withResolvers<void>();
+  const socket = server.listen(0, '127.0.0.1', listening.resolve);
+  await listening.promise;
+  const address = socket.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    next: async () => {
+      const index = taken++;
+      while (!letters[index]) await new Promise<void>((resolve) => waiting.push(resolve));
+      const letter = letters[index];
+      if (!letter) throw new Error('There is no such letter');
+      return letter;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The token in the link of a letter, which leads to this address. */
+export function tokenIn({ text: plain, html }: ReceivedLetter, page: string): string {
+  const [link = '', token = ''] = /https?:\S+#token=([\w-]+)/.exec(plain) ?? [];
+  if (link !== `${page}#token=${token}`) throw new Error(`The letter leads elsewhere: ${plain}`);
+  if (!html.includes(`href="${link}"`)) throw new Error(`The letter lacks the link as HTML: ${html}`);
+  return token;
+}
+
+/** A message of two parts, plain text and HTML. */
+function readMessage(message: string): Pick<ReceivedLetter, 'header' | 'text' | 'html'> {
+  const { header, body } = readPart(message);
+  const boundary = /boundary="([^"]+)"/.exec(header('content-type'))?.[1] ?? '';
+  const parts = body.split(`--${boundary}`).map((part) => readPart(part.replace(/^\r\n/, '')));
+  const contentOf = (type: string) => {
+    const part = parts.find((each) => each.header('content-type').startsWith(type));
+    return part ? decode(part.body, part.header('content-transfer-encoding')) : '';
+  };
+  return { header, text: contentOf('text/plain'), html: contentOf('text/html') };
+}
+
+function readPart(part: string) {
+  const end = part.indexOf('\r\n\r\n');
+  const lines = part
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const fields = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+    }),
+  );
+  return { header: (name: string) => fields.get(name) ?? '', body: part.slice(end + '\r\n\r\n'.length) };
+}
+
+/** Words of a header beyond ASCII (RFC 2047). */
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      decode(word.replaceAll('_', ' '), kind.toUpperCase() === 'B' ? 'base64' : 'quoted-printable'),
+    );
+}
+
+function decode(content: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(content, 'base64').toString();
+  if (encoding !== 'quoted-printable') return content;
+  const bytes = content
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
