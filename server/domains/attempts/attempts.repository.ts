@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { ChosenAnswer } from '#contract/attempts.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor, JudgedAnswer, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
 import type { KeyRow } from './grading.ts';
@@ -8,13 +7,6 @@ import type { KeyRow } from './grading.ts';
 export interface Place {
   readonly chapterId: string;
   readonly userId: string;
-}
-
-/** A test that was begun. */
-export interface OpenAttempt {
-  readonly startedAt: Date;
-  readonly savedAt: Date;
-  readonly answers: readonly ChosenAnswer[];
 }
 
 /** A result as it is stored. */
@@ -38,62 +30,6 @@ const selectKey = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapt
 /** The answers of a chapter without their texts, in the order of their questions: asked for with every answer that is saved. */
 export function listKeyRows(executor: Executor, chapterId: string): Promise<KeyRow[]> {
   return selectKey(executor, { chapterId });
-}
-
-const selectOpenAttempt = compiledOnce<Place, OpenAttempt>((executor, { chapterId, userId }) =>
-  executor
-    .selectFrom('open_attempts')
-    .select(['started_at as startedAt', 'saved_at as savedAt', 'answers'])
-    .where('chapter_id', '=', chapterId)
-    .where('user_id', '=', userId),
-);
-
-/** The test that somebody has begun, or undefined. */
-export async function findOpenAttempt(executor: Executor, place: Place): Promise<OpenAttempt | undefined> {
-  const [attempt] = await selectOpenAttempt(executor, place);
-  return attempt;
-}
-
-const upsertOpenAttempt = compiledOnce<Place & { answers: string; savedAt: Date }, unknown>((executor, attempt) =>
-  executor
-    .insertInto('open_attempts')
-    .values({
-      chapter_id: attempt.chapterId,
-      user_id: attempt.userId,
-      started_at: attempt.savedAt,
-      saved_at: attempt.savedAt,
-      answers: attempt.answers,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
-        saved_at: ref('excluded.saved_at'),
-        answers: ref('excluded.answers'),
-      })),
-    ),
-);
-
-/** Keeps what is chosen so far; the first time begins the attempt. */
-export async function saveOpenAttempt(
-  executor: Executor,
-  place: Place,
-  answers: readonly ChosenAnswer[],
-  savedAt: Date,
-): Promise<void> {
-  await upsertOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), savedAt });
-}
-
-const deleteOpenAttempt = compiledOnce<Place, { startedAt: Date }>((executor, { chapterId, userId }) =>
-  executor
-    .deleteFrom('open_attempts')
-    .where('chapter_id', '=', chapterId)
-    .where('user_id', '=', userId)
-    .returning('started_at as startedAt'),
-);
-
-/** Closes the test that somebody has begun; gives when that was, or null where none is open. */
-export async function removeOpenAttempt(executor: Executor, place: Place): Promise<Date | null> {
-  const [removed] = await deleteOpenAttempt(executor, place);
-  return removed?.startedAt ?? null;
 }
 
 const selectResult = compiledOnce<Place, ResultRecord>((executor, { chapterId, userId }) =>
@@ -164,4 +100,34 @@ const selectSheet = compiledOnce<{ id: string }, { answers: JudgedAnswer[] }>((e
 export async function findSheet(executor: Executor, submissionId: string): Promise<JudgedAnswer[]> {
   const [submission] = await selectSheet(executor, { id: submissionId });
   return submission?.answers ?? [];
+}
+
+const selectSubmission = compiledOnce<Place & { id: string }, SubmissionRecord>((executor, { id, chapterId, userId }) =>
+  executor
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId),
+);
+
+/** A sheet that somebody has handed in, or undefined. */
+export async function findSubmission(
+  executor: Executor,
+  place: Place,
+  id: string,
+): Promise<SubmissionRecord | undefined> {
+  const [submission] = await selectSubmission(executor, { ...place, id });
+  return submission;
+}
+
+/** All sheets that somebody has handed in, newest first. */
+export function listSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<SubmissionRecord[]> {
+  return executor
+    .selectFrom('submissions')
+    .selectAll()
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
 }

@@ -5,7 +5,7 @@ import { registerOperation } from '#server/http/register-operation.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { AttemptsService } from './attempts.service.ts';
 
-/** Routes of `course/chapter/checkTest`, `course/chapter/attempt` and `course/chapter/complete`. */
+/** Routes of `course/chapter/checkTest`, `course/chapter/attempt`, `course/chapter/attempts` and `course/chapter/complete`. */
 export function registerAttemptRoutes(
   app: FastifyInstance,
   attempts: AttemptsService,
@@ -19,6 +19,18 @@ export function registerAttemptRoutes(
 
   registerOperation(app, 'getAttempt', attemptSchemas.getAttempt, learners, (request) =>
     attempts.get(actorOf(request), request.query.chapterId),
+  );
+
+  registerOperation(app, 'beginAttempt', attemptSchemas.beginAttempt, learners, (request, _reply, plain) =>
+    attempts.begin(actorOf(request), request.body.chapterId, idempotencyClaimOf(plain, request.body)),
+  );
+
+  registerOperation(app, 'changeAttempt', attemptSchemas.changeAttempt, learners, (request) =>
+    attempts.change(actorOf(request), request.body),
+  );
+
+  registerOperation(app, 'listOwnAttempts', attemptSchemas.listOwnAttempts, learners, (request) =>
+    attempts.listOwn(actorOf(request), request.query.chapterId),
   );
 
   registerOperation(app, 'saveAttempt', attemptSchemas.saveAttempt, learners, (request) =>

@@ -1,4 +1,4 @@
-import type { AnswerSheet, Attempt, Completion, TestOutcome } from '#contract/attempts.ts';
+import type { Completion, HandedInSheet, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
@@ -7,29 +7,32 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { findOpenAttempt, findResult, listKeyRows, saveOpenAttempt } from './attempts.repository.ts';
-import { type AnswerKey, faultsOfSheet, isOfKey, keyOf } from './grading.ts';
-import { complete, type Handing, handIn } from './handing-in.ts';
+import { readAnswerKey } from './answer-keys.ts';
+import { findResult, findSubmission, listSubmissions } from './attempts.repository.ts';
+import { faultsOfSheet } from './grading.ts';
+import { complete, handIn, outcomeOf } from './handing-in.ts';
+import { findOpenAttempt } from './open-attempts.repository.ts';
+import { createOpenAttempts, type OpenAttempts, refuse, requireAttemptsLeft } from './open-attempts.service.ts';
+import { ownAttemptOf } from './own-attempts.ts';
 import { previewRegrade, type RegradeOutcome, regrade } from './regrading.ts';
+import { renameResults } from './renaming.repository.ts';
 import { withdraw } from './withdrawing.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'requireLearner'>;
-  readonly participants: Pick<ParticipantsService, 'updateStanding'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner'>;
+  readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
 }
 
 /** Taking tests and reading materials, and judging what was handed in. */
-export interface AttemptsService {
+export interface AttemptsService extends OpenAttempts {
   /**
-   * Judges a test that is handed in and closes the attempt.
-   * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, and those of `ChaptersService.requireLearner`
+   * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
+   * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED, and those of `ChaptersService.requireLearner`
    */
-  handIn(actor: Actor, sheet: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
-  /** The test that one has begun. @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner` */
-  get(actor: Actor, chapterId: string): Promise<Attempt>;
-  /** Keeps what is chosen so far. @throws ProblemError as `handIn` */
-  save(actor: Actor, sheet: AnswerSheet): Promise<{ savedAt: string }>;
+  handIn(actor: Actor, sheet: HandedInSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
+  /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
+  listOwn(actor: Actor, chapterId: string): Promise<OwnAttempt[]>;
   /**
    * Marks materials as read, or not.
    * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
@@ -44,6 +47,8 @@ export interface AttemptsService {
   regrade(executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome>;
   /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
   withdraw(executor: Executor, userId: string): Promise<void>;
+  /** Has somebody's results stand under another name, within a write of the caller's. */
+  rename(executor: Executor, userId: string, sortName: string): Promise<void>;
 }
 
 /** How many attempts are left, and a regrade, follow from reading: nothing of a chapter may be counted between that and the writing. */
@@ -51,69 +56,66 @@ function aloneWith(chapterId: string): readonly string[] {
   return [`results of ${chapterId}`];
 }
 
+function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
+  if (chapter.type === type) return chapter;
+  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+}
+
 export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies): AttemptsService {
-  /** The chapter as its learner meets it. */
-  async function requireChapter(executor: Executor, actor: Actor, chapterId: string, type: ChapterType) {
-    const chapter = await chapters.requireLearner(executor, actor, chapterId);
-    if (chapter.type === type) return chapter;
-    throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
+  /** The test as its learner meets it. */
+  const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>
+    ofType(chapterTypes.questions, await chapters.requireLearner(executor, actor, chapterId));
+
+  /** The test, though it may be closed by now: what was handed in stays its owner's to see. */
+  async function requireOwnTest(executor: Executor, actor: Actor, chapterId: string) {
+    const chapter = await chapters.find(executor, chapterId);
+    if (!chapter) throw new ProblemError('NOT_FOUND');
+    await participants.requireParticipant(executor, actor, chapter.courseId);
+    return ofType(chapterTypes.questions, chapter);
   }
 
-  /** All that a sheet is judged by. */
-  async function prepare(executor: Executor, actor: Actor, { chapterId, answers }: AnswerSheet): Promise<Handing> {
-    const chapter = await requireChapter(executor, actor, chapterId, chapterTypes.questions);
-    const key = await findKey(executor, chapterId);
-    const errors = faultsOfSheet(key, answers);
-    if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  /** In a unit that runs alone with the chapter's results. */
+  async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: HandedInSheet) {
+    const chapter = await requireOwnTest(executor, actor, chapterId);
     const place = { chapterId, userId: actor.id };
-    const before = await findResult(executor, place);
-    const { attemptsLimit } = chapter;
-    if (attemptsLimit !== null && (before?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
-    return { chapter, key, answers, place, before: before ?? null };
+    const before = (await findResult(executor, place)) ?? null;
+    const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, place, attemptId);
+    if (handedIn && before) return outcomeOf(chapter, handedIn, before);
+    if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
+    const open = await findOpenAttempt(executor, place);
+    if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
+    const key = await readAnswerKey(executor, chapterId);
+    refuse(faultsOfSheet(key, answers));
+    // What was begun while there were attempts left may be ended, whatever the limit is by now.
+    if (!open) requireAttemptsLeft(chapter, before);
+    const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before });
+    if (hasMoved) await participants.updateStanding(executor, chapter.courseId, actor.id);
+    return outcome;
   }
 
   return {
+    ...createOpenAttempts({ database, requireTest, aloneWith }),
+
     handIn: (actor, sheet, claim) =>
-      writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const handing = await prepare(executor, actor, sheet);
-          const { outcome, hasMoved } = await handIn(executor, handing);
-          if (hasMoved) await participants.updateStanding(executor, handing.chapter.courseId, actor.id);
-          return outcome;
-        },
-        { alone: aloneWith(sheet.chapterId) },
-      ),
+      writeOnce(database, claim, (executor) => judge(executor, actor, sheet), { alone: aloneWith(sheet.chapterId) }),
 
-    get: async (actor, chapterId) => {
-      await requireChapter(database.read, actor, chapterId, chapterTypes.questions);
-      const attempt = await findOpenAttempt(database.read, { chapterId, userId: actor.id });
-      if (!attempt) return { chapterId, startedAt: null, answers: [], savedAt: null };
-      const key = await findKey(database.read, chapterId);
-      return {
-        chapterId,
-        startedAt: attempt.startedAt.toISOString(),
-        // The chapter may have been edited since: what is gone could not be handed in.
-        answers: attempt.answers.filter((answer) => isOfKey(key, answer)),
-        savedAt: attempt.savedAt.toISOString(),
-      };
+    listOwn: async (actor, chapterId) => {
+      const chapter = await requireOwnTest(database.read, actor, chapterId);
+      const place = { chapterId, userId: actor.id };
+      const [result, sheets] = await Promise.all([
+        findResult(database.read, place),
+        listSubmissions(database.read, place),
+      ]);
+      return sheets.map((sheet) => ownAttemptOf(sheet, chapter, result?.submission_id ?? null));
     },
-
-    save: (actor, sheet) =>
-      database.write(async (executor) => {
-        const { place } = await prepare(executor, actor, sheet);
-        const savedAt = new Date();
-        await saveOpenAttempt(executor, place, sheet.answers, savedAt);
-        return { savedAt: savedAt.toISOString() };
-      }),
 
     complete: (actor, { chapterId, isCompleted }, claim) =>
       writeOnce(
         database,
         claim,
         async (executor) => {
-          const { courseId } = await requireChapter(executor, actor, chapterId, chapterTypes.materials);
+          const chapter = await chapters.requireLearner(executor, actor, chapterId);
+          const { courseId } = ofType(chapterTypes.materials, chapter);
           const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted);
           if (hasMoved) await participants.updateStanding(executor, courseId, actor.id);
           return { chapterId, isCompleted };
@@ -123,18 +125,16 @@ export function createAttemptsService({ database, chapters, participants }: Atte
 
     aloneWith,
 
-    previewRegrade: async (chapter) => previewRegrade(database.read, chapter, await findKey(database.read, chapter.id)),
+    previewRegrade: async (chapter) =>
+      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
 
     regrade: async (executor, chapter) => {
-      const outcome = await regrade(executor, chapter, await findKey(executor, chapter.id));
+      const outcome = await regrade(executor, chapter, await readAnswerKey(executor, chapter.id));
       await participants.updateStanding(executor, chapter.courseId, null);
       return outcome;
     },
 
     withdraw,
+    rename: renameResults,
   };
-}
-
-async function findKey(executor: Executor, chapterId: string): Promise<AnswerKey> {
-  return keyOf(await listKeyRows(executor, chapterId));
 }

@@ -8,62 +8,65 @@ import {
   insertSubmission,
   type NewResult,
   type Place,
-  removeOpenAttempt,
+  type SubmissionRecord,
   saveResult,
 } from './attempts.repository.ts';
 import { countResult, countSheets } from './counters.repository.ts';
 import { Tally } from './counting.ts';
-import { type AnswerKey, isPassed, judge, type Score, scoreOf } from './grading.ts';
+import { type AnswerKey, isPassed, judge, scoreOf } from './grading.ts';
+import { removeOpenAttempt } from './open-attempts.repository.ts';
+
+/** A chapter as far as its tests are judged by it. */
+export interface JudgedChapter {
+  readonly passMark: number;
+  readonly attemptsLimit: number | null;
+  readonly feedback: Feedback;
+}
 
 /** A sheet that may be handed in, and all that it is judged by. */
 export interface Handing {
-  readonly chapter: {
-    readonly courseId: string;
-    readonly passMark: number;
-    readonly attemptsLimit: number | null;
-    readonly feedback: Feedback;
-  };
+  readonly chapter: JudgedChapter;
   readonly key: AnswerKey;
   readonly answers: readonly ChosenAnswer[];
   readonly place: Place;
   readonly before: NewResult | null;
 }
 
-/** Judges and stores a sheet; `hasMoved` says whether its owner stands differently now. */
+/** Judges and stores a sheet; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed. */
 export async function handIn(
   executor: Executor,
   handing: Handing,
 ): Promise<{ outcome: TestOutcome; hasMoved: boolean }> {
   const { chapter, key, place, before } = handing;
   const judged = judge(key, handing.answers);
-  const score = scoreOf(judged);
-  const submissionId = newId();
-  const submittedAt = new Date();
-  await insertSubmission(executor, {
-    id: submissionId,
+  const attempt = await removeOpenAttempt(executor, place);
+  const submission: SubmissionRecord = {
+    id: attempt?.id ?? newId(),
     chapter_id: place.chapterId,
     user_id: place.userId,
-    started_at: await removeOpenAttempt(executor, place),
-    submitted_at: submittedAt,
-    ...score,
+    started_at: attempt?.startedAt ?? null,
+    submitted_at: new Date(),
+    ...scoreOf(judged),
     answers: judged,
-  });
-  const isBest = before === null || before.test_estimate === null || score.estimate > before.test_estimate;
+  };
+  await insertSubmission(executor, submission);
+  const { estimate } = submission;
+  const isBest = before === null || before.test_estimate === null || estimate > before.test_estimate;
   const after: NewResult = {
     chapter_id: place.chapterId,
     user_id: place.userId,
-    test_estimate: isBest ? score.estimate : before.test_estimate,
-    is_completed: (before?.is_completed ?? false) || isPassed(score, chapter.passMark),
+    test_estimate: isBest ? estimate : before.test_estimate,
+    is_completed: (before?.is_completed ?? false) || isPassed(submission, chapter.passMark),
     attempts: (before?.attempts ?? 0) + 1,
-    last_attempt_at: submittedAt,
-    submission_id: isBest ? submissionId : before.submission_id,
+    last_attempt_at: submission.submitted_at,
+    submission_id: isBest ? submission.id : before.submission_id,
   };
   await saveResult(executor, after);
   // A mark that was lowered may be reached by a sheet that is not the best.
   const hasMoved = isBest || after.is_completed !== before.is_completed;
   if (hasMoved) await countResult(executor, place.chapterId, before, after);
   if (isBest) await countSheets(executor, await changeOfTally(executor, before, judged));
-  return { outcome: outcomeOf(handing, after, score, judged), hasMoved };
+  return { outcome: outcomeOf(chapter, submission, after), hasMoved };
 }
 
 /** The better sheet counts instead of the one before. */
@@ -73,25 +76,24 @@ async function changeOfTally(executor: Executor, before: NewResult | null, judge
   return formerId === null ? tally : tally.subtract(await findSheet(executor, formerId));
 }
 
-function outcomeOf(
-  { chapter, place }: Handing,
+/** What is told of a sheet: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
+export function outcomeOf(
+  { passMark, attemptsLimit, feedback }: JudgedChapter,
+  { chapter_id: chapterId, estimate, correct, total, answers }: SubmissionRecord,
   { test_estimate, is_completed, attempts }: NewResult,
-  score: Score,
-  judged: readonly JudgedAnswer[],
 ): TestOutcome {
-  const { passMark, attemptsLimit, feedback } = chapter;
   return {
-    chapterId: place.chapterId,
-    testEstimate: score.estimate,
-    bestEstimate: test_estimate ?? score.estimate,
+    chapterId,
+    testEstimate: estimate,
+    bestEstimate: test_estimate ?? estimate,
     isCompleted: is_completed,
     passMark,
-    correct: score.correct,
-    total: score.total,
+    correct,
+    total,
     attemptsUsed: attempts,
     attemptsLeft: attemptsLimit === null ? null : Math.max(0, attemptsLimit - attempts),
     ...(feedback === 'correctness'
-      ? { questions: judged.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
+      ? { questions: answers.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })) }
       : {}),
   };
 }

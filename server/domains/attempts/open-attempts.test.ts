@@ -23,7 +23,7 @@ describe('an attempt', () => {
   test('is empty before it begins', async () => {
     const { chapter, learner } = await aLesson(server, 2);
     expect(await open(learner.token, chapter.id)).toEqual({
-      ...{ chapterId: chapter.id, startedAt: null, answers: [], savedAt: null },
+      ...{ chapterId: chapter.id, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null },
     });
   });
 
@@ -34,8 +34,10 @@ describe('an attempt', () => {
     const second = await save(learner.token, chapter.id, answers);
     expect(await open(learner.token, chapter.id)).toEqual({
       chapterId: chapter.id,
+      attemptId: expect.any(String),
       startedAt: first.savedAt,
       answers,
+      marked: [],
       savedAt: second.savedAt,
     });
     expect((await save(learner.token, chapter.id, [])).savedAt >= second.savedAt).toBe(true);
@@ -64,7 +66,7 @@ describe('an attempt', () => {
     const { chapter, learner } = await aLesson(server, 1);
     const { savedAt } = await save(learner.token, chapter.id, aSheet(chapter, 1));
     await takeTest(server, learner.token, chapter, 1);
-    expect(await open(learner.token, chapter.id)).toMatchObject({ startedAt: null, answers: [] });
+    expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId: null, startedAt: null, answers: [] });
     const sheet = await server.services.database.read
       .selectFrom('submissions')
       .select('started_at')

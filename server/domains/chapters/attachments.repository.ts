@@ -57,7 +57,7 @@ export async function listAttachments(
   return Map.groupBy(records, ({ chapterId }) => chapterId);
 }
 
-/** Makes `after` of the PDFs `before` that a chapter has. */
+/** Makes `after` of the PDFs `before` that a chapter has: who keeps an id keeps what was read of it. */
 export async function replaceAttachments(
   executor: Executor,
   chapterId: string,
@@ -66,8 +66,21 @@ export async function replaceAttachments(
 ): Promise<void> {
   const rows = rowsOf(chapterId, after);
   if (JSON.stringify(rows) === JSON.stringify(rowsOf(chapterId, before))) return;
-  await executor.deleteFrom('attachments').where('chapter_id', '=', chapterId).execute();
-  if (rows.length > 0) await executor.insertInto('attachments').values(rows).execute();
+  const keptIds = new Set(after.map(({ id }) => id));
+  const removedIds = before.map(({ id }) => id).filter((id) => !keptIds.has(id));
+  if (removedIds.length > 0) await executor.deleteFrom('attachments').where('id', 'in', removedIds).execute();
+  if (rows.length === 0) return;
+  await executor
+    .insertInto('attachments')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        document_id: ref('excluded.document_id'),
+        position: ref('excluded.position'),
+        name: ref('excluded.name'),
+      })),
+    )
+    .execute();
 }
 
 function rowsOf(chapterId: string, attachments: readonly AttachmentEntry[]): AttachmentsTable[] {

@@ -1,4 +1,5 @@
 import type { ChapterType, Feedback } from '#contract/chapters.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A chapter as it is stored, without its content. */
@@ -50,9 +51,14 @@ const columns = [
   'chapters.completed_count as completedCount',
 ] as const;
 
+const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>
+  executor.selectFrom('chapters').select(columns).where('id', '=', id),
+);
+
 /** One chapter, or undefined. */
-export function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
-  return executor.selectFrom('chapters').select(columns).where('id', '=', id).executeTakeFirst();
+export async function findChapter(executor: Executor, id: string): Promise<ChapterRecord | undefined> {
+  const [chapter] = await selectChapter(executor, { id });
+  return chapter;
 }
 
 /** One chapter as it stands for a user, or undefined. */

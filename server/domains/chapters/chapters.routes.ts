@@ -5,6 +5,8 @@ import { type FilesLimits, type ReceivedFile, withFiles } from '#server/http/for
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
+import { sendTexts } from '#server/http/rendered-texts.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import { isDocumentField, isPictureField } from './chapter-files.ts';
 import type { ChaptersService } from './chapters.service.ts';
@@ -15,12 +17,14 @@ interface ChapterRouteOptions {
   readonly maxDocumentBytes: number;
   readonly maxImageBytes: number;
   readonly maxFilesPerRequest: number;
+  /** Texts are the same for all who may read them. */
+  readonly keptTexts: ResponseCache;
 }
 
 /** More than a chapter's fields are; too many questions are for the schema to refuse. */
 const maxFields = maxQuestionsPerChapter + 100;
 
-/** Routes of `course/chapter/…`, `course/{courseId}/chapters`, `chapterData/{id}` and `chapterAtachment/{id}`. */
+/** Routes of `course/chapter/…`, `course/{courseId}/chapters`, `content/chapter`, `chapterData/{id}` and `chapterAtachment/{id}`. */
 export function registerChapterRoutes(
   app: FastifyInstance,
   chapters: ChaptersService,
@@ -66,6 +70,18 @@ export function registerChapterRoutes(
 
   registerOperation(app, 'getChapter', chapterSchemas.getChapter, { authenticate }, async (request) =>
     chapters.get(actorOf(request), request.query),
+  );
+
+  registerOperation(
+    app,
+    'getChapterTexts',
+    chapterSchemas.getChapterTexts,
+    { authenticate },
+    async (request, reply, plain) => {
+      const { chapterId, language } = request.query;
+      const texts = await chapters.findTexts(actorOf(request), chapterId, language);
+      return sendTexts(plain, reply, options.keptTexts, texts);
+    },
   );
 
   registerRemovalRoutes(app, chapters, editors);

@@ -1,9 +1,11 @@
 import type { Actor } from '#contract/auth.ts';
-import type { Chapter, ChapterOfUserQuery, ChapterSummary } from '#contract/chapters.ts';
+import type { Chapter, ChapterOfUserQuery, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
@@ -14,6 +16,7 @@ import { createHoldingsWriting } from './chapter-holdings.service.ts';
 import { findWhole, readWhole } from './chapter-reading.ts';
 import { createReleaseDropped } from './chapter-release.service.ts';
 import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
+import { renderTexts } from './chapter-texts.ts';
 import { summaryOf, type Viewer } from './chapter-view.ts';
 import { type ChapterWriting, createChapterWriting } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
@@ -31,6 +34,7 @@ interface ChaptersDependencies {
   readonly media: MediaService;
   readonly documents: DocumentsService;
   readonly links: AttachmentLinks;
+  readonly renderer: TextRenderer;
 }
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
@@ -59,10 +63,16 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
   ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }>;
   /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
   get(actor: Actor, query: ChapterOfUserQuery): Promise<Chapter>;
+  /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
+  findTexts(
+    actor: Actor,
+    chapterId: string,
+    language: Language,
+  ): Promise<{ name: string; render(): Promise<ChapterTexts> }>;
 }
 
 export function createChaptersService(dependencies: ChaptersDependencies): ChaptersService {
-  const { database, courses, participants, links } = dependencies;
+  const { database, courses, participants, links, renderer } = dependencies;
 
   const requireEditor = (actor: Actor) => {
     if (!mayEditChapters(actor)) throw new ProblemError('FORBIDDEN');
@@ -86,6 +96,10 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
     return chapter;
   }
 
+  async function listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]> {
+    return (await listQuestions(executor, [id])).get(id) ?? [];
+  }
+
   const releaseDropped = createReleaseDropped(dependencies);
   const holdings = createHoldingsWriting(dependencies);
 
@@ -103,7 +117,7 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
       return chapter;
     },
 
-    listKey: async (executor, id) => (await listQuestions(executor, [id])).get(id) ?? [],
+    listKey,
 
     list: async (actor, courseId, { limit = Number.POSITIVE_INFINITY, offset = 0 }) => {
       const { read } = database;
@@ -122,6 +136,14 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
       const chapter = await findWhole(database.read, chapterId, userId, viewerOf(actor));
       if (!chapter) throw new ProblemError('NOT_FOUND');
       return chapter;
+    },
+
+    findTexts: async (actor, chapterId, language) => {
+      const chapter = await requireReader(database.read, actor, chapterId);
+      return {
+        name: `chapter ${chapterId} ${chapter.version} ${language}`,
+        render: async () => renderTexts(chapter, await listKey(database.read, chapterId), renderer, language),
+      };
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Standing {
   readonly courseId: string;
   readonly isBlocked: boolean;
   readonly completedCount: number;
+  /** null while the course is not finished. */
+  readonly finishedAt: Date | null;
 }
 
 /** A user's standing in those of some courses that they are in. */
@@ -17,7 +19,12 @@ export async function listStandings(
   if (courseIds.length === 0) return [];
   return executor
     .selectFrom('participants')
-    .select(['course_id as courseId', 'is_blocked as isBlocked', 'completed_count as completedCount'])
+    .select([
+      'course_id as courseId',
+      'is_blocked as isBlocked',
+      'completed_count as completedCount',
+      'finished_at as finishedAt',
+    ])
     .where('user_id', '=', userId)
     .where('course_id', 'in', courseIds)
     .execute();

@@ -39,7 +39,11 @@ export async function viewCourses(
         ? {}
         : {
             access: { isParticipant: standing !== undefined, isBlocked: standing?.isBlocked ?? false },
-            progress: { completed: standing?.completedCount ?? 0, total: chapters.length },
+            progress: {
+              completed: standing?.completedCount ?? 0,
+              total: chapters.length,
+              finishedAt: standing?.finishedAt?.toISOString() ?? null,
+            },
           }),
       ...(withCounts
         ? {

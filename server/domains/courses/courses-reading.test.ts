@@ -61,6 +61,17 @@ describe('the list', () => {
     expect(await titles(`search=${encodeURIComponent(search)}`)).toBe(expected);
   });
 
+  test('holds only the courses that one is in, blocked or not, or only the others', async () => {
+    for (const { token: as } of [learner, blocked]) {
+      expect(await titles('isParticipant=true', as)).toBe('Ёлочные полимеры');
+      expect(await titles('isParticipant=false', as)).toBe('100% yield_in\\practice');
+    }
+    expect(await titles('isParticipant=true', stranger.token)).toBe('');
+    expect(await titles('isParticipant=false&search=ЕЛОЧ', stranger.token)).toBe('Ёлочные полимеры');
+    const others = await call(server, 'listCourses', { token: learner.token, query: 'isParticipant=false&limit=1' });
+    expect(others.headers['x-total-count']).toBe('1');
+  });
+
   test('tells how many there are altogether of what is looked for', async () => {
     for (const [query, count] of [
       ['', '2'],
@@ -88,11 +99,11 @@ describe('the list', () => {
     expect(courses.map(({ access, progress }) => [access, progress])).toEqual([
       [
         { isParticipant: false, isBlocked: false },
-        { completed: 0, total: 0 },
+        { completed: 0, total: 0, finishedAt: null },
       ],
       [
         { isParticipant: true, isBlocked: false },
-        { completed: 1, total: 3 },
+        { completed: 1, total: 3, finishedAt: null },
       ],
     ]);
     for (const each of courses) {
@@ -122,6 +133,7 @@ describe('the list', () => {
   test.each([
     ['limit=0', 'limit OUT_OF_RANGE'],
     ['offset=-1', 'offset OUT_OF_RANGE'],
+    ['isParticipant=maybe', 'isParticipant INVALID_TYPE'],
     ['search=%00', 'search INVALID_CHARACTERS'],
     [`search=${'a'.repeat(301)}`, 'search TOO_LONG'],
   ])('%s is refused: %s', async (query, code) => {
@@ -154,6 +166,20 @@ describe('one course', () => {
     expect(own).toMatchObject({ progress: { completed: 1, total: 3 } });
     expect(own).not.toHaveProperty('participantsCount');
     expect(await get(learner.token, `courseId=${course.id}&userId=${learner.id.toUpperCase()}`)).toEqual(own);
+  });
+
+  test('stays finished for a learner, whatever is added', async () => {
+    const short = await createCourse(server, token, { title: 'Short' });
+    const reader = await aLearner(server, token, short);
+    const chapter = await storeChapter(server, short.id, { type: 1 });
+    const progress = async () => (await get(reader.token, `courseId=${short.id}`)).progress;
+    expect(await progress()).toEqual({ completed: 0, total: 1, finishedAt: null });
+    await storeResult(server, chapter, reader.id, null);
+    const finished = await progress();
+    expect(finished?.finishedAt).toMatch(/^\d{4}-.*Z$/);
+    await storeChapter(server, short.id);
+    expect(await progress()).toEqual({ completed: 1, total: 2, finishedAt: finished?.finishedAt });
+    await succeed(server, 'deleteCourse', { token, parameters: { id: short.id } });
   });
 
   test('is seen from outside, too', async () => {

@@ -14,9 +14,9 @@ export function findCourse(executor: Executor, id: string): Promise<CourseRecord
   return executor.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Newest first: ids sort by creation. Without a limit all from `offset` on. */
-export function listCourses(executor: Executor, query: CoursesQuery): Promise<CourseRecord[]> {
-  return matching(executor, query)
+/** Newest first: ids sort by creation. Without a limit all from `offset` on. `isParticipant` is about `userId`. */
+export function listCourses(executor: Executor, query: CoursesQuery, userId: string): Promise<CourseRecord[]> {
+  return matching(executor, query, userId)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.limit ?? Number.MAX_SAFE_INTEGER)
@@ -24,16 +24,26 @@ export function listCourses(executor: Executor, query: CoursesQuery): Promise<Co
     .execute();
 }
 
-export async function countCourses(executor: Executor, query: CoursesQuery): Promise<number> {
-  const row = await matching(executor, query)
+export async function countCourses(executor: Executor, query: CoursesQuery, userId: string): Promise<number> {
+  const row = await matching(executor, query, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-function matching(executor: Executor, { search }: CoursesQuery) {
+function matching(executor: Executor, { search, isParticipant }: CoursesQuery, userId: string) {
   const courses = executor.selectFrom('courses');
-  return search === undefined ? courses : courses.where(containsText('title_folded', search));
+  const found = search === undefined ? courses : courses.where(containsText('title_folded', search));
+  if (isParticipant === undefined) return found;
+  return found.where(({ exists, not, selectFrom }) => {
+    const isIn = exists(
+      selectFrom('participants')
+        .select('user_id')
+        .whereRef('participants.course_id', '=', 'courses.id')
+        .where('participants.user_id', '=', userId),
+    );
+    return isParticipant ? isIn : not(isIn);
+  });
 }
 
 export async function insertCourse(executor: Executor, course: CourseRecord): Promise<void> {

@@ -4,21 +4,26 @@ import { type FormLimits, withForm } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
+import { sendTexts } from '#server/http/rendered-texts.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { CoursesService } from './courses.service.ts';
 
 interface CourseRouteOptions {
   readonly authenticate: Authenticate;
   readonly formLimits: FormLimits;
+  /** Texts are the same for all who may read them. */
+  readonly keptTexts: ResponseCache;
 }
 
-/** Routes of `courses`, `course`, `course/check`, `course/create`, `course/update` and `course/{id}`. */
+/** Routes of `courses`, `course`, `content/course`, `course/check`, `course/create`, `course/update` and `course/{id}`. */
 export function registerCourseRoutes(
   app: FastifyInstance,
   courses: CoursesService,
-  { authenticate, formLimits }: CourseRouteOptions,
+  { authenticate, formLimits, keptTexts }: CourseRouteOptions,
 ): void {
-  const { listCourses, getCourse, checkCourse, createCourse, updateCourse, deleteCourse } = courseSchemas;
+  const { listCourses, getCourse, getCourseTexts, checkCourse, createCourse, updateCourse, deleteCourse } =
+    courseSchemas;
   const signedIn = { authenticate };
   const editors = { authenticate, authorize: courses.requireEditor };
 
@@ -29,6 +34,11 @@ export function registerCourseRoutes(
   });
 
   registerOperation(app, 'getCourse', getCourse, signedIn, (request) => courses.get(actorOf(request), request.query));
+
+  registerOperation(app, 'getCourseTexts', getCourseTexts, signedIn, async (request, reply, plain) => {
+    const { courseId, language } = request.query;
+    return sendTexts(plain, reply, keptTexts, await courses.findTexts(courseId, language));
+  });
 
   registerOperation(app, 'checkCourse', checkCourse, signedIn, (request) =>
     courses.check(actorOf(request), request.query),

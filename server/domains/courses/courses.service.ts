@@ -6,13 +6,16 @@ import type {
   CourseContent,
   CourseOfUserQuery,
   CoursesQuery,
+  CourseTexts,
 } from '#contract/courses.ts';
 import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
@@ -43,6 +46,7 @@ interface CoursesDependencies {
   readonly media: MediaService;
   readonly documents: DocumentsService;
   readonly audit: AuditService;
+  readonly renderer: TextRenderer;
 }
 
 interface Upload {
@@ -57,6 +61,8 @@ export interface CoursesService {
   list(actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }>;
   /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
   get(actor: Actor, query: CourseOfUserQuery): Promise<Course>;
+  /** The texts of a course, to be rendered under a name that is another one after every change. @throws ProblemError NOT_FOUND */
+  findTexts(courseId: string, language: Language): Promise<{ name: string; render(): Promise<CourseTexts> }>;
   /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
   check(actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess>;
   /** @throws ProblemError FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
@@ -74,7 +80,13 @@ export interface CoursesService {
   recount(executor: Executor, courseId: string): Promise<void>;
 }
 
-export function createCoursesService({ database, media, documents, audit }: CoursesDependencies): CoursesService {
+export function createCoursesService({
+  database,
+  media,
+  documents,
+  audit,
+  renderer,
+}: CoursesDependencies): CoursesService {
   const requireEditor = (actor: Actor) => {
     if (!mayEditCourses(actor)) throw new ProblemError('FORBIDDEN');
   };
@@ -123,8 +135,8 @@ export function createCoursesService({ database, media, documents, audit }: Cour
 
     list: async (actor, query) => {
       const [records, totalCount] = await Promise.all([
-        listCourses(database.read, query),
-        countCourses(database.read, query),
+        listCourses(database.read, query, actor.id),
+        countCourses(database.read, query, actor.id),
       ]);
       const viewpoint = mayEditCourses(actor) ? asAdministrator : { userId: actor.id, withCounts: false };
       return { items: await viewCourses(database.read, records, viewpoint), totalCount };
@@ -135,6 +147,15 @@ export function createCoursesService({ database, media, documents, audit }: Cour
       const withCounts = mayEditCourses(actor);
       const isOfNobody = withCounts && query.userId === undefined;
       return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, withCounts });
+    },
+
+    findTexts: async (courseId, language) => {
+      const course = await findCourse(database.read, courseId);
+      if (!course) throw new ProblemError('NOT_FOUND');
+      return {
+        name: `course ${courseId} ${course.version} ${language}`,
+        render: async () => ({ courseId, description: await renderer.render(course.description, language) }),
+      };
     },
 
     check: async (actor, query) => {

@@ -10,14 +10,17 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
     .where('participants.user_id', '=', userId)
     .orderBy('courses.id', 'desc')
     .execute();
-  const [resultsCount, submissionsCount] = [
-    await countOf(executor, 'results', userId),
-    await countOf(executor, 'submissions', userId),
-  ];
-  return { courses, resultsCount, submissionsCount };
+  return {
+    courses,
+    resultsCount: await countOf(executor, 'results', userId),
+    submissionsCount: await countOf(executor, 'submissions', userId),
+    certificatesCount: await countOf(executor, 'certificates', userId),
+  };
 }
 
-async function countOf(executor: Executor, table: 'results' | 'submissions', userId: string): Promise<number> {
+type Holding = 'results' | 'submissions' | 'certificates';
+
+async function countOf(executor: Executor, table: Holding, userId: string): Promise<number> {
   const row = await executor
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -27,11 +27,35 @@ export interface LeavingService {
   requireManager(actor: Actor): void;
   /** What goes with an account. @throws ProblemError FORBIDDEN, NOT_FOUND */
   holdings(actor: Actor, userId: string): Promise<UserHoldings>;
+  /** Deletes one's own account, likewise. @throws ProblemError NOT_FOUND, LAST_ADMIN */
+  removeOwn(actor: Actor, claim: IdempotencyClaim | null): Promise<void>;
   /** Deletes an account with its sign-ins, participations, results and sheets. @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN */
   removeUser(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 
 export function createLeavingService({ database, users, courses, results }: LeavingDependencies): LeavingService {
+  async function remove(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> {
+    const chapterIds = await listChapterIds(database.read, userId);
+    const alone = [...administratorsAlone, ...chapterIds.flatMap(results.aloneWith)];
+    await writeOnce(
+      database,
+      claim,
+      async (executor) => {
+        const holdings = await findHoldings(executor, userId);
+        const details = {
+          courses: holdings.courses.length,
+          results: holdings.resultsCount,
+          submissions: holdings.submissionsCount,
+          certificates: holdings.certificatesCount,
+        };
+        await results.withdraw(executor, userId);
+        await users.remove(executor, actor, userId, details);
+        for (const { id } of holdings.courses) await courses.recount(executor, id);
+      },
+      { alone },
+    );
+  }
+
   return {
     requireManager: users.requireManager,
 
@@ -47,21 +71,9 @@ export function createLeavingService({ database, users, courses, results }: Leav
 
     removeUser: async (actor, userId, claim) => {
       users.requireManager(actor);
-      const chapterIds = await listChapterIds(database.read, userId);
-      const alone = [...administratorsAlone, ...chapterIds.flatMap(results.aloneWith)];
-      await writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const holdings = await findHoldings(executor, userId);
-          const { resultsCount, submissionsCount } = holdings;
-          const details = { courses: holdings.courses.length, results: resultsCount, submissions: submissionsCount };
-          await results.withdraw(executor, userId);
-          await users.remove(executor, actor, userId, details);
-          for (const { id } of holdings.courses) await courses.recount(executor, id);
-        },
-        { alone },
-      );
+      await remove(actor, userId, claim);
     },
+
+    removeOwn: (actor, claim) => remove(actor, actor.id, claim),
   };
 }

@@ -108,14 +108,17 @@ describe('what belongs to an account', () => {
       ],
       resultsCount: 0,
       submissionsCount: 0,
+      certificatesCount: 0,
     });
     await takeTest(server, theirs, chapter, 1);
-    await takeTest(server, theirs, chapter, 1);
+    await takeTest(server, theirs, chapter, 3);
     const body = { chapterId: reading.id, isCompleted: true };
     await succeed(server, 'completeChapter', { token: theirs, body });
+    await succeed(server, 'issueCertificate', { token: theirs, body: { courseId: course.id } });
     expect(await succeed(server, 'getUserHoldings', remove(id))).toMatchObject({
       resultsCount: 2,
       submissionsCount: 2,
+      certificatesCount: 1,
     });
   });
 });

@@ -16,7 +16,11 @@ import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
 import { entersEveryCourse, mayManageParticipants } from './participants.policy.ts';
 import { countParticipants, findParticipant, listParticipants, updateBlock } from './participants.repository.ts';
+import { renameParticipations } from './renaming.repository.ts';
 import { updateStandings } from './standing.repository.ts';
+
+/** The journal names so many of those who were added. */
+const emailsOfEntry = 3;
 
 interface ParticipantsDependencies {
   readonly database: Database;
@@ -42,8 +46,13 @@ export interface ParticipantsService {
   requireAccess(executor: Executor, actor: Actor, courseId: string): Promise<void>;
   /** The same for what only those do who take the course. @throws ProblemError FORBIDDEN for administrators */
   requireParticipant(executor: Executor, actor: Actor, courseId: string): Promise<void>;
-  /** Adds up anew what the results of one participant, or of all (null), come to; at the end of a write that has changed them. */
+  /**
+   * Adds up anew what the results of one participant, or of all (null), come to, and whether that finishes the course; at the end of a
+   * write that has changed them.
+   */
   updateStanding(executor: Executor, courseId: string, userId: string | null): Promise<void>;
+  /** Has somebody stand under another name, within a write of the caller's. */
+  rename(executor: Executor, userId: string, sortName: string): Promise<void>;
 }
 
 export function createParticipantsService(dependencies: ParticipantsDependencies): ParticipantsService {
@@ -90,7 +99,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       await audit.record(executor, actor, {
         action: 'participants.added',
         ...{ subjectId: course.id, subjectTitle: course.title, courseId: course.id },
-        details: { participants: added.length },
+        details: { participants: added.length, emails: firstEmails(added) },
       });
     }
     return {
@@ -112,9 +121,11 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       await requireParticipation(executor, actor, courseId);
     },
 
+    rename: renameParticipations,
+
     updateStanding: async (executor, courseId, userId) => {
       await courses.hold(executor, courseId);
-      await updateStandings(executor, courseId, userId);
+      await updateStandings(executor, courseId, userId, new Date());
       await courses.recount(executor, courseId);
     },
 
@@ -149,4 +160,10 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       return { items, totalCount };
     },
   };
+}
+
+/** Who was added, as far as an entry of the journal has room for it. */
+function firstEmails(added: readonly Participant[]): string {
+  const emails = added.slice(0, emailsOfEntry).map(({ email }) => email);
+  return emails.join(', ') + (added.length > emailsOfEntry ? ' …' : '');
 }

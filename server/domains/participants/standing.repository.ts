@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/db/tables.ts';
 
-/** Adds up anew what the results of one participant, or of all of a course (null), come to. */
-export async function updateStandings(executor: Executor, courseId: string, userId: string | null): Promise<void> {
+/**
+ * Adds up anew what the results of one participant, or of all of a course (null), come to. Who has now completed all chapters that
+ * there are, and had not before, has finished.
+ */
+export async function updateStandings(
+  executor: Executor,
+  courseId: string,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
   const whose = userId === null ? sql`` : sql`and user_id = ${userId}`;
   await sql`
     update participants set (average_estimate, completed_count, results_count) = (
@@ -11,5 +19,12 @@ export async function updateStandings(executor: Executor, courseId: string, user
       where results.user_id = participants.user_id and chapters.course_id = participants.course_id
     )
     where course_id = ${courseId} ${whose}
+  `.execute(executor);
+  await sql`
+    update participants set finished_at = ${now}
+    where course_id = ${courseId} ${whose}
+      and finished_at is null
+      and completed_count > 0
+      and completed_count = (select count(*) from chapters where chapters.course_id = participants.course_id)
   `.execute(executor);
 }

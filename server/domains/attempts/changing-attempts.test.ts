@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { contentsOf } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** Begins a test, or goes on with it, and gives its id. */
+async function begin(token: string, chapterId: string): Promise<string> {
+  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId } });
+  if (attemptId === null) throw new Error('What was begun has an id');
+  return attemptId;
+}
+
+function open(token: string, chapterId: string) {
+  return succeed(server, 'getAttempt', { token, query: `chapterId=${chapterId}` });
+}
+
+function change(token: string, chapterId: string, attemptId: string, changes: object) {
+  return call(server, 'changeAttempt', { token, body: { chapterId, attemptId, ...changes } });
+}
+
+function byQuestion(answers: readonly { questionId: string }[]) {
+  return answers.toSorted((left, right) => left.questionId.localeCompare(right.questionId));
+}
+
+describe('beginning a test', () => {
+  test('opens an attempt with nothing in it', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const attempt = await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
+    expect(attempt).toEqual({
+      chapterId: chapter.id,
+      attemptId: expect.any(String),
+      startedAt: expect.any(String),
+      answers: [],
+      marked: [],
+      savedAt: attempt.startedAt,
+    });
+    expect(await open(learner.token, chapter.id)).toEqual(attempt);
+  });
+
+  test('gives the open attempt with all that is in it', async () => {
+    const { chapter, learner } = await aLesson(server, 3);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [answer] = aSheet(chapter, 1);
+    const marks = [{ questionId: answer?.questionId, isMarked: true }];
+    await change(learner.token, chapter.id, attemptId, { answers: [answer], marks });
+    const again = await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
+    expect(again).toMatchObject({ attemptId, answers: [answer], marked: [answer?.questionId] });
+  });
+
+  test('many times at once opens one attempt', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    const ids = await Promise.all(Array.from({ length: 8 }, () => begin(learner.token, chapter.id)));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('goes on with what an older client has saved', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const answers = aSheet(chapter, 1);
+    await succeed(server, 'saveAttempt', { token: learner.token, body: { chapterId: chapter.id, answers } });
+    const { attemptId } = await open(learner.token, chapter.id);
+    expect(await begin(learner.token, chapter.id)).toBe(attemptId);
+    await succeed(server, 'saveAttempt', { token: learner.token, body: { chapterId: chapter.id, answers: [] } });
+    expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId, answers: [] });
+  });
+
+  test('is refused where no attempts are left', async () => {
+    const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
+    await takeTest(server, learner.token, chapter, 0);
+    const refused = await call(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
+    expect(refused.problem?.code).toBe('NO_ATTEMPTS_LEFT');
+  });
+
+  test('opens a new attempt after one was handed in', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    const first = await begin(learner.token, chapter.id);
+    await takeTest(server, learner.token, chapter, 0);
+    expect(await begin(learner.token, chapter.id)).not.toBe(first);
+  });
+});
+
+describe('changing an attempt', () => {
+  test('leaves what it does not name', async () => {
+    const { chapter, learner } = await aLesson(server, 3);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [first, second, third] = aSheet(chapter, 3);
+    const otherThird = { ...third, answerId: chapter.chapterData[2]?.answers[3]?.id };
+    await change(learner.token, chapter.id, attemptId, { answers: [first, third] });
+    await change(learner.token, chapter.id, attemptId, { marks: [{ questionId: second?.questionId, isMarked: true }] });
+    const last = await change(learner.token, chapter.id, attemptId, { answers: [second, otherThird] });
+    expect(await open(learner.token, chapter.id)).toMatchObject({
+      answers: expect.arrayContaining([first, second, otherThird]),
+      marked: [second?.questionId],
+      ...(last.body as { savedAt: string }),
+    });
+  });
+
+  test('is durable when it is acknowledged: another connection sees it', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    const attemptId = await begin(learner.token, chapter.id);
+    const answers = aSheet(chapter, 1);
+    const body = { chapterId: chapter.id, attemptId, answers };
+    const { savedAt } = await succeed(server, 'changeAttempt', { token: learner.token, body });
+    const rows = await server.services.database.read
+      .selectFrom('open_attempts')
+      .selectAll()
+      .where('user_id', '=', learner.id)
+      .execute();
+    expect(rows).toMatchObject([{ id: attemptId, saved_at: new Date(savedAt), answers }]);
+  });
+
+  test('from many tabs at once loses nothing of any', async () => {
+    const { chapter, learner } = await aLesson(server, 12);
+    const attemptId = await begin(learner.token, chapter.id);
+    const answers = aSheet(chapter, 6);
+    const done = await Promise.all(
+      answers.map((answer) =>
+        change(learner.token, chapter.id, attemptId, {
+          answers: [answer],
+          marks: [{ questionId: answer.questionId, isMarked: true }],
+        }),
+      ),
+    );
+    expect(done.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const kept = await open(learner.token, chapter.id);
+    expect(byQuestion(kept.answers)).toEqual(byQuestion(answers));
+    expect(kept.marked.toSorted()).toEqual(answers.map(({ questionId }) => questionId).toSorted());
+  });
+
+  test('is refused once it was handed in, and opens nothing', async () => {
+    const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
+    const attemptId = await begin(learner.token, chapter.id);
+    await takeTest(server, learner.token, chapter, 0);
+    const refused = await change(learner.token, chapter.id, attemptId, { answers: aSheet(chapter, 1) });
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'ATTEMPT_CLOSED']);
+    expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId: null });
+  });
+
+  test('is refused for an attempt that another one has followed', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    const former = await begin(learner.token, chapter.id);
+    await takeTest(server, learner.token, chapter, 0);
+    const attemptId = await begin(learner.token, chapter.id);
+    const refused = await change(learner.token, chapter.id, former, { answers: aSheet(chapter, 1) });
+    expect(refused.problem?.code).toBe('ATTEMPT_CLOSED');
+    expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId, answers: [] });
+  });
+
+  test('is refused for an attempt that never was, is of another chapter, or of somebody else', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const other = await writeTest(server, admin, courseId, 1);
+    const somebody = await aLearner(server, admin, { id: courseId });
+    await begin(learner.token, chapter.id);
+    const ids = [randomUUID(), await begin(learner.token, other.id), await begin(somebody.token, chapter.id)];
+    for (const attemptId of ids) {
+      const refused = await change(learner.token, chapter.id, attemptId, { answers: aSheet(chapter, 1) });
+      expect(refused.problem?.code).toBe('ATTEMPT_CLOSED');
+    }
+    expect(await open(learner.token, chapter.id)).toMatchObject({ answers: [] });
+    expect(await open(somebody.token, chapter.id)).toMatchObject({ answers: [] });
+  });
+
+  test('is refused whole where something of it is wrong', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 2);
+    const other = await writeTest(server, admin, courseId, 1);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [first, second] = aSheet(chapter, 2);
+    const [foreign] = aSheet(other, 1);
+    const cases: [object, string][] = [
+      [{ answers: [first, foreign] }, 'answers.1.questionId NOT_OF_CHAPTER'],
+      [{ answers: [{ ...first, answerId: second?.answerId }] }, 'answers.0.answerId NOT_OF_CHAPTER'],
+      [{ answers: [first, first] }, 'answers.1.questionId DUPLICATE'],
+      [
+        { answers: [first], marks: [{ questionId: foreign?.questionId, isMarked: true }] },
+        'marks.0.questionId NOT_OF_CHAPTER',
+      ],
+      [{ marks: [{ questionId: first?.questionId }] }, 'marks.0.isMarked REQUIRED'],
+      [{ answers: [{ questionId: first?.questionId, answerId: null }] }, 'answers.0.answerId INVALID_TYPE'],
+      [{ answers: 'all' }, 'answers INVALID_TYPE'],
+      [{ marks: Array.from({ length: 501 }, () => ({ questionId: randomUUID(), isMarked: true })) }, 'marks TOO_MANY'],
+      [{ attemptId: 'x' }, 'attemptId INVALID_ID'],
+      [{ attemptId: undefined }, 'attemptId REQUIRED'],
+    ];
+    for (const [changes, fault] of cases) {
+      const refused = await change(learner.token, chapter.id, attemptId, changes);
+      expect([refused.status, refused.fieldCodes]).toEqual([400, [fault]]);
+    }
+    expect(await open(learner.token, chapter.id)).toMatchObject({ answers: [], marked: [] });
+  });
+});
+
+describe('a test that is edited while it is taken', () => {
+  async function withoutFirst(admin: string, chapter: Chapter): Promise<void> {
+    const [, ...others] = contentsOf(chapter);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: others } });
+  }
+
+  test('keeps the answers and marks of what is left', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 3);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [first, second] = aSheet(chapter, 2);
+    const marks = [first, second].map((answer) => ({ questionId: answer?.questionId, isMarked: true }));
+    await change(learner.token, chapter.id, attemptId, { answers: [first, second], marks });
+    await withoutFirst(admin, chapter);
+    expect(await open(learner.token, chapter.id)).toMatchObject({ answers: [second], marked: [second?.questionId] });
+  });
+
+  test('takes answers to new questions at once, and none to those that are gone', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 2);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [first, second] = aSheet(chapter, 2);
+    // The key of before is known by now.
+    expect((await change(learner.token, chapter.id, attemptId, { answers: [first] })).status).toBe(200);
+    await withoutFirst(admin, chapter);
+    const gone = await change(learner.token, chapter.id, attemptId, { answers: [first] });
+    expect(gone.fieldCodes).toEqual(['answers.0.questionId NOT_OF_CHAPTER']);
+    const edited = await succeed(server, 'getChapter', { token: admin, query: `chapterId=${chapter.id}` });
+    const [question] = contentsOf(edited);
+    const { id: _, answers, ...copied } = { ...question };
+    const data = [...contentsOf(edited), { ...copied, answers: answers?.map(({ id: __, ...answer }) => answer) }];
+    const longer = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
+    const added = aSheet(longer, 2).at(-1);
+    expect((await change(learner.token, chapter.id, attemptId, { answers: [second, added] })).status).toBe(200);
+  });
+
+  test('takes no answer to a question that was deleted by itself', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 2);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [first] = aSheet(chapter, 2);
+    await change(learner.token, chapter.id, attemptId, { answers: [first] });
+    await succeed(server, 'deleteQuestion', { token: admin, parameters: { id: first?.questionId ?? '' } });
+    const gone = await change(learner.token, chapter.id, attemptId, { answers: [first] });
+    expect(gone.fieldCodes).toEqual(['answers.0.questionId NOT_OF_CHAPTER']);
+  });
+});

@@ -1,0 +1,146 @@
+import type { ChosenAnswer } from '#contract/attempts.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { Place } from './attempts.repository.ts';
+
+/** A test that was begun. */
+export interface OpenAttempt {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly savedAt: Date;
+  readonly answers: readonly ChosenAnswer[];
+  /** Questions to come back to. */
+  readonly marked: readonly string[];
+}
+
+/** What somebody has made of a test so far. */
+export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
+
+const columns = ['id', 'started_at as startedAt', 'saved_at as savedAt', 'answers', 'marked'] as const;
+
+const selectOpenAttempt = compiledOnce<Place, OpenAttempt>((executor, { chapterId, userId }) =>
+  executor
+    .selectFrom('open_attempts')
+    .select(columns)
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId),
+);
+
+/** The test that somebody has begun, or undefined. */
+export async function findOpenAttempt(executor: Executor, place: Place): Promise<OpenAttempt | undefined> {
+  const [attempt] = await selectOpenAttempt(executor, place);
+  return attempt;
+}
+
+const insertOrGet = compiledOnce<Place & { id: string; answers: string; startedAt: Date }, OpenAttempt>(
+  (executor, { id, chapterId, userId, answers, startedAt }) =>
+    executor
+      .insertInto('open_attempts')
+      .values({
+        id,
+        chapter_id: chapterId,
+        user_id: userId,
+        started_at: startedAt,
+        saved_at: startedAt,
+        answers,
+      })
+      // A change that changes nothing, so that the row that stands is given.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chapter_id', 'user_id'])
+          .doUpdateSet(({ ref }) => ({ saved_at: ref('open_attempts.saved_at') })),
+      )
+      .returning(columns),
+);
+
+/** The test that somebody has begun, begun now where there is none. */
+export async function beginOpenAttempt(executor: Executor, place: Place, startedAt: Date): Promise<OpenAttempt> {
+  const [attempt] = await insertOrGet(executor, { ...place, id: newId(), answers: '[]', startedAt });
+  if (!attempt) throw new Error('An insert that gives way gives the row that stands');
+  return attempt;
+}
+
+const holdOpenAttempt = compiledOnce<Place & { attemptId: string; savedAt: Date }, AttemptState>(
+  (executor, { chapterId, userId, attemptId, savedAt }) =>
+    executor
+      .updateTable('open_attempts')
+      .set({ saved_at: savedAt })
+      .where('chapter_id', '=', chapterId)
+      .where('user_id', '=', userId)
+      .where('id', '=', attemptId)
+      .returning(['answers', 'marked']),
+);
+
+const updateOpenAttempt = compiledOnce<Place & { answers: string; marked: string }, unknown>(
+  (executor, { chapterId, userId, answers, marked }) =>
+    executor
+      .updateTable('open_attempts')
+      .set({ answers, marked })
+      .where('chapter_id', '=', chapterId)
+      .where('user_id', '=', userId),
+);
+
+/**
+ * Changes what is kept of an attempt; false where that one is not open. The row is written before it is looked at, which locks it: of
+ * two changes at the same time the second sees what the first has made.
+ */
+export async function changeOpenAttempt(
+  executor: Executor,
+  place: Place & { readonly attemptId: string },
+  savedAt: Date,
+  change: (state: AttemptState) => AttemptState,
+): Promise<boolean> {
+  const [state] = await holdOpenAttempt(executor, { ...place, savedAt });
+  if (!state) return false;
+  const { answers, marked } = change(state);
+  await updateOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), marked: JSON.stringify(marked) });
+  return true;
+}
+
+const upsertOpenAttempt = compiledOnce<Place & { id: string; answers: string; savedAt: Date }, unknown>(
+  (executor, { id, chapterId, userId, answers, savedAt }) =>
+    executor
+      .insertInto('open_attempts')
+      .values({
+        id,
+        chapter_id: chapterId,
+        user_id: userId,
+        started_at: savedAt,
+        saved_at: savedAt,
+        answers,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
+          saved_at: ref('excluded.saved_at'),
+          answers: ref('excluded.answers'),
+        })),
+      ),
+);
+
+/** Keeps a whole sheet in the place of what was chosen before; the first time begins the attempt. */
+export async function saveOpenAttempt(
+  executor: Executor,
+  place: Place,
+  answers: readonly ChosenAnswer[],
+  savedAt: Date,
+): Promise<void> {
+  await upsertOpenAttempt(executor, { ...place, id: newId(), answers: JSON.stringify(answers), savedAt });
+}
+
+const deleteOpenAttempt = compiledOnce<Place, { id: string; startedAt: Date }>((executor, { chapterId, userId }) =>
+  executor
+    .deleteFrom('open_attempts')
+    .where('chapter_id', '=', chapterId)
+    .where('user_id', '=', userId)
+    .returning(['id', 'started_at as startedAt']),
+);
+
+/** Closes the test that somebody has begun; gives which that was, or undefined where none is open. */
+export async function removeOpenAttempt(
+  executor: Executor,
+  place: Place,
+): Promise<{ id: string; startedAt: Date } | undefined> {
+  const [removed] = await deleteOpenAttempt(executor, place);
+  return removed;
+}

@@ -1,0 +1,116 @@
+import type { AnswerSheet, Attempt, AttemptChanges } from '#contract/attempts.ts';
+import type { Actor } from '#contract/auth.ts';
+import { type FieldError, ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { ChapterRecord } from '../chapters/chapters.service.ts';
+import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
+import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
+import { type AnswerKey, faultsOfSheet, isOfKey } from './grading.ts';
+import { faultsOfChanges, merge } from './merging.ts';
+import {
+  beginOpenAttempt,
+  changeOpenAttempt,
+  findOpenAttempt,
+  type OpenAttempt,
+  saveOpenAttempt,
+} from './open-attempts.repository.ts';
+
+interface OpenAttemptsDependencies {
+  readonly database: Database;
+  /** The test as its learner meets it. */
+  readonly requireTest: (executor: Executor, actor: Actor, chapterId: string) => Promise<ChapterRecord>;
+  readonly aloneWith: (chapterId: string) => readonly string[];
+}
+
+/** The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. */
+export interface OpenAttempts {
+  /** The test that one has begun. */
+  get(actor: Actor, chapterId: string): Promise<Attempt>;
+  /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
+  begin(actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt>;
+  /** Keeps some answers and marks; the others stay as they are. @throws ProblemError ATTEMPT_CLOSED */
+  change(actor: Actor, changes: AttemptChanges): Promise<{ savedAt: string }>;
+  /** Keeps a whole sheet, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
+  save(actor: Actor, sheet: AnswerSheet): Promise<{ savedAt: string }>;
+}
+
+/** @throws ProblemError NO_ATTEMPTS_LEFT */
+export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
+  if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
+}
+
+/** What was begun while there were attempts left may go on, whatever the limit is by now. @throws ProblemError NO_ATTEMPTS_LEFT */
+async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, place: Place): Promise<void> {
+  if (await findOpenAttempt(executor, place)) return;
+  requireAttemptsLeft(chapter, (await findResult(executor, place)) ?? null);
+}
+
+/** @throws ProblemError VALIDATION_FAILED where there are any */
+export function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+}
+
+export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies): OpenAttempts {
+  const findKey = createAnswerKeys(database.read);
+
+  return {
+    get: async (actor, chapterId) => {
+      const chapter = await requireTest(database.read, actor, chapterId);
+      const attempt = await findOpenAttempt(database.read, { chapterId, userId: actor.id });
+      if (attempt) return viewOf(chapterId, attempt, await findKey(chapter));
+      return { chapterId, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null };
+    },
+
+    begin: (actor, chapterId, claim) =>
+      writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const chapter = await requireTest(executor, actor, chapterId);
+          const place = { chapterId, userId: actor.id };
+          await requireBegunOrLeft(executor, chapter, place);
+          const attempt = await beginOpenAttempt(executor, place, new Date());
+          return viewOf(chapterId, attempt, await readAnswerKey(executor, chapterId));
+        },
+        { alone: aloneWith(chapterId) },
+      ),
+
+    change: async (actor, { chapterId, attemptId, ...changes }) => {
+      // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
+      const chapter = await requireTest(database.read, actor, chapterId);
+      refuse(faultsOfChanges(await findKey(chapter), changes));
+      const place = { chapterId, userId: actor.id, attemptId };
+      return database.write(async (executor) => {
+        const savedAt = new Date();
+        const isOpen = await changeOpenAttempt(executor, place, savedAt, (kept) => merge(kept, changes));
+        if (!isOpen) throw new ProblemError('ATTEMPT_CLOSED');
+        return { savedAt: savedAt.toISOString() };
+      });
+    },
+
+    save: (actor, { chapterId, answers }) =>
+      database.write(async (executor) => {
+        const chapter = await requireTest(executor, actor, chapterId);
+        refuse(faultsOfSheet(await readAnswerKey(executor, chapterId), answers));
+        const place = { chapterId, userId: actor.id };
+        await requireBegunOrLeft(executor, chapter, place);
+        const savedAt = new Date();
+        await saveOpenAttempt(executor, place, answers, savedAt);
+        return { savedAt: savedAt.toISOString() };
+      }),
+  };
+}
+
+/** The chapter may have been edited since: what is gone could not be handed in. */
+function viewOf(chapterId: string, { id, startedAt, savedAt, answers, marked }: OpenAttempt, key: AnswerKey): Attempt {
+  return {
+    chapterId,
+    attemptId: id,
+    startedAt: startedAt.toISOString(),
+    answers: answers.filter((answer) => isOfKey(key, answer)),
+    marked: marked.filter((questionId) => key.has(questionId)),
+    savedAt: savedAt.toISOString(),
+  };
+}

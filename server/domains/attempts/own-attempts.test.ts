@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, aSheet, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+function own(token: string, chapterId: string) {
+  return succeed(server, 'listOwnAttempts', { token, query: `chapterId=${chapterId}` });
+}
+
+describe('one’s own attempts', () => {
+  test('are none before one is handed in', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
+    expect(await own(learner.token, chapter.id)).toEqual([]);
+  });
+
+  test('come newest first, with what was chosen and whether it was right', async () => {
+    const { chapter, learner } = await aLesson(server, 2, { passMark: '50' });
+    const { token } = learner;
+    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
+    const [first] = aSheet(chapter, 1);
+    const body = { chapterId: chapter.id, attemptId, answers: [first] };
+    await succeed(server, 'checkTest', { token, body });
+    await takeTest(server, token, chapter, 0);
+    const [newest, oldest, ...more] = await own(token, chapter.id);
+    expect(more).toEqual([]);
+    expect(oldest).toEqual({
+      id: attemptId,
+      startedAt,
+      submittedAt: expect.any(String),
+      ...{ testEstimate: 50, correct: 1, total: 2, isPassed: true, isBest: true },
+      questions: [
+        { ...first, isCorrect: true },
+        { questionId: chapter.chapterData[1]?.id, answerId: null, isCorrect: false },
+      ],
+    });
+    expect(newest).toMatchObject({ startedAt: null, testEstimate: 0, isPassed: false, isBest: false });
+  });
+
+  test('say nothing of single questions where the chapter tells only the score', async () => {
+    const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
+    await takeTest(server, learner.token, chapter, 1);
+    const { text } = await call(server, 'listOwnAttempts', {
+      token: learner.token,
+      query: `chapterId=${chapter.id}`,
+    });
+    expect(text).not.toContain('questions');
+    expect(text).not.toContain('isCorrect');
+    expect(text).not.toContain('answerId');
+  });
+
+  test('never name an answer that was not chosen', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    await takeTest(server, learner.token, chapter, 0);
+    const { text } = await call(server, 'listOwnAttempts', {
+      token: learner.token,
+      query: `chapterId=${chapter.id}`,
+    });
+    for (const { answers } of chapter.chapterData) {
+      for (const { id, isCorrect } of answers) if (isCorrect) expect(text).not.toContain(id);
+    }
+  });
+
+  test('are passed by the mark as it is now', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 2, { passMark: '50' });
+    await takeTest(server, learner.token, chapter, 1);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 80 } });
+    expect(await own(learner.token, chapter.id)).toMatchObject([{ testEstimate: 50, isPassed: false, isBest: true }]);
+  });
+
+  test('are nobody else’s', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, other.token, chapter, 1);
+    expect(await own(learner.token, chapter.id)).toEqual([]);
+  });
+});

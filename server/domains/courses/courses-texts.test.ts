@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' });
+  admin = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+function get(token: string | undefined, courseId: string, more = '') {
+  return call(server, 'getCourseTexts', { token, query: `courseId=${courseId}${more}` });
+}
+
+describe('the texts of a course', () => {
+  test('come rendered, those of after every change', async () => {
+    const course = await createCourse(server, admin, { description: 'How a *molecule* turns: $E = mc^2$' });
+    const { token } = await aLearner(server, admin, course);
+    const texts = await succeed(server, 'getCourseTexts', { token, query: `courseId=${course.id}` });
+    expect(texts).toMatchObject({ courseId: course.id, description: [{ kind: 'html', hasFormulas: true }] });
+    expect((await get(token, course.id)).text).toContain('<em>molecule</em>');
+    await succeed(server, 'updateCourse', { token: admin, body: { id: course.id, description: 'Otherwise' } });
+    expect((await get(token, course.id)).text).toContain('Otherwise');
+  });
+
+  test('have no parts where there is no description', async () => {
+    const course = await createCourse(server, admin, { description: '' });
+    expect((await get(admin, course.id)).body).toEqual({ courseId: course.id, description: [] });
+  });
+
+  test('lead to pages of the reader’s language', async () => {
+    const course = await createCourse(server, admin, { description: '[News](/news)' });
+    expect((await get(admin, course.id)).text).toContain('href=\\"/news\\"');
+    expect((await get(admin, course.id, '&language=ru')).text).toContain('href=\\"/ru/news\\"');
+  });
+
+  test('are for who may look at the course', async () => {
+    const course = await createCourse(server, admin);
+    const stranger = await signIn(server, 'USER');
+    for (const [token, courseId, outcome] of [
+      [stranger, course.id, 200],
+      [admin, course.id, 200],
+      [undefined, course.id, 'UNAUTHENTICATED'],
+      [stranger, randomUUID(), 'NOT_FOUND'],
+      [stranger, 'x', 'VALIDATION_FAILED'],
+    ] as const) {
+      const { status, problem } = await get(token, courseId);
+      expect(problem?.code ?? status).toBe(outcome);
+    }
+  });
+});

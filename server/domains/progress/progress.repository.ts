@@ -1,0 +1,134 @@
+import type { ChosenAnswer } from '#contract/attempts.ts';
+import type { ChapterType } from '#contract/chapters.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+/** Whose progress in which course. */
+export interface Learner {
+  readonly courseId: string;
+  readonly userId: string;
+}
+
+interface Finishing {
+  readonly finishedAt: Date | null;
+  readonly certificateNumber: string | null;
+}
+
+const selectFinishing = compiledOnce<Learner, Finishing>((executor, { courseId, userId }) =>
+  executor
+    .selectFrom('participants')
+    .leftJoin('certificates', (join) =>
+      join
+        .onRef('certificates.user_id', '=', 'participants.user_id')
+        .onRef('certificates.course_id', '=', 'participants.course_id'),
+    )
+    .select(['participants.finished_at as finishedAt', 'certificates.number as certificateNumber'])
+    .where('participants.course_id', '=', courseId)
+    .where('participants.user_id', '=', userId),
+);
+
+/** Whether a participant has finished, and under which number that is certified. */
+export async function findFinishing(executor: Executor, learner: Learner): Promise<Finishing> {
+  const [finishing] = await selectFinishing(executor, learner);
+  return finishing ?? { finishedAt: null, certificateNumber: null };
+}
+
+/** A chapter with what a learner has done in it; null where that is nothing. */
+export interface ChapterOfLearner {
+  readonly id: string;
+  readonly type: ChapterType;
+  readonly isOpen: boolean;
+  readonly attemptsLimit: number | null;
+  readonly isCompleted: boolean | null;
+  readonly attemptsUsed: number | null;
+  readonly lastAttemptAt: Date | null;
+  /** Of the test that is begun. */
+  readonly startedAt: Date | null;
+  readonly savedAt: Date | null;
+  readonly answers: readonly ChosenAnswer[] | null;
+}
+
+const selectChapters = compiledOnce<Learner, ChapterOfLearner>((executor, { courseId, userId }) =>
+  executor
+    .selectFrom('chapters')
+    .leftJoin('results', (join) =>
+      join.onRef('results.chapter_id', '=', 'chapters.id').on('results.user_id', '=', userId),
+    )
+    .leftJoin('open_attempts', (join) =>
+      join.onRef('open_attempts.chapter_id', '=', 'chapters.id').on('open_attempts.user_id', '=', userId),
+    )
+    .select([
+      'chapters.id',
+      'chapters.type',
+      'chapters.is_open as isOpen',
+      'chapters.attempts_limit as attemptsLimit',
+      'results.is_completed as isCompleted',
+      'results.attempts as attemptsUsed',
+      'results.last_attempt_at as lastAttemptAt',
+      'open_attempts.started_at as startedAt',
+      'open_attempts.saved_at as savedAt',
+      'open_attempts.answers',
+    ])
+    .where('chapters.course_id', '=', courseId)
+    .orderBy('chapters.position'),
+);
+
+/** The chapters of a course in order. */
+export function listChaptersOfLearner(executor: Executor, learner: Learner): Promise<ChapterOfLearner[]> {
+  return selectChapters(executor, learner);
+}
+
+const selectQuestions = compiledOnce<{ courseId: string }, { id: string; chapterId: string }>(
+  (executor, { courseId }) =>
+    executor
+      .selectFrom('questions')
+      .innerJoin('chapters', 'chapters.id', 'questions.chapter_id')
+      .select(['questions.id', 'questions.chapter_id as chapterId'])
+      .where('chapters.course_id', '=', courseId),
+);
+
+/** The questions of a course by their chapters; one without any is not in it. */
+export async function listQuestionIds(executor: Executor, courseId: string): Promise<Map<string, Set<string>>> {
+  const byChapter = Map.groupBy(await selectQuestions(executor, { courseId }), ({ chapterId }) => chapterId);
+  return new Map([...byChapter].map(([chapterId, questions]) => [chapterId, new Set(questions.map(({ id }) => id))]));
+}
+
+/** A PDF with what a learner has read of it as it is now; null where that is nothing. */
+export interface AttachmentOfLearner {
+  readonly id: string;
+  readonly chapterId: string;
+  readonly pageCount: number | null;
+  readonly page: number | null;
+  readonly seenCount: number | null;
+  readonly savedAt: Date | null;
+}
+
+const selectAttachments = compiledOnce<Learner, AttachmentOfLearner>((executor, { courseId, userId }) =>
+  executor
+    .selectFrom('attachments')
+    .innerJoin('chapters', 'chapters.id', 'attachments.chapter_id')
+    .innerJoin('documents', 'documents.id', 'attachments.document_id')
+    .leftJoin('readings', (join) =>
+      join
+        .onRef('readings.attachment_id', '=', 'attachments.id')
+        .onRef('readings.document_id', '=', 'attachments.document_id')
+        .on('readings.user_id', '=', userId),
+    )
+    .select([
+      'attachments.id',
+      'attachments.chapter_id as chapterId',
+      'documents.page_count as pageCount',
+      'readings.page',
+      'readings.seen_count as seenCount',
+      'readings.saved_at as savedAt',
+    ])
+    .where('chapters.course_id', '=', courseId),
+);
+
+/** The PDFs of a course by their chapters; one without any is not in it. */
+export async function listAttachmentsOfLearner(
+  executor: Executor,
+  learner: Learner,
+): Promise<Map<string, AttachmentOfLearner[]>> {
+  return Map.groupBy(await selectAttachments(executor, learner), ({ chapterId }) => chapterId);
+}

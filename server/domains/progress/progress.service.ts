@@ -1,0 +1,50 @@
+import type { Actor } from '#contract/auth.ts';
+import type { CourseProgress } from '#contract/progress.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ParticipantsService } from '../participants/participants.service.ts';
+import { chapterProgressOf, visitedChapterOf } from './chapter-progress.ts';
+import { placeToGoOn } from './course-place.ts';
+import {
+  findFinishing,
+  listAttachmentsOfLearner,
+  listChaptersOfLearner,
+  listQuestionIds,
+} from './progress.repository.ts';
+
+interface ProgressDependencies {
+  readonly database: Database;
+  readonly participants: Pick<ParticipantsService, 'requireParticipant'>;
+}
+
+/** How those who take a course stand in it. */
+export interface ProgressService {
+  /** One's own progress. @throws ProblemError as `ParticipantsService.requireParticipant` */
+  get(actor: Actor, courseId: string): Promise<CourseProgress>;
+}
+
+export function createProgressService({ database, participants }: ProgressDependencies): ProgressService {
+  return {
+    get: async (actor, courseId) => {
+      const { read } = database;
+      await participants.requireParticipant(read, actor, courseId);
+      const learner = { courseId, userId: actor.id };
+      const [finishing, chapters, questionIds, attachments] = await Promise.all([
+        findFinishing(read, learner),
+        listChaptersOfLearner(read, learner),
+        listQuestionIds(read, courseId),
+        listAttachmentsOfLearner(read, learner),
+      ]);
+      return {
+        courseId,
+        completed: chapters.filter(({ isCompleted }) => isCompleted).length,
+        total: chapters.length,
+        finishedAt: finishing.finishedAt?.toISOString() ?? null,
+        certificateNumber: finishing.certificateNumber,
+        place: placeToGoOn(chapters.map((chapter) => visitedChapterOf(chapter, attachments.get(chapter.id) ?? []))),
+        chapters: chapters.map((chapter) =>
+          chapterProgressOf(chapter, questionIds.get(chapter.id) ?? new Set(), attachments.get(chapter.id) ?? []),
+        ),
+      };
+    },
+  };
+}

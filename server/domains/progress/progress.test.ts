@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  admin = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+/** A course with two PDFs to read, a test of three questions, and a closed test; and somebody who takes it. */
+async function aClass() {
+  const courseId = await makeCourse(server, admin);
+  const pdf = (...pages: string[]) => ({ field: 'files', content: aPdf({ pages }) });
+  const book = await writeChapter(
+    server,
+    admin,
+    { ...materials, courseId },
+    pdf('one', 'two', 'three'),
+    pdf('one', 'two'),
+  );
+  const quiz = await writeTest(server, admin, courseId, 3, { attemptsLimit: '4' });
+  const closed = await writeTest(server, admin, courseId, 1, { isOpen: 'false' });
+  return { courseId, book, quiz, closed, learner: await aLearner(server, admin, { id: courseId }) };
+}
+
+function progress(token: string, courseId: string) {
+  return succeed(server, 'getCourseProgress', { token, query: `courseId=${courseId}` });
+}
+
+function read(token: string, attachmentId: string | undefined, page: number, seen: readonly [number, number][]) {
+  return succeed(server, 'saveReading', { token, body: { attachmentId, page, zoom: 'width', seen } });
+}
+
+describe('progress', () => {
+  test('begins at the first chapter, with nothing done', async () => {
+    const { courseId, book, quiz, closed, learner } = await aClass();
+    const nothing = { attemptsUsed: 0, lastAttemptAt: null, openAttempt: null, pagesSeen: 0 };
+    expect(await progress(learner.token, courseId)).toEqual({
+      courseId,
+      ...{ completed: 0, total: 3, finishedAt: null, certificateNumber: null },
+      place: { chapterId: book.id, attachmentId: null, page: null },
+      chapters: [
+        { chapterId: book.id, ...nothing, attemptsLimit: null, questionsCount: 0, attachmentsCount: 2, pagesCount: 5 },
+        { chapterId: quiz.id, ...nothing, attemptsLimit: 4, questionsCount: 3, attachmentsCount: 0, pagesCount: 0 },
+        {
+          chapterId: closed.id,
+          ...nothing,
+          attemptsLimit: null,
+          questionsCount: 1,
+          attachmentsCount: 0,
+          pagesCount: 0,
+        },
+      ],
+    });
+  });
+
+  test('counts the pages that were seen, and leads to the one that was read last', async () => {
+    const { courseId, book, learner } = await aClass();
+    const [first, second] = book.attachments.map(({ id }) => id);
+    await read(learner.token, second, 2, [[1, 2]]);
+    await read(learner.token, first, 3, [[3, 3]]);
+    const { place, chapters } = await progress(learner.token, courseId);
+    expect(place).toEqual({ chapterId: book.id, attachmentId: first, page: 3 });
+    expect(chapters[0]).toMatchObject({ pagesCount: 5, pagesSeen: 3 });
+  });
+
+  test('shows a test that is begun, and leads to it', async () => {
+    const { courseId, quiz, book, learner } = await aClass();
+    await read(learner.token, book.attachments[0]?.id, 2, []);
+    const { token } = learner;
+    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token, body: { chapterId: quiz.id } });
+    const body = { chapterId: quiz.id, attemptId, answers: aSheet(quiz, 3).slice(1) };
+    const { savedAt } = await succeed(server, 'changeAttempt', { token, body });
+    const { place, chapters } = await progress(token, courseId);
+    expect(place).toEqual({ chapterId: quiz.id, attachmentId: null, page: null });
+    expect(chapters[1]?.openAttempt).toEqual({ startedAt, savedAt, answeredCount: 2 });
+    const [, second] = contentsOf(quiz);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: quiz.id, data: [second] } });
+    const { chapters: edited } = await progress(token, courseId);
+    expect(edited[1]).toMatchObject({ questionsCount: 1, openAttempt: { answeredCount: 1 } });
+  });
+
+  test('goes on with a test that was not passed, and with what is left after one that was', async () => {
+    const { courseId, quiz, book, learner } = await aClass();
+    await takeTest(server, learner.token, quiz, 0);
+    const failed = await progress(learner.token, courseId);
+    expect(failed).toMatchObject({ completed: 0, place: { chapterId: quiz.id } });
+    expect(failed.chapters[1]).toMatchObject({ attemptsUsed: 1, lastAttemptAt: expect.any(String), openAttempt: null });
+    await takeTest(server, learner.token, quiz, 3);
+    expect(await progress(learner.token, courseId)).toMatchObject({ completed: 1, place: { chapterId: book.id } });
+  });
+
+  test('leads nowhere where all that is open is completed, and is not at its end', async () => {
+    const { courseId, quiz, book, learner } = await aClass();
+    await takeTest(server, learner.token, quiz, 3);
+    const body = { chapterId: book.id, isCompleted: true };
+    await succeed(server, 'completeChapter', { token: learner.token, body });
+    const all = await progress(learner.token, courseId);
+    expect(all).toMatchObject({ completed: 2, total: 3, finishedAt: null, place: null });
+    const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
+    expect(course.progress).toEqual({ completed: 2, total: 3, finishedAt: null });
+  });
+
+  test('is one’s own', async () => {
+    const { courseId, quiz, learner } = await aClass();
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, other.token, quiz, 3);
+    expect(await progress(learner.token, courseId)).toMatchObject({
+      completed: 0,
+      chapters: [{}, { attemptsUsed: 0 }, {}],
+    });
+  });
+
+  test('is for participants, and nobody else', async () => {
+    const { courseId, learner } = await aClass();
+    const blocked = await aLearner(server, admin, { id: courseId });
+    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: blocked.id } });
+    const stranger = await signIn(server, 'USER');
+    for (const [token, id, outcome] of [
+      [undefined, courseId, 'UNAUTHENTICATED'],
+      [admin, courseId, 'FORBIDDEN'],
+      [stranger, courseId, 'NOT_A_PARTICIPANT'],
+      [blocked.token, courseId, 'PARTICIPANT_BLOCKED'],
+      [learner.token, randomUUID(), 'NOT_FOUND'],
+      [learner.token, 'x', 'VALIDATION_FAILED'],
+    ] as const) {
+      const refused = await call(server, 'getCourseProgress', { token, query: `courseId=${id}` });
+      expect(refused.problem?.code).toBe(outcome);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import type { Actor } from '#contract/auth.ts';
+import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import type { Reading, ReadingChanges, Zoom } from '#contract/reading.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ChaptersService } from '../chapters/chapters.service.ts';
+import { countPages, joinRanges } from './page-ranges.ts';
+import { findAttachment, listReadings, type ReadingRecord, savePlace, saveSeen } from './reading.repository.ts';
+
+interface ReadingDependencies {
+  readonly database: Database;
+  readonly chapters: Pick<ChaptersService, 'requireLearner'>;
+}
+
+/** How far those who take a course have read its PDFs. Both throw what `ChaptersService.requireLearner` does. */
+export interface ReadingService {
+  /** What one has read of a chapter's PDFs. */
+  list(actor: Actor, chapterId: string): Promise<Reading[]>;
+  /** Keeps where one is in a PDF, and adds what was seen of it. @throws ProblemError VALIDATION_FAILED */
+  save(actor: Actor, changes: ReadingChanges): Promise<Reading>;
+}
+
+export function createReadingService({ database, chapters }: ReadingDependencies): ReadingService {
+  return {
+    list: async (actor, chapterId) => {
+      await chapters.requireLearner(database.read, actor, chapterId);
+      return (await listReadings(database.read, chapterId, actor.id)).map(viewOf);
+    },
+
+    save: (actor, { attachmentId, page, zoom, seen }) =>
+      database.write(async (executor) => {
+        const attachment = await findAttachment(executor, attachmentId);
+        if (!attachment) throw new ProblemError('NOT_FOUND');
+        await chapters.requireLearner(executor, actor, attachment.chapterId);
+        const errors = faultsOf({ page, seen }, attachment.pageCount);
+        if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+
+        const place = { userId: actor.id, attachmentId, page, zoom: String(zoom), savedAt: new Date() };
+        const { documentId } = attachment;
+        const before = await savePlace(executor, place, documentId);
+        // What was seen of another document says nothing of this one.
+        const allSeen = joinRanges([...(before.documentId === documentId ? before.seen : []), ...seen]);
+        const seenCount = countPages(allSeen);
+        await saveSeen(executor, place, { documentId, seen: allSeen, seenCount });
+        return viewOf({ ...place, seen: allSeen, seenCount });
+      }),
+  };
+}
+
+/** Pages beyond the last one; of a document whose pages could not be counted none is. */
+function faultsOf({ page, seen }: Pick<ReadingChanges, 'page' | 'seen'>, pageCount: number | null): FieldError[] {
+  if (pageCount === null) return [];
+  return [
+    ...(page > pageCount ? [fieldError('page', 'OUT_OF_RANGE')] : []),
+    ...seen.flatMap(([, last], index) => (last > pageCount ? [fieldError(`seen.${index}`, 'OUT_OF_RANGE')] : [])),
+  ];
+}
+
+function viewOf({ attachmentId, page, zoom, seen, seenCount, savedAt }: ReadingRecord): Reading {
+  return { attachmentId, page, zoom: zoomOf(zoom), seen, seenCount, savedAt: savedAt.toISOString() };
+}
+
+function zoomOf(stored: string): Zoom {
+  return stored === 'width' || stored === 'page' ? stored : Number(stored);
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { aChapterForm, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner, type Learner } from '#server/testing/a-course.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let admin: string;
+let courseId: string;
+let learner: Learner;
+beforeAll(async () => {
+  server = await buildTestServer();
+  admin = await signIn(server, 'ADMIN');
+  courseId = await makeCourse(server, admin);
+  learner = await aLearner(server, admin, { id: courseId });
+});
+afterAll(() => server.close());
+
+const fivePages = { pages: ['one', 'two', 'three', 'four', 'five'] };
+
+/** A chapter with PDFs of five pages, and their ids. */
+async function aBook(pdfs = 1, fields: Readonly<Record<string, string>> = {}) {
+  const files = Array.from({ length: pdfs }, () => ({ field: 'files', content: aPdf(fivePages) }));
+  const chapter = await writeChapter(server, admin, { ...materials, courseId, ...fields }, ...files);
+  return { chapter, ids: chapter.attachments.map(({ id }) => id) };
+}
+
+function list(chapterId: string, token: string | undefined = learner.token) {
+  return call(server, 'listReadings', { token, query: `chapterId=${chapterId}` });
+}
+
+function save(attachmentId: string | undefined, changes: object = {}, token: string | undefined = learner.token) {
+  return call(server, 'saveReading', { token, body: { attachmentId, page: 1, zoom: 'width', ...changes } });
+}
+
+describe('reading', () => {
+  test('is nothing before a PDF is opened', async () => {
+    const { chapter } = await aBook();
+    expect((await list(chapter.id)).body).toEqual([]);
+  });
+
+  test('keeps page and zoom as they were last', async () => {
+    const { chapter, ids } = await aBook();
+    for (const [page, zoom] of [
+      [2, 'page'],
+      [5, 175],
+      [3, 'width'],
+      [4, 50],
+    ] as const) {
+      const saved = await save(ids[0], { page, zoom });
+      const reading = { attachmentId: ids[0], page, zoom, seen: [], seenCount: 0, savedAt: expect.any(String) };
+      expect(saved.body).toEqual(reading);
+      expect((await list(chapter.id)).body).toEqual([saved.body]);
+    }
+  });
+
+  test('adds to what was seen before', async () => {
+    const { chapter, ids } = await aBook();
+    await save(ids[0], { seen: [[1, 1]] });
+    await save(ids[0], {
+      page: 4,
+      seen: [
+        [4, 5],
+        [4, 4],
+      ],
+    });
+    await save(ids[0], { page: 2 });
+    expect((await save(ids[0], { seen: [[2, 2]] })).body).toMatchObject({
+      seen: [
+        [1, 2],
+        [4, 5],
+      ],
+      seenCount: 4,
+    });
+    expect((await list(chapter.id)).body).toMatchObject([
+      {
+        page: 1,
+        seen: [
+          [1, 2],
+          [4, 5],
+        ],
+        seenCount: 4,
+      },
+    ]);
+  });
+
+  test('in several tabs at once loses no page', async () => {
+    const { ids } = await aBook();
+    await Promise.all([1, 2, 3, 4, 5].map((page) => save(ids[0], { page, seen: [[page, page]] })));
+    expect((await save(ids[0])).body).toMatchObject({ seen: [[1, 5]], seenCount: 5 });
+  });
+
+  test('is kept for each PDF, in the order of the chapter, and each reader', async () => {
+    const { chapter, ids } = await aBook(2);
+    const other = await aLearner(server, admin, { id: courseId });
+    await save(ids[1], { page: 2 });
+    await save(ids[0], { page: 3 });
+    await save(ids[0], { page: 5 }, other.token);
+    expect((await list(chapter.id)).body).toMatchObject([
+      { attachmentId: ids[0], page: 3 },
+      { attachmentId: ids[1], page: 2 },
+    ]);
+    expect((await list(chapter.id, other.token)).body).toMatchObject([{ attachmentId: ids[0], page: 5 }]);
+  });
+});
+
+describe('when a chapter changes', () => {
+  const update = (chapter: Chapter, attachments: readonly object[], ...files: { field: string; content: Buffer }[]) =>
+    succeed(server, 'updateChapter', {
+      token: admin,
+      body: aChapterForm({ id: chapter.id, attachments }, ...files),
+    });
+
+  test('what was read stays, whatever happens to the PDFs around it', async () => {
+    const { chapter, ids } = await aBook(2);
+    await save(ids[0], { page: 4, seen: [[1, 4]] });
+    await save(ids[1], { page: 2 });
+    await update(chapter, [{ id: ids[1], name: 'Renamed.pdf' }, { id: ids[0] }], { field: 'files', content: aPdf() });
+    expect((await list(chapter.id)).body).toMatchObject([
+      { attachmentId: ids[1], page: 2 },
+      { attachmentId: ids[0], page: 4, seen: [[1, 4]] },
+    ]);
+    await update(chapter, [{ id: ids[0] }]);
+    expect((await list(chapter.id)).body).toMatchObject([{ attachmentId: ids[0], page: 4 }]);
+  });
+
+  test('a PDF that was put in the place of another is unread', async () => {
+    const { chapter, ids } = await aBook();
+    await save(ids[0], { page: 4, seen: [[1, 4]] });
+    const { chapter: source } = await aBook();
+    const document = await server.services.database.read
+      .selectFrom('attachments')
+      .select('document_id')
+      .where('chapter_id', '=', source.id)
+      .executeTakeFirstOrThrow();
+    await update(chapter, [{ id: ids[0], documentId: document.document_id }]);
+    expect((await list(chapter.id)).body).toEqual([]);
+    expect((await save(ids[0], { page: 2, seen: [[2, 2]] })).body).toMatchObject({ seen: [[2, 2]], seenCount: 1 });
+    expect((await list(chapter.id)).body).toMatchObject([{ page: 2, seen: [[2, 2]] }]);
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    [{ page: 6 }, 'page OUT_OF_RANGE'],
+    [{ page: 0 }, 'page OUT_OF_RANGE'],
+    [{ page: 1.5 }, 'page INVALID_TYPE'],
+    [{ page: undefined }, 'page REQUIRED'],
+    [
+      {
+        seen: [
+          [1, 2],
+          [5, 6],
+        ],
+      },
+      'seen.1 OUT_OF_RANGE',
+    ],
+    [{ seen: [[3, 2]] }, 'seen.0 OUT_OF_RANGE'],
+    [{ seen: [[0, 2]] }, 'seen.0.0 OUT_OF_RANGE'],
+    [{ seen: [[1]] }, 'seen.0 INVALID_TYPE'],
+    [{ seen: Array.from({ length: 1001 }, () => [1, 1]) }, 'seen TOO_MANY'],
+    [{ zoom: 24 }, 'zoom OUT_OF_RANGE'],
+    [{ zoom: 'huge' }, 'zoom INVALID_TYPE'],
+    [{ attachmentId: 'x' }, 'attachmentId INVALID_ID'],
+  ])('%j', async (changes, fault) => {
+    const { chapter, ids } = await aBook();
+    const refused = await save(ids[0], changes);
+    expect([refused.status, refused.fieldCodes]).toEqual([400, [fault]]);
+    expect((await list(chapter.id)).body).toEqual([]);
+  });
+
+  test('no page of a PDF whose pages could not be counted', async () => {
+    const { chapter, ids } = await aBook();
+    const { document_id } = await server.services.database.read
+      .selectFrom('attachments')
+      .select('document_id')
+      .where('chapter_id', '=', chapter.id)
+      .executeTakeFirstOrThrow();
+    await server.services.database.write((executor) =>
+      executor.updateTable('documents').set({ page_count: null }).where('id', '=', document_id).execute(),
+    );
+    expect((await save(ids[0], { page: 99, seen: [[98, 99]] })).body).toMatchObject({ page: 99, seenCount: 2 });
+    expect((await save(ids[0], { page: 100_001 })).fieldCodes).toEqual(['page OUT_OF_RANGE']);
+  });
+});
+
+describe('reading is kept for', () => {
+  /** What both calls say of a chapter and its PDF: a code, or the status of success. */
+  async function outcomes(token: string | undefined, chapterId: string, attachmentId: string | undefined) {
+    const options = { attachmentId, page: 1, zoom: 'width' };
+    const answers = [
+      await call(server, 'listReadings', { token, query: `chapterId=${chapterId}` }),
+      await call(server, 'saveReading', { token, body: options }),
+    ];
+    return answers.map(({ status, problem }) => problem?.code ?? status);
+  }
+
+  test('participants, and nobody else', async () => {
+    const { chapter, ids } = await aBook();
+    const blocked = await aLearner(server, admin, { id: courseId });
+    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: blocked.id } });
+    const stranger = await signIn(server, 'USER');
+    for (const [token, outcome] of [
+      [learner.token, 200],
+      [undefined, 'UNAUTHENTICATED'],
+      [admin, 'FORBIDDEN'],
+      [stranger, 'NOT_A_PARTICIPANT'],
+      [blocked.token, 'PARTICIPANT_BLOCKED'],
+    ] as const) {
+      expect(await outcomes(token, chapter.id, ids[0])).toEqual([outcome, outcome]);
+    }
+  });
+
+  test('open chapters that there are', async () => {
+    const { chapter, ids } = await aBook(1, { isOpen: 'false' });
+    expect(await outcomes(learner.token, chapter.id, ids[0])).toEqual(['CHAPTER_CLOSED', 'CHAPTER_CLOSED']);
+    expect(await outcomes(learner.token, randomUUID(), randomUUID())).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect((await list('x')).fieldCodes).toEqual(['chapterId INVALID_ID']);
+  });
+});
