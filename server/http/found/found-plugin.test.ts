@@ -89,7 +89,9 @@ it('has nothing in a language that the site does not offer', async () => {
 
 it('tells robots what is closed in each language, and where the sitemap is', async () => {
   const lines = (await get('/robots.txt')).body.split('\n');
-  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /ru/courses']));
+  expect(lines).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /ru/courses', 'Disallow: /account']),
+  );
   expect(lines).toContain('Sitemap: https://lab.example.org/sitemap.xml');
 });
 

@@ -1,5 +1,5 @@
+import { layOutLines } from '../../../text/lay-out-lines.ts';
 import { drawBondField } from './bond-field.ts';
-import { layOutLines } from './lay-out-lines.ts';
 import { readLetters } from './letters.ts';
 
 /** What a share picture says. */

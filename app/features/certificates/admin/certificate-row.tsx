@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Certificate } from '#contract/certificates.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useToast } from '../../../design-system/toast/toast.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { formatDay } from '../../../lib/format-day.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { useGetCertificateFileMutation } from '../certificates.api.ts';
+import styles from './certificate-row.module.css';
+
+interface CertificateRowProps {
+  readonly certificate: Certificate;
+  /** Revokes it, or makes it valid again. */
+  readonly onChange: () => void;
+}
+
+/** Whether it is valid, since when, and why not. */
+function Standing({
+  certificate: { issuedAt, revokedAt, revocationReason },
+}: Pick<CertificateRowProps, 'certificate'>) {
+  const { t } = useTranslation('certificates');
+  const language = useLanguage();
+  const day = (instant: string) => formatDay(instant.slice(0, 10), language);
+  return (
+    <div className={styles.facts}>
+      <Text as="span" size="xs" weight="medium" className={revokedAt === null ? styles.valid : styles.revoked}>
+        <Icon name={revokedAt === null ? 'check' : 'lock'} size={16} />
+        {t(revokedAt === null ? 'row.valid' : 'row.notValid')}
+      </Text>
+      <Text as="span" size="xs" tone="muted">
+        {t('row.issued', { date: day(issuedAt) })}
+        {revokedAt !== null &&
+          `, ${t(revocationReason === '' ? 'row.revoked' : 'row.revokedBecause', { date: day(revokedAt), reason: revocationReason })}`}
+      </Text>
+    </div>
+  );
+}
+
+/** One certificate: whose, of what, whether it is valid, and what can be done with it. */
+export function CertificateRow({ certificate, onChange }: CertificateRowProps) {
+  const { t } = useTranslation('certificates');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const showToast = useToast();
+  const [download, { isLoading }] = useGetCertificateFileMutation();
+  const { number, courseTitle, courseId, email, revokedAt } = certificate;
+  const name = t('person', { name: certificate.name, surname: certificate.surname });
+  const isRevoked = revokedAt !== null;
+  const take = async () => {
+    const { data, error } = await download({ number, language });
+    if (data !== undefined) showToast(t('row.downloaded', { name: data }));
+    else showToast(t('row.downloadFailed', { reason: errorText(errorCodeOf(error)) }), 'danger');
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Text as="div" size="sxs" weight="medium">
+          {name}
+        </Text>
+        <Text as="div" size="xs" tone="muted">
+          {email}
+        </Text>
+        <Text as="div" size="xs" className={styles.title}>
+          {courseTitle}
+        </Text>
+        {courseId === null && (
+          <Text as="div" size="xss" tone="muted">
+            {t('row.courseGone')}
+          </Text>
+        )}
+      </div>
+      <Standing certificate={certificate} />
+      <div className={styles.actions}>
+        <Button
+          to={`/certificate/${number}`}
+          variant="quiet"
+          size="s"
+          width="content"
+          className={styles.number}
+          aria-label={t('row.check', { number })}
+        >
+          {number}
+        </Button>
+        <Button variant="quiet" size="s" icon="download" iconOnly busy={isLoading} onClick={() => void take()}>
+          {t('row.download', { number })}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          width="content"
+          className={isRevoked ? undefined : styles.revoke}
+          aria-label={t(isRevoked ? 'row.restoreName' : 'row.revokeName', { name, number })}
+          onClick={onChange}
+        >
+          {t(isRevoked ? 'row.restore' : 'row.revoke')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Certificate } from '#contract/certificates.ts';
+import { type Asked, callsOf, pageOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { aCertificate } from '../certificates.test-support.ts';
+import { CertificatesList } from './certificates-list.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ada = aCertificate();
+const boris = aCertificate({
+  ...{ number: '1111-2222-3333', name: 'Boris', surname: 'Orlov', courseId: null },
+  ...{ revokedAt: '2026-11-22T08:00:00.000Z', revocationReason: 'Not his answers' },
+});
+
+/** A server with these certificates; `changing` answers what would change one. */
+function certificatesServer(
+  certificates: readonly Certificate[],
+  changing = (_asked: Asked) => problem(503, 'UNAVAILABLE'),
+) {
+  return stubServer((asked) => {
+    if (asked.method !== 'GET') return changing(asked);
+    const search = asked.query.get('search') ?? '';
+    const courseId = asked.query.get('courseId');
+    const found = certificates.filter(
+      (each) => each.name.includes(search) && (courseId === null || each.courseId === courseId),
+    );
+    return pageOf(found, asked);
+  });
+}
+
+const show = (search = '') => renderAdminPage(<CertificatesList courseName={() => 'Motors'} />, { search });
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return row;
+};
+
+describe('the list', () => {
+  test('says whose each is, of what, whether it is valid, and why not', async () => {
+    certificatesServer([ada, boris]);
+    show();
+    const first = await rowOf('Ada Byron');
+    expect(first.textContent).toMatch(/ada@example\.org.*Molecular motors.*Valid.*issued November 21, 2026/);
+    expect(within(first).getByRole('link').getAttribute('href')).toBe(`/certificate/${ada.number}`);
+    const second = await rowOf('Boris Orlov');
+    expect(second.textContent).toMatch(/deleted since.*Revoked.*revoked November 22, 2026: Not his answers/);
+    expect(screen.getByText('2 certificates')).toBeDefined();
+  });
+
+  test('is searched by the server, in its address, and says where nothing is found', async () => {
+    const server = certificatesServer([ada, boris]);
+    const { router } = show();
+    await rowOf('Ada Byron');
+    await userEvent.type(screen.getByRole('searchbox'), 'Zoe{Enter}');
+    expect(await screen.findByText('No certificate was found')).toBeDefined();
+    expect(router.state.location.search).toBe('?search=Zoe');
+    expect(`${server.asked.at(-1)?.query}`).toBe('limit=50&offset=0&search=Zoe');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await rowOf('Ada Byron')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Certificates' }));
+  });
+
+  test('can be of one course, named by its address', async () => {
+    certificatesServer([ada, boris]);
+    show(`?courseId=${ada.courseId}`);
+    await rowOf('Ada Byron');
+    expect(screen.queryByText('Boris Orlov')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Motors/ }));
+    expect(await rowOf('Boris Orlov')).toBeDefined();
+  });
+
+  test('comes fifty at a time', async () => {
+    certificatesServer(
+      Array.from({ length: 60 }, (_, index) => aCertificate({ number: `${index}`, surname: `B${index}` })),
+    );
+    show();
+    await screen.findByText('50 of 60');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Ada B59')).toBeDefined();
+  });
+
+  test('that is empty says when there will be one', async () => {
+    certificatesServer([]);
+    show();
+    expect(await screen.findByText('No certificates yet')).toBeDefined();
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    const server = certificatesServer([ada]);
+    const { answering } = server;
+    server.answering = () => problem(503, 'UNAVAILABLE');
+    show();
+    await screen.findByText('The certificates could not be loaded');
+    server.answering = answering;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('Ada Byron')).toBeDefined();
+  });
+});
+
+describe('revoking', () => {
+  const ask = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return screen.findByRole('alertdialog');
+  };
+
+  test('asks first, takes a reason, and the list shows it', async () => {
+    let now = ada;
+    const server = certificatesServer([]);
+    server.answering = (asked) => {
+      if (asked.method === 'GET') return pageOf([now], asked);
+      now = { ...ada, revokedAt: '2026-11-23T08:00:00.000Z', revocationReason: 'Cheating' };
+      return { status: 200, body: now };
+    };
+    show();
+    const question = await ask(/^Revoke the certificate of Ada Byron/);
+    expect(question.textContent).toContain('is not valid any more');
+    await userEvent.type(within(question).getByLabelText(/Reason/), 'Cheating');
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('The certificate of Ada Byron is revoked.')).toBeDefined();
+    expect(callsOf(server, 'PUT').map(({ json }) => json)).toEqual([
+      { number: ada.number, isRevoked: true, reason: 'Cheating' },
+    ]);
+    await waitFor(async () => expect((await rowOf('Ada Byron')).textContent).toContain('Cheating'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('can be undone', async () => {
+    const server = certificatesServer([boris], () => ({ status: 200, body: { ...boris, revokedAt: null } }));
+    show();
+    const question = await ask(/Boris Orlov.*valid again/);
+    expect(within(question).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: 'Make valid' }));
+    expect(await screen.findByText('The certificate of Boris Orlov is valid again.')).toBeDefined();
+    expect(callsOf(server, 'PUT')[0]?.json).toEqual({ number: boris.number, isRevoked: false, reason: '' });
+  });
+
+  test('that fails says why and keeps the reason', async () => {
+    certificatesServer([ada], () => problem(403, 'FORBIDDEN'));
+    show();
+    const question = await ask(/^Revoke the certificate of Ada/);
+    await userEvent.type(within(question).getByLabelText(/Reason/), 'Cheating');
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    expect(await within(question).findByText('You are not allowed to do this.')).toBeDefined();
+    expect(within(question).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Cheating');
+  });
+
+  test('with a reason that is too long is not asked for', async () => {
+    const server = certificatesServer([ada]);
+    show();
+    const question = await ask(/^Revoke the certificate of Ada/);
+    await userEvent.click(within(question).getByLabelText(/Reason/));
+    await userEvent.paste('x'.repeat(501));
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    expect(within(question).getByText('This is too long.')).toBeDefined();
+    expect(callsOf(server, 'PUT')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { PublicCertificate } from '#contract/certificates.ts';
+import textsEn from '../../../locales/en/certificates.json';
+import textsRu from '../../../locales/ru/certificates.json';
+import { LanguageProvider } from '../../i18n/language-context.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { makeI18n } from '../../i18n/make-i18n.ts';
+import { SettingsProvider } from '../../lib/settings.tsx';
+import { testSettings } from '../../testing.tsx';
+import { CertificateCheck } from './certificate-check.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+import { publicCertificate } from './certificates.test-support.ts';
+
+function show(element: React.ReactNode, language: Language = 'en') {
+  const i18n = makeI18n(language, { en: { certificates: textsEn }, ru: { certificates: textsRu } });
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <SettingsProvider value={testSettings}>
+      <LanguageProvider language={language} i18n={i18n}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </SettingsProvider>,
+  );
+}
+
+const check = (certificate: PublicCertificate | null, language?: Language) =>
+  show(<CertificateCheck number="7K3Q-X9M2-PB4T" certificate={certificate} />, language);
+
+const titleOf = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the check of a certificate', () => {
+  test('says that a valid one is, whose it is and of what', () => {
+    check(publicCertificate);
+    expect(titleOf()).toBe('This certificate is valid');
+    for (const text of ['Ada Byron', 'Molecular motors', 'November 20, 2026', 'November 21, 2026', '7K3Q-X9M2-PB4T']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+    expect(screen.getByText(/issued by Group/)).toBeDefined();
+  });
+
+  test('says before all else that one is revoked, and since when', () => {
+    check({ ...publicCertificate, revokedAt: '2026-11-23T00:30:00.000Z' }, 'ru');
+    expect(titleOf()).toBe('Сертификат отозван');
+    expect(screen.getByText(/отозван 23 ноября 2026 г\. и больше не действителен/)).toBeDefined();
+    expect(screen.queryByText('Сертификат действителен')).toBeNull();
+  });
+
+  test('says that there is none, naming what was asked for', () => {
+    check(null);
+    expect(titleOf()).toBe('There is no certificate with this number');
+    expect(screen.getByText(/“7K3Q-X9M2-PB4T”/)).toBeDefined();
+  });
+});
+
+describe('the form', () => {
+  test('is a plain one that leads to the page in its language', () => {
+    show(<CertificateForm isEmpty={false} />, 'ru');
+    const field = screen.getByLabelText(/Номер/);
+    expect(field.getAttribute('name')).toBe('number');
+    expect(field.closest('form')?.getAttribute('action')).toBe('/ru/certificate');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('says what is missing', () => {
+    show(<CertificateForm isEmpty />);
+    expect(screen.getByLabelText(/Number/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please fill this in.')).toBeDefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import styles from './certificate-check.module.css';
+
+interface CertificateFormProps {
+  /** It was sent with nothing in it. */
+  readonly isEmpty: boolean;
+}
+
+/** Asks for the number of a certificate; a plain form, which needs no program at all. */
+export function CertificateForm({ isEmpty }: CertificateFormProps) {
+  const { t } = useTranslation('certificates');
+  const errorText = useErrorText();
+  const action = useLocalPath()('/certificate');
+  return (
+    <form method="get" action={action} className={styles.form} noValidate>
+      <TextInput
+        label={t('check.number')}
+        name="number"
+        hint={t('check.numberHint')}
+        error={isEmpty ? errorText('REQUIRED') : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button type="submit">{t('check.submit')}</Button>
+    </form>
+  );
+}

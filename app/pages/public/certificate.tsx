@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { CertificateCheck } from '../../features/certificates/certificate-check.tsx';
+import { CertificateForm } from '../../features/certificates/certificate-form.tsx';
+import { certificatesApi } from '../../features/certificates/certificates.api.ts';
+import { PageIntro } from '../../features/content/page-intro.tsx';
+import { localPath } from '../../i18n/languages.ts';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { orErrorPage } from '../../store/or-error-page.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/certificate.ts';
+import styles from './certificate.module.css';
+import { pageRequestOf } from './page-request.ts';
+
+/** It names a person and may be revoked at any moment: drawn each time, and kept by nobody. */
+export const handle: PageHandle = { access: 'private' };
+
+/** The form leads here with `?number=`, also without a program in the browser, and on to the number's own address. */
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
+  const { dispatch, language } = pageRequestOf(args);
+  const { number } = args.params;
+  if (number === undefined) {
+    const typed = new URL(args.request.url).searchParams.get('number')?.trim();
+    if (typed) throw redirect(localPath(language, `/certificate/${encodeURIComponent(typed)}`));
+    return data({ number: null, certificate: null, isEmpty: typed === '' });
+  }
+  const question = certificatesApi.endpoints.checkCertificate.initiate(number, {
+    subscribe: false,
+    forceRefetch: true,
+  });
+  const answer = await dispatch(question);
+  const isUnknown = statusOf(answer.error) === 404;
+  const certificate = isUnknown ? null : orErrorPage(answer);
+  return data({ number, certificate, isEmpty: false }, { status: isUnknown ? 404 : 200 });
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+/** `/certificate` asks for a number, `/certificate/{number}` says what it is worth. */
+export default function Certificate({ loaderData: { number, certificate, isEmpty } }: Route.ComponentProps) {
+  const { t } = useTranslation('certificates');
+  return (
+    <div className={styles.page}>
+      <PageHead section={t('check.section')} isHidden />
+      {number === null ? (
+        <>
+          <PageIntro title={t('check.title')} lead={t('check.lead')} />
+          <CertificateForm isEmpty={isEmpty} />
+        </>
+      ) : (
+        <CertificateCheck number={number} certificate={certificate} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import PDFDocument from 'pdfkit';
+import { drawCode } from './certificate-code.ts';
+import { openLetters, settable } from './certificate-letters.ts';
+import { drawField } from './certificate-motif.ts';
+import { colours, drawSign, pageHeight, pageWidth } from './certificate-page.ts';
+import type { CertificateSheet } from './certificate-sheet.ts';
+import { type Pen, type Style, setBlock, setLine } from './certificate-words.ts';
+
+/** Of the words; the motif is beside them. */
+const left = 64;
+const width = 516;
+const wordsTop = 156;
+const factsTop = 466;
+const codeSide = 92;
+const codeBottom = 552;
+
+const plain: Style = { cut: 'regular', colour: colours.muted };
+const strong: Style = { cut: 'semibold', colour: colours.ink };
+
+const headingSizes = [{ size: 17, maxLines: 2 }];
+const labelSizes = [{ size: 10.5, maxLines: 1 }];
+const nameSizes = [
+  { size: 40, maxLines: 1 },
+  { size: 32, maxLines: 2 },
+  { size: 25, maxLines: 3 },
+  { size: 19, maxLines: 4 },
+  { size: 14, maxLines: 6 },
+];
+const titleSizes = [
+  { size: 24, maxLines: 2 },
+  { size: 20, maxLines: 3 },
+  { size: 16, maxLines: 4 },
+  { size: 13, maxLines: 6 },
+  { size: 11, maxLines: 8 },
+];
+
+/** Who has earned what, from top to bottom; `gap` is what follows. */
+function partsOf({ heading, awardedTo, name, forCourse, courseTitle }: CertificateSheet) {
+  return [
+    { tag: 'H1', text: heading, style: { ...strong, colour: colours.accent }, sizes: headingSizes, gap: 24 },
+    { tag: 'P', text: awardedTo, style: plain, sizes: labelSizes, gap: 4 },
+    { tag: 'P', text: name, style: strong, sizes: nameSizes, gap: 16 },
+    { tag: 'P', text: forCourse, style: plain, sizes: labelSizes, gap: 4 },
+    { tag: 'P', text: courseTitle, style: strong, sizes: titleSizes, gap: 0 },
+  ] as const;
+}
+
+function drawFacts(pen: Pen, { facts }: CertificateSheet): void {
+  const column = width / facts.length;
+  for (const [index, { label, value }] of facts.entries()) {
+    const place = { x: left + index * column, width: column - 12 };
+    setLine(pen, label, { ...plain, ...place, y: factsTop + 24, size: 9.5 });
+    setLine(pen, value, { ...strong, ...place, y: factsTop + 42, size: 12.5 });
+  }
+}
+
+function drawCheck(pen: Pen, { check, checkUrl, name, courseTitle, lettersMissing }: CertificateSheet): void {
+  const lacksLetters = [name, courseTitle].some((text) => pen.letters.lacks(settable(text)));
+  const line = { ...plain, x: left, width, size: 8.5 };
+  setLine(pen, lacksLetters ? `${check} ${lettersMissing}` : check, { ...line, y: factsTop + 70 });
+  setLine(pen, checkUrl, { ...line, y: factsTop + 84, colour: colours.accent });
+  pen.doc.link(left, factsTop + 75, width, 12, checkUrl);
+}
+
+/** Makes it plain that the certificate is worth nothing any more: across the sheet, and in a sentence. */
+function drawRevocation(pen: Pen, { mark, sentence }: NonNullable<CertificateSheet['revoked']>): void {
+  const { doc, letters } = pen;
+  const size = 118 * Math.min(1, 640 / letters.widthOf(mark, 118, 'semibold'));
+  const x = (pageWidth - letters.widthOf(mark, size, 'semibold')) / 2;
+  doc.save().rotate(-24, { origin: [pageWidth / 2, pageHeight / 2] });
+  doc.fillColor(colours.danger, 0.2);
+  letters.set(mark, { x, y: pageHeight / 2 + size * 0.36, size, cut: 'semibold' });
+  doc.restore().fillOpacity(1);
+  setLine(pen, sentence, { ...strong, colour: colours.danger, x: left, width, y: 120, size: 12 });
+}
+
+/** The short line and the long one of the site's headings, and a hairline above the facts. */
+function drawRules(doc: PDFKit.PDFDocument): void {
+  const across = (from: number, to: number, y: number) => doc.moveTo(from, y).lineTo(to, y).stroke();
+  doc.lineCap('round').lineWidth(2).strokeColor(colours.accent);
+  across(left, left + 40, 96);
+  doc.lineWidth(0.75).strokeColor(colours.hairline);
+  across(left + 50, left + width, 96);
+  across(left, left + width, factsTop);
+}
+
+/** Draws what is no text; a screen reader passes it over. */
+function drawArtifacts(doc: PDFKit.PDFDocument, { number }: CertificateSheet): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  drawField(doc, number);
+  drawSign(doc, left - 3, 58);
+  drawRules(doc);
+  doc.endMarkedContent();
+}
+
+/** Draws the texts, tagged in the order that they are read in. */
+function drawTexts(pen: Pen, sheet: CertificateSheet): void {
+  const { doc } = pen;
+  const { labName, codeAlt, checkUrl, revoked } = sheet;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const add = (tag: string, draw: () => void, alt?: string) =>
+    root.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw));
+
+  add('P', () => setLine(pen, labName, { ...strong, x: left + 30, width: width - 30, y: 75, size: 11.5 }));
+  let top = wordsTop;
+  for (const { tag, text, style, sizes, gap } of partsOf(sheet)) {
+    add(tag, () => {
+      top = setBlock(pen, text, { ...style, x: left, width, top, sizes }) + gap;
+    });
+  }
+  add('P', () => drawFacts(pen, sheet));
+  add('P', () => drawCheck(pen, sheet));
+  const code = { x: pageWidth - left - codeSide, y: codeBottom - codeSide, side: codeSide };
+  add('Figure', () => drawCode(doc, checkUrl, code), codeAlt);
+  if (revoked) add('P', () => drawRevocation(pen, revoked));
+  root.end();
+}
+
+/** Draws a certificate as PDF: one page, A4 across. */
+export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [pageWidth, pageHeight],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: sheet.language,
+    displayTitle: true,
+    info: {
+      Title: `${sheet.heading}: ${settable(sheet.name)}, ${settable(sheet.courseTitle)}`,
+      Author: sheet.labName,
+      Subject: sheet.checkUrl,
+      CreationDate: sheet.issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  drawArtifacts(doc, sheet);
+  drawTexts({ doc, letters: openLetters(doc) }, sheet);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,168 @@
+import type { Certificate, CertificatesQuery } from '#contract/certificates.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import type { CertificatesTable, Executor } from '#server/db/tables.ts';
+
+/** A course that somebody takes, as a certificate would name both now. */
+export interface Standing {
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly courseTitle: string;
+  /** null while it is not finished. */
+  readonly finishedAt: Date | null;
+}
+
+/** How somebody stands in a course; undefined where they are not in it. */
+export function findStanding(executor: Executor, courseId: string, userId: string): Promise<Standing | undefined> {
+  return executor
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .innerJoin('courses', 'courses.id', 'participants.course_id')
+    .select([
+      'users.email',
+      'users.name',
+      'users.surname',
+      'courses.title as courseTitle',
+      'participants.finished_at as finishedAt',
+    ])
+    .where('participants.course_id', '=', courseId)
+    .where('participants.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+type CertificateRow = Omit<CertificatesTable, 'search_text' | 'revocation_reason'> & {
+  readonly revocation_reason: string;
+  readonly email: string;
+};
+
+function certificateOf(row: CertificateRow): Certificate {
+  return {
+    number: row.number,
+    name: row.name,
+    surname: row.surname,
+    courseTitle: row.course_title,
+    finishedAt: row.finished_at.toISOString(),
+    issuedAt: row.issued_at.toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    courseId: row.course_id,
+    userId: row.user_id,
+    email: row.email,
+    revocationReason: row.revocation_reason,
+  };
+}
+
+function certificates(executor: Executor) {
+  return executor.selectFrom('certificates').innerJoin('users', 'users.id', 'certificates.user_id');
+}
+
+const columns = [
+  'certificates.number',
+  'certificates.user_id',
+  'certificates.course_id',
+  'certificates.name',
+  'certificates.surname',
+  'certificates.course_title',
+  'certificates.finished_at',
+  'certificates.issued_at',
+  'certificates.revoked_at',
+  'certificates.revocation_reason',
+  'users.email',
+] as const;
+
+/** One certificate, or undefined. */
+export async function findCertificate(executor: Executor, number: string): Promise<Certificate | undefined> {
+  const row = await certificates(executor).select(columns).where('certificates.number', '=', number).executeTakeFirst();
+  return row && certificateOf(row);
+}
+
+/** The certificate that somebody has of a course, or undefined. */
+export async function findCertificateOf(
+  executor: Executor,
+  courseId: string,
+  userId: string,
+): Promise<Certificate | undefined> {
+  const row = await certificates(executor)
+    .select(columns)
+    .where('certificates.course_id', '=', courseId)
+    .where('certificates.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && certificateOf(row);
+}
+
+/** What a certificate is made of; the rest is found out. */
+export type NewCertificate = Pick<Certificate, 'number' | 'userId' | 'email' | 'name' | 'surname' | 'courseTitle'> & {
+  readonly courseId: string;
+  readonly finishedAt: Date;
+  readonly issuedAt: Date;
+};
+
+/** Stores a certificate, unless its owner has one of the course already. */
+export async function insertCertificate(executor: Executor, certificate: NewCertificate): Promise<void> {
+  const { number, name, surname, email, courseTitle } = certificate;
+  // The number also without its hyphens, as it may be typed.
+  const words = [number, number.replaceAll('-', ''), name, surname, email, courseTitle];
+  await executor
+    .insertInto('certificates')
+    .values({
+      number,
+      user_id: certificate.userId,
+      course_id: certificate.courseId,
+      name,
+      surname,
+      course_title: courseTitle,
+      search_text: foldText(words.join(' ')),
+      finished_at: certificate.finishedAt,
+      issued_at: certificate.issuedAt,
+      revoked_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'course_id']).doNothing())
+    .execute();
+}
+
+/** Newest first. Without a limit all from `offset` on. */
+export async function listCertificates(executor: Executor, query: CertificatesQuery): Promise<Certificate[]> {
+  const rows = await matching(executor, query)
+    .select(columns)
+    .orderBy('certificates.issued_at', 'desc')
+    .orderBy('certificates.number', 'desc')
+    .limit(query.limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(query.offset ?? 0)
+    .execute();
+  return rows.map(certificateOf);
+}
+
+export async function countCertificates(executor: Executor, query: CertificatesQuery): Promise<number> {
+  const row = await matching(executor, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function matching(executor: Executor, { courseId, search = '' }: CertificatesQuery) {
+  let found = certificates(executor);
+  if (courseId !== undefined) found = found.where('certificates.course_id', '=', courseId);
+  for (const word of search.split(/\s+/).filter((each) => each !== '')) {
+    // By the name and address of now, too: both may have changed since.
+    found = found.where(({ or }) =>
+      or([containsText('certificates.search_text', word), containsText('users.sort_name', word)]),
+    );
+  }
+  return found;
+}
+
+/** Makes a certificate invalid from an instant on, or valid again (null); false where that is how it was. */
+export async function updateRevocation(
+  executor: Executor,
+  number: string,
+  { revokedAt, reason }: { readonly revokedAt: Date | null; readonly reason: string },
+): Promise<boolean> {
+  const updated = await executor
+    .updateTable('certificates')
+    .set({ revoked_at: revokedAt, revocation_reason: reason })
+    .where('number', '=', number)
+    .where('revoked_at', revokedAt === null ? 'is not' : 'is', null)
+    .returning('number')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,0 +1,121 @@
+import type { Actor } from '#contract/auth.ts';
+import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ParticipantsService } from '../participants/participants.service.ts';
+import { type CertificateFile, createCertificateFiles, type FileDependencies } from './certificate-file.ts';
+import { newCertificateNumber } from './certificate-number.ts';
+import { mayManageCertificates, mayTakeFile } from './certificates.policy.ts';
+import {
+  countCertificates,
+  findCertificate,
+  findCertificateOf,
+  findStanding,
+  insertCertificate,
+  listCertificates,
+  updateRevocation,
+} from './certificates.repository.ts';
+
+interface CertificatesDependencies extends FileDependencies {
+  readonly database: Database;
+  readonly participants: ParticipantsService;
+  readonly audit: AuditService;
+}
+
+/** Proofs that somebody has finished a course. */
+export interface CertificatesService {
+  /** Refuses who may not manage certificates, before anything of a request is looked at. @throws ProblemError FORBIDDEN */
+  requireManager(actor: Actor): void;
+  /**
+   * The caller's certificate of a course, made now where there is none yet; names and title stay as they are then.
+   * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, COURSE_NOT_FINISHED
+   */
+  issue(actor: Actor, courseId: string, claim: IdempotencyClaim | null): Promise<Certificate>;
+  /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
+  check(number: string): Promise<PublicCertificate>;
+  /** The certificate as PDF. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  file(actor: Actor, number: string, language: Language): Promise<CertificateFile>;
+  /** Newest first, with the count of all that the filters let through. @throws ProblemError FORBIDDEN */
+  list(actor: Actor, query: CertificatesQuery): Promise<{ items: Certificate[]; totalCount: number }>;
+  /** Makes a certificate invalid, or valid again. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  revoke(actor: Actor, revocation: Revocation, claim: IdempotencyClaim | null): Promise<Certificate>;
+}
+
+export function createCertificatesService(dependencies: CertificatesDependencies): CertificatesService {
+  const { database, participants, audit } = dependencies;
+  const files = createCertificateFiles(dependencies);
+
+  const requireManager = (actor: Actor) => {
+    if (!mayManageCertificates(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  async function get(executor: Executor, number: string): Promise<Certificate> {
+    const certificate = await findCertificate(executor, number);
+    if (!certificate) throw new ProblemError('NOT_FOUND');
+    return certificate;
+  }
+
+  async function issue(executor: Executor, actor: Actor, courseId: string): Promise<Certificate> {
+    await participants.requireParticipant(executor, actor, courseId);
+    const issued = await findCertificateOf(executor, courseId, actor.id);
+    if (issued) return issued;
+    const standing = await findStanding(executor, courseId, actor.id);
+    if (!standing?.finishedAt) throw new ProblemError('COURSE_NOT_FINISHED');
+    const { finishedAt, ...named } = standing;
+    const number = newCertificateNumber();
+    await insertCertificate(executor, {
+      ...named,
+      ...{ number, userId: actor.id, courseId, finishedAt, issuedAt: new Date() },
+    });
+    // Where two ask at the same moment, the first one's stands.
+    const certificate = await findCertificateOf(executor, courseId, actor.id);
+    if (!certificate) throw new Error('A certificate is not there that has just been issued');
+    return certificate;
+  }
+
+  return {
+    requireManager,
+
+    issue: (actor, courseId, claim) => writeOnce(database, claim, (executor) => issue(executor, actor, courseId)),
+
+    check: async (number) => {
+      const { name, surname, courseTitle, finishedAt, issuedAt, revokedAt } = await get(database.read, number);
+      return { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt };
+    },
+
+    file: async (actor, number, language) => {
+      const certificate = await get(database.read, number);
+      if (!mayTakeFile(actor, certificate)) throw new ProblemError('FORBIDDEN');
+      return files.draw(certificate, language);
+    },
+
+    list: async (actor, query) => {
+      requireManager(actor);
+      const [items, totalCount] = await Promise.all([
+        listCertificates(database.read, query),
+        countCertificates(database.read, query),
+      ]);
+      return { items, totalCount };
+    },
+
+    revoke: async (actor, { number, isRevoked, reason }, claim) => {
+      requireManager(actor);
+      return writeOnce(database, claim, async (executor) => {
+        const { name, surname, userId, courseId } = await get(executor, number);
+        const revocation = isRevoked ? { revokedAt: new Date(), reason } : { revokedAt: null, reason: '' };
+        if (await updateRevocation(executor, number, revocation)) {
+          await audit.record(executor, actor, {
+            action: isRevoked ? 'certificate.revoked' : 'certificate.restored',
+            ...{ subjectId: userId, subjectTitle: `${number}, ${name} ${surname}`, courseId },
+            details: reason === '' ? {} : { reason },
+          });
+        }
+        return get(executor, number);
+      });
+    },
+  };
+}
