@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { inputHash, rootFolder, stampFile } from './build-stamp.ts';
 
-const compressible = /\.(?:js|css|svg|json|txt|webmanifest|ico)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|webmanifest|ico)$/;
 const minCompressedBytes = 512;
 
 async function buildPages(): Promise<void> {

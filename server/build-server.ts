@@ -6,9 +6,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { ProblemError } from '#contract/errors.ts';
 import type { Services } from './compose.ts';
 import type { Config } from './config.ts';
+import { registerAccountRoutes } from './domains/account/account.routes.ts';
 import { registerAttemptRoutes } from './domains/attempts/attempts.routes.ts';
 import { registerAuditRoutes } from './domains/audit/audit.routes.ts';
 import { registerAuthRoutes } from './domains/auth/auth.routes.ts';
+import { registerCredentialRoutes } from './domains/auth/credentials.routes.ts';
+import { registerSignInRoutes } from './domains/auth/sign-ins.routes.ts';
+import { registerCertificateRoutes } from './domains/certificates/certificates.routes.ts';
 import { registerAttachmentRoutes } from './domains/chapters/attachments.routes.ts';
 import { registerChapterRoutes } from './domains/chapters/chapters.routes.ts';
 import { registerContentRoutes } from './domains/content/content.routes.ts';
@@ -18,6 +22,8 @@ import { registerUploadRoutes } from './domains/media/uploads.routes.ts';
 import { registerNewsRoutes } from './domains/news/news.routes.ts';
 import { registerLeavingRoutes } from './domains/participants/leaving.routes.ts';
 import { registerParticipantRoutes } from './domains/participants/participants.routes.ts';
+import { registerProgressRoutes } from './domains/progress/progress.routes.ts';
+import { registerReadingRoutes } from './domains/reading/reading.routes.ts';
 import { registerResultRoutes } from './domains/results/results.routes.ts';
 import { registerUserRoutes } from './domains/users/users.routes.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
@@ -26,12 +32,14 @@ import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOperationsRoutes } from './http/operations.ts';
 import { pagesPlugin } from './http/pages/pages-plugin.ts';
+import { pdfResourcesPlugin } from './http/pdf-resources.ts';
 import { refuseUnreadable, sendProblem } from './http/problems.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { compileValidator } from './http/validation.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
 const maxPublicAnswersBytes = 16 * 1024 * 1024;
+const maxKeptTextsBytes = 16 * 1024 * 1024;
 const maxPathParameterLength = 200;
 const connectionTimeoutMilliseconds = 120_000;
 
@@ -69,6 +77,7 @@ export async function buildServer({ config, services, logger, withPages }: Serve
   await app.register(contentFilesPlugin, { currentFiles: () => services.currentTexts().content.files });
   await app.register((api) => registerApi(api, config, services));
   if (withPages) {
+    await app.register(pdfResourcesPlugin);
     await app.register(foundPlugin, {
       publicUrl: config.publicUrl,
       languages: config.languages,
@@ -79,6 +88,7 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     await app.register(pagesPlugin, {
       publicUrl: config.publicUrl,
       languages: config.languages,
+      offersMail: config.smtpUrl !== null,
       development: config.development,
       texts,
       hasDesignGallery: config.hasDesignGallery,
@@ -118,6 +128,9 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
     contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
   });
   registerAuthRoutes(api, auth);
+  registerSignInRoutes(api, services.signIns, auth.authenticate);
+  registerCredentialRoutes(api, services.credentials, auth.authenticate);
+  registerAccountRoutes(api, services.account, auth.authenticate);
   registerMediaRoutes(api, media);
   registerUploadRoutes(
     api,
@@ -143,11 +156,17 @@ function registerCourseArea(api: FastifyInstance, config: Config, services: Serv
   const { audit, users, courses, participants, chapters, attachments, attempts, results, temporaryDirectory } =
     services;
   const { authenticate } = services.auth;
+  const keptTexts = createResponseCache({
+    maxBytes: maxKeptTextsBytes,
+    // Structures of molecules are such content.
+    contentVersion: config.development ? alwaysChanging() : () => services.database.contentVersion(),
+  });
   registerAuditRoutes(api, audit, authenticate);
   registerUserRoutes(api, users, authenticate);
   registerCourseRoutes(api, courses, {
     authenticate,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
+    keptTexts,
   });
   registerParticipantRoutes(api, participants, authenticate);
   registerLeavingRoutes(api, services.leaving, authenticate);
@@ -157,10 +176,14 @@ function registerCourseArea(api: FastifyInstance, config: Config, services: Serv
     maxImageBytes: config.maxImageBytes,
     maxDocumentBytes: config.maxDocumentBytes,
     maxFilesPerRequest: config.maxFilesPerRequest,
+    keptTexts,
   });
   registerAttachmentRoutes(api, attachments);
   registerAttemptRoutes(api, attempts, authenticate);
+  registerReadingRoutes(api, services.reading, authenticate);
+  registerProgressRoutes(api, services.progress, authenticate);
   registerResultRoutes(api, results, authenticate);
+  registerCertificateRoutes(api, services.certificates, authenticate);
 }
 
 /** While developing texts may change with every look at them, and nothing of them is kept. */

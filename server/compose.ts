@@ -5,15 +5,20 @@ import type { Database } from './db/database.ts';
 import { removeOldAnswers } from './db/idempotency.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readOrMakeSecret } from './db/secrets.ts';
+import { type AccountService, createAccountService } from './domains/account/account.service.ts';
 import { type AttemptsService, createAttemptsService } from './domains/attempts/attempts.service.ts';
 import { type AuditService, createAuditService } from './domains/audit/audit.service.ts';
 import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
+import { type CredentialsService, createCredentialsService } from './domains/auth/credentials.service.ts';
+import { createMailLinksService, type MailLinksService } from './domains/auth/mail-links.service.ts';
 import {
   createPasswordHashing,
   type PasswordCost,
   type PasswordHashing,
   standardPasswordCost,
 } from './domains/auth/password-hashing.ts';
+import { createSignInsService, type SignInsService } from './domains/auth/sign-ins.service.ts';
+import { type CertificatesService, createCertificatesService } from './domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from './domains/chapters/attachment-links.ts';
 import { type AttachmentsService, createAttachmentsService } from './domains/chapters/attachments.service.ts';
 import { type ChaptersService, createChaptersService } from './domains/chapters/chapters.service.ts';
@@ -25,11 +30,14 @@ import { createStructuresService, type StructuresService } from './domains/media
 import { createNewsService, type NewsService } from './domains/news/news.service.ts';
 import { createLeavingService, type LeavingService } from './domains/participants/leaving.service.ts';
 import { createParticipantsService, type ParticipantsService } from './domains/participants/participants.service.ts';
+import { createProgressService, type ProgressService } from './domains/progress/progress.service.ts';
+import { createReadingService, type ReadingService } from './domains/reading/reading.service.ts';
 import { createResultsService, type ResultsService } from './domains/results/results.service.ts';
 import { createUsersService, type UsersService } from './domains/users/users.service.ts';
+import { createMailer, type Mailer, type MailLog } from './mail/mailer.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { openFolderMediaStore } from './storage/folder-media-store.ts';
-import { createTextRenderer } from './text/text-renderer.ts';
+import { createTextRenderer, type TextRenderer } from './text/text-renderer.ts';
 import { type CurrentTexts, interfaceText, openTexts } from './texts.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
@@ -42,9 +50,13 @@ export interface Services {
   readonly audit: AuditService;
   readonly users: UsersService;
   readonly auth: AuthService;
+  readonly signIns: SignInsService;
+  readonly credentials: CredentialsService;
+  readonly account: AccountService;
   readonly media: MediaService;
   readonly documents: DocumentsService;
   readonly structures: StructuresService;
+  readonly renderer: TextRenderer;
   readonly news: NewsService;
   readonly courses: CoursesService;
   readonly participants: ParticipantsService;
@@ -52,7 +64,10 @@ export interface Services {
   readonly chapters: ChaptersService;
   readonly attachments: AttachmentsService;
   readonly attempts: AttemptsService;
+  readonly reading: ReadingService;
+  readonly progress: ProgressService;
   readonly results: ResultsService;
+  readonly certificates: CertificatesService;
   readonly content: ContentService;
   readonly temporaryDirectory: string;
   /** Removes what has expired or been left behind; once an hour is enough. */
@@ -62,14 +77,31 @@ export interface Services {
 
 type ComposeConfig = Pick<
   Config,
-  'databaseUrl' | 'dataDirectory' | 'development' | 'languages' | 'maxImagePixels' | 'workers'
+  | 'databaseUrl'
+  | 'dataDirectory'
+  | 'development'
+  | 'languages'
+  | 'mailFrom'
+  | 'maxImagePixels'
+  | 'publicUrl'
+  | 'smtpUrl'
+  | 'workers'
 >;
 
-/** Reads the texts (`locales` and `content` of a folder, by default of this program), opens database and media store, and wires the services on them. */
+interface ComposeOptions {
+  /** Where it is said that a letter could not be sent. */
+  readonly log?: MailLog;
+  readonly passwordCost?: PasswordCost;
+  /** Where `locales` and `content` are read; by default those of this program. */
+  readonly textsFolder?: string | undefined;
+}
+
+const silence: MailLog = { error: () => undefined };
+
+/** Reads the texts, opens database and media store, and wires the services on them. */
 export async function compose(
   config: ComposeConfig,
-  passwordCost: PasswordCost = standardPasswordCost,
-  textsFolder: string = rootFolder,
+  { log = silence, passwordCost = standardPasswordCost, textsFolder = rootFolder }: ComposeOptions = {},
 ): Promise<Services> {
   // First, as faults in them must not come after a new database has been made.
   const currentTexts = openTexts(textsFolder, config.development);
@@ -81,7 +113,8 @@ export async function compose(
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService(database);
   const users = createUsersService({ database, audit });
-  const auth = createAuthService({ database, users, passwords });
+  const mailer = createMailer(config, log);
+  const access = composeAccess({ config, currentTexts, database, users, passwords, mailer });
   const isOnlyProcess = config.workers === 1;
   const { maxImagePixels } = config;
   const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels, isOnlyProcess });
@@ -94,15 +127,34 @@ export async function compose(
     languages: config.languages,
   });
   const news = createNewsService({ database, media, audit, renderer });
-  const courses = createCoursesService({ database, media, documents, audit });
+  const courses = createCoursesService({ database, media, documents, audit, renderer });
   const participants = createParticipantsService({ database, users, courses, audit });
   const links = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
-  const chapters = createChaptersService({ database, audit, courses, participants, media, documents, links });
+  const chapters = createChaptersService({
+    ...{ database, audit, courses, participants, media, documents },
+    ...{ links, renderer },
+  });
   const attachments = createAttachmentsService({ database, documents, chapters, links });
   const attempts = createAttemptsService({ database, chapters, participants });
+  const reading = createReadingService({ database, chapters });
+  const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);
   const results = createResultsService({ database, attempts, chapters, participants, courses, audit, translate });
+  const certificates = createCertificatesService({
+    database,
+    participants,
+    audit,
+    publicUrl: config.publicUrl,
+    languages: config.languages,
+    translate: (language, key) => interfaceText(currentTexts(), language, 'certificates', key),
+    labName: (language) => currentTexts().frame.groupTitle[language],
+  });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
+  const { auth, signIns, credentials, mailLinks } = access;
+  const account = createAccountService({
+    ...{ database, users, credentials, mailLinks },
+    ...{ participants, attempts, leaving },
+  });
   const content = createContentService({ currentContent, renderer });
 
   return {
@@ -112,9 +164,13 @@ export async function compose(
     audit,
     users,
     auth,
+    signIns,
+    credentials,
+    account,
     media,
     documents,
     structures,
+    renderer,
     news,
     courses,
     participants,
@@ -122,7 +178,10 @@ export async function compose(
     chapters,
     attachments,
     attempts,
+    reading,
+    progress,
     results,
+    certificates,
     content,
     temporaryDirectory,
     sweep: async () => {
@@ -132,9 +191,34 @@ export async function compose(
       await documents.sweep();
     },
     close: async () => {
+      await mailer?.close();
       media.close();
       documents.close();
       await database.close();
     },
   };
+}
+
+interface AccessDependencies {
+  readonly config: Pick<ComposeConfig, 'languages' | 'publicUrl'>;
+  readonly currentTexts: CurrentTexts;
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly passwords: PasswordHashing;
+  readonly mailer: Mailer | null;
+}
+
+/** How people get in: passwords, sign-ins, and links that are sent by mail. */
+function composeAccess({ config, currentTexts, database, users, passwords, mailer }: AccessDependencies) {
+  const stationery = {
+    publicUrl: config.publicUrl,
+    languages: config.languages,
+    translate: (language: Language, key: string) => interfaceText(currentTexts(), language, 'letters', key),
+    siteName: (language: Language) => currentTexts().frame.labName[language],
+  };
+  const mailLinks: MailLinksService = createMailLinksService({ database, users, mailer, stationery });
+  const signIns = createSignInsService({ database, users });
+  const credentials = createCredentialsService({ database, users, passwords, signIns, mailLinks });
+  const auth = createAuthService({ database, users, passwords, credentials, signIns, mailLinks });
+  return { auth, signIns, credentials, mailLinks };
 }

@@ -8,6 +8,8 @@ import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { type FirstAdministrator, seedNewDatabase } from './seed.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
+/** A server that is started anew each day sweeps too, but first it answers whoever has waited for it. */
+const firstSweepMilliseconds = 2000;
 const idleSweepMilliseconds = 100;
 /** Requests that are under way when the server is told to stop may take so long. */
 const drainLimitMilliseconds = 8000;
@@ -15,19 +17,23 @@ const drainLimitMilliseconds = 8000;
 /** Runs the server in this process until it is told to stop. `release` gives the data directory back at the end. */
 export async function runServer(config: Config, release: () => void): Promise<void> {
   const logger = pino({ level: config.logLevel });
-  const services = await compose(config);
+  const services = await compose(config, { log: logger });
   const administrator = cluster.isWorker ? null : await seedNewDatabase(config, services);
   const app = await buildServer({ config, services, logger, withPages: true });
 
-  const sweep = () => services.sweep().catch((fault: unknown) => logger.error({ err: fault }, 'sweep failed'));
-  const sweeping = setInterval(sweep, sweepIntervalMilliseconds);
-  sweeping.unref();
+  let sweepInHand = Promise.resolve();
+  const sweep = () => {
+    sweepInHand = services.sweep().catch((fault: unknown) => logger.error({ err: fault }, 'sweep failed'));
+  };
+  const firstSweep = setTimeout(sweep, firstSweepMilliseconds).unref();
+  const sweeping = setInterval(sweep, sweepIntervalMilliseconds).unref();
 
   const unused = trackUnusedConnections(app.server);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    clearTimeout(firstSweep);
     clearInterval(sweeping);
     setTimeout(() => app.server.closeAllConnections(), drainLimitMilliseconds).unref();
     const closing = app.close();
@@ -35,6 +41,7 @@ export async function runServer(config: Config, release: () => void): Promise<vo
     // What was in hand a moment ago keeps its connection open otherwise.
     setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds).unref();
     await closing;
+    await sweepInHand;
     await services.close();
     release();
     process.exit(0);

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { Actor } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { operationRules } from '#contract/operation-rules.ts';
+import { type OperationRules, operationRules } from '#contract/operation-rules.ts';
 import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
+import type { OperationAddress } from '#contract/public-operations.ts';
 import { type Authenticate, actorOf, requireSession } from './session.ts';
 
 declare module 'fastify' {
@@ -57,9 +58,9 @@ const problemResponse = {
 
 /** What a success is described as: JSON of a schema, a file, or nothing. */
 function responseOf(name: OperationName, { response }: OperationSchemas) {
-  const rules = operationRules[name];
-  if (!('fileTypes' in rules)) return response ?? z.null();
-  const content = Object.fromEntries(rules.fileTypes.map((type) => [type, { schema: z.string() }]));
+  const { fileTypes }: OperationRules = operationRules[name];
+  if (!fileTypes) return response ?? z.null();
+  const content = Object.fromEntries(fileTypes.map((type) => [type, { schema: z.string() }]));
   return { description: 'A file', content };
 }
 
@@ -71,13 +72,14 @@ export function registerOperation<const Schemas extends OperationSchemas>(
   { authenticate, authorize }: Access,
   handler: Handler<Schemas>,
 ): void {
-  const operation = { ...operations[name], ...operationRules[name] };
+  const { method, path }: OperationAddress = operations[name];
+  const { status, body, maxBodyBytes }: OperationRules = operationRules[name];
   const isPublic = isPublicOperation(name);
-  const takesForm = operation.body === 'either';
+  const takesForm = body === 'either';
   app.route({
-    method: operation.method,
-    url: apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...('maxBodyBytes' in operation ? { bodyLimit: operation.maxBodyBytes } : {}),
+    method,
+    url: apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes }),
     schema: {
       operationId: name,
       summary: operationTexts[name].summary,
@@ -86,7 +88,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.parameters ? { params: schemas.parameters } : {}),
       ...(schemas.body && !takesForm ? { body: schemas.body } : {}),
-      response: { [operation.status]: responseOf(name, schemas), '4xx': problemResponse, '5xx': problemResponse },
+      response: { [status]: responseOf(name, schemas), '4xx': problemResponse, '5xx': problemResponse },
     },
     config:
       takesForm && schemas.body ? { formBody: schemas.body, ...(schemas.file ? { formFile: schemas.file } : {}) } : {},
@@ -100,7 +102,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       if (!takesForm && request.isMultipart()) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
     },
     handler: (request, reply) => {
-      reply.code(operation.status);
+      reply.code(status);
       // The compiled schemas above have turned the parts of the request into these types.
       return handler(request as Parameters<Handler<Schemas>>[0], reply, request);
     },

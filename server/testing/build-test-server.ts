@@ -34,7 +34,7 @@ export async function buildTestServer(
   const database = await makeTestDatabase();
   const config = readConfig({ DATA_DIR: dataDirectory, SEED: 'none', ...database.environment, ...environment });
   const { release, mediaDirectory, temporaryDirectory } = await claimDataDirectory(dataDirectory);
-  const services = await compose(config, testPasswordCost, textsFolder);
+  const services = await compose(config, { passwordCost: testPasswordCost, textsFolder });
   const app = await buildServer({ config, services, logger: pino({ level: 'silent' }), withPages: false });
   await app.ready();
 

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
+import { accountSchemas } from '#contract/account.ts';
 import { attemptSchemas } from '#contract/attempts.ts';
 import { auditSchemas } from '#contract/audit.ts';
 import { authSchemas } from '#contract/auth.ts';
+import { certificateSchemas } from '#contract/certificates.ts';
 import { chapterSchemas } from '#contract/chapters.ts';
 import { Problem } from '#contract/common.ts';
 import { contentSchemas } from '#contract/content.ts';
@@ -12,6 +14,8 @@ import { newsSchemas } from '#contract/news.ts';
 import { operationRules } from '#contract/operation-rules.ts';
 import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
 import { participantSchemas } from '#contract/participants.ts';
+import { progressSchemas } from '#contract/progress.ts';
+import { readingSchemas } from '#contract/reading.ts';
 import { resultSchemas } from '#contract/results.ts';
 import { structureSchemas } from '#contract/structures.ts';
 import { userSchemas } from '#contract/users.ts';
@@ -28,6 +32,10 @@ const schemas = {
   ...participantSchemas,
   ...chapterSchemas,
   ...attemptSchemas,
+  ...readingSchemas,
+  ...progressSchemas,
+  ...certificateSchemas,
+  ...accountSchemas,
   ...resultSchemas,
   ...auditSchemas,
 };

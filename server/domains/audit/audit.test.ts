@@ -94,7 +94,7 @@ describe('what is written down', () => {
     ).toEqual([]);
     const added = await recordedOf(() => succeed(server, 'addParticipants', { token, body }));
     const subject = { id, title };
-    const details = { participants: 2 };
+    const details = { participants: 2, emails: [one, other].join(', ') };
     expect(added).toEqual([{ actor: admin, action: 'participants.added', subject, courseId: id, details }]);
     expect(await recordedOf(() => succeed(server, 'addParticipants', { token, body }))).toEqual([]);
 
@@ -118,7 +118,7 @@ describe('what is written down', () => {
       [],
     );
     const removed = await recordedOf(() => succeed(server, 'deleteUser', { token, parameters: { id } }));
-    const counts = { courses: 1, results: 0, submissions: 0 };
+    const counts = { courses: 1, results: 0, submissions: 0, certificates: 0 };
     expect(removed).toEqual([{ ...person, action: 'user.deleted', details: counts }]);
   });
 

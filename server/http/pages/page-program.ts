@@ -20,6 +20,7 @@ export interface PageDependencies {
   readonly settings: {
     readonly publicUrl: string;
     readonly languages: readonly string[];
+    readonly offersMail: boolean;
     readonly site: Texts['frame'];
   };
   readonly hasDesignGallery: boolean;

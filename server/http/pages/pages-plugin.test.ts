@@ -51,6 +51,7 @@ beforeEach(async () => {
   await app.register(pagesPlugin, {
     publicUrl: 'http://lab.example.org',
     languages: ['en'],
+    offersMail: false,
     development: false,
     hasDesignGallery: false,
     texts: loadTexts(join(import.meta.dirname, '..', '..', '..')),

@@ -13,6 +13,8 @@ export interface PagesOptions {
   /** Where the site is reached, without a slash at its end. */
   readonly publicUrl: string;
   readonly languages: readonly string[];
+  /** Whether there is mail, so that pages may offer what needs it. */
+  readonly offersMail: boolean;
   /** Pages straight from their sources, with hot reload. */
   readonly development: boolean;
   /** Whether `/design` is a page. */
@@ -27,7 +29,7 @@ export interface PagesOptions {
 /** Answers that pages need of the API come from this process's own routes, without a network. */
 function dependenciesOf(
   app: FastifyInstance,
-  { publicUrl, languages, hasDesignGallery, texts }: PagesOptions,
+  { publicUrl, languages, offersMail, hasDesignGallery, texts }: PagesOptions,
 ): PageDependencies {
   return {
     call: async ({ method, path, headers }) => {
@@ -36,7 +38,7 @@ function dependenciesOf(
       const header = (name: string) => response.headers[name]?.toString() ?? null;
       return { status: response.statusCode, header, text: response.payload };
     },
-    settings: { publicUrl, languages, site: texts.frame },
+    settings: { publicUrl, languages, offersMail, site: texts.frame },
     hasDesignGallery,
     texts: texts.locales,
     reportError: (error) => app.log.error(error),
