@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment, Chapter } from '#contract/chapters.ts';
+import type { PageRange, Reading } from '#contract/reading.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import styles from './chapter-materials.module.css';
+import { DocumentList } from './document-list.tsx';
+import { DocumentReader } from './document-reader.tsx';
+import { mergeRanges, shareSeen } from './page-ranges.ts';
+import { type ByAttachment, isReadToEnd } from './reading-progress.ts';
+import { useOpenDocument } from './use-open-document.ts';
+import type { ReadMarking } from './use-read-marking.ts';
+import { useAskedPlace, useShownAddress } from './use-reader-address.ts';
+
+interface ChapterDocumentsProps {
+  /** At least one. */
+  readonly attachments: readonly Attachment[];
+  readonly readings: readonly Reading[];
+  readonly onLinksExpired: () => Promise<Chapter>;
+  readonly isCompleted: boolean;
+  readonly marking: ReadMarking;
+}
+
+/** The PDFs of a chapter with one of them open, and how far each has been read. */
+export function ChapterDocuments(props: ChapterDocumentsProps) {
+  const { attachments, readings, onLinksExpired, isCompleted, marking } = props;
+  const { t } = useTranslation('reading');
+  const asked = useAskedPlace();
+  const showAddress = useShownAddress();
+  const document = useOpenDocument(attachments, readings, asked);
+  const progress = useReadingProgress(attachments, readings);
+  const [generation, setGeneration] = useState(0);
+  const [damaged, setDamaged] = useState<ByAttachment<boolean>>(() =>
+    Object.fromEntries(attachments.map((one) => [one.id, one.condition === 'damaged'])),
+  );
+  if (!document) return null;
+
+  const { attachment, place, moveTo } = document;
+  const { id } = attachment;
+  const renewUrl = (attachmentId: string) => onLinksExpired().then((chapter) => linkOf(chapter, attachmentId));
+  const begin = () => setGeneration((before) => before + 1);
+  return (
+    <>
+      <DocumentList
+        documents={attachments.map((one) => ({
+          attachment: one,
+          pageCount: progress.pageCountOf(one.id),
+          share: damaged[one.id] ? null : shareSeen(progress.seen[one.id] ?? [], progress.pageCountOf(one.id)),
+        }))}
+        openId={id}
+        onOpen={document.open}
+        renewUrl={renewUrl}
+      />
+      {attachment.condition === 'noText' && <Notice>{t('reader.noText')}</Notice>}
+      <div className={styles.reader}>
+        <DocumentReader
+          key={`${id} ${generation}`}
+          attachment={attachment}
+          place={place}
+          asked={asked}
+          mark={{ isOn: isCompleted, isBusy: marking.isBusy, toggle: () => marking.mark(!isCompleted) }}
+          renewUrl={() => renewUrl(id)}
+          onMove={(change) => {
+            moveTo(id, change);
+            if (change.page !== undefined) showAddress(attachments.length > 1 ? id : null, change.page);
+          }}
+          onPhase={(phase) => {
+            if (phase === 'open' || phase === 'damaged') setDamaged((one) => ({ ...one, [id]: phase === 'damaged' }));
+          }}
+          onPageCount={(pageCount) => progress.setPageCount(id, pageCount)}
+          onSeen={(page) => {
+            if (progress.see(id, page)) marking.markByItself();
+          }}
+          onReopen={() => void onLinksExpired().then(begin, begin)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** @throws as a call does, where the chapter has no such PDF any more. */
+function linkOf({ attachments }: Chapter, attachmentId: string): string {
+  const attachment = attachments.find(({ id }) => id === attachmentId);
+  if (!attachment) throw { status: 404, data: null };
+  return attachment.url;
+}
+
+/** What has been seen of each PDF, as it was kept and as it goes on. */
+function useReadingProgress(attachments: readonly Attachment[], readings: readonly Reading[]) {
+  const [seen, setSeen] = useState<ByAttachment<PageRange[]>>(() =>
+    Object.fromEntries(readings.map((reading) => [reading.attachmentId, reading.seen])),
+  );
+  // Several pages may be seen before the next render.
+  const latest = useRef(seen);
+  const [counted, setCounted] = useState<ByAttachment<number>>({});
+  const pageCountOf = (id: string) =>
+    counted[id] ?? attachments.find((attachment) => attachment.id === id)?.pageCount ?? null;
+  return {
+    seen,
+    pageCountOf,
+    setPageCount: (id: string, pageCount: number) => setCounted((before) => ({ ...before, [id]: pageCount })),
+    /** Notes a page; whether with it the last one of every PDF has been seen, and it is such a page itself. */
+    see: (id: string, page: number): boolean => {
+      const seenNow = { ...latest.current, [id]: mergeRanges([...(latest.current[id] ?? []), [page, page]]) };
+      latest.current = seenNow;
+      setSeen(seenNow);
+      return page === pageCountOf(id) && isReadToEnd(attachments, pageCountOf, seenNow);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '#contract/chapters.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import styles from './document-reader.module.css';
+import { DownloadButton } from './download-button.tsx';
+import type { PdfPhase, PdfState } from './opened-pdf.ts';
+import { OutlinePanel } from './outline-panel.tsx';
+import { PageStatus } from './page-status.tsx';
+import type { ReaderAddress } from './reader-address.ts';
+import { ReaderStage } from './reader-stage.tsx';
+import { ReaderToolbar, type ReaderToolbarProps } from './reader-toolbar.tsx';
+import type { ReadingPlace } from './reading-keeper.ts';
+import { SearchBar } from './search-bar.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useKeptReading } from './use-kept-reading.ts';
+import { usePdfViewer } from './use-pdf-viewer.ts';
+import { useReaderParts } from './use-reader-parts.ts';
+
+export interface DocumentReaderProps {
+  readonly attachment: Attachment;
+  /** Where it opens. */
+  readonly place: ReadingPlace;
+  /** What the page's address asks for; another object goes there. */
+  readonly asked: ReaderAddress;
+  readonly mark: ReaderToolbarProps['mark'];
+  readonly renewUrl: () => Promise<string>;
+  readonly onMove: (change: Partial<ReadingPlace>) => void;
+  readonly onPhase: (phase: PdfPhase) => void;
+  readonly onPageCount: (pageCount: number) => void;
+  readonly onSeen: (page: number) => void;
+  /** Begins anew where it is. */
+  readonly onReopen: () => void;
+}
+
+/** One PDF to be read: tools, table of contents, search and its pages. */
+export function DocumentReader(props: DocumentReaderProps) {
+  const { attachment, place, asked, mark, renewUrl, onMove, onPhase, onPageCount, onSeen, onReopen } = props;
+  const { t } = useTranslation('reading');
+  const keeper = useKeptReading(attachment.id, place);
+  const follow = ({ page, zoom, phase, pageCount }: Partial<PdfState>) => {
+    const move = { ...(page === undefined ? {} : { page }), ...(zoom === undefined ? {} : { zoom }) };
+    keeper.moveTo(move);
+    onMove(move);
+    if (phase !== undefined) onPhase(phase);
+    if (pageCount !== undefined) onPageCount(pageCount);
+  };
+  const viewer = usePdfViewer({
+    attachment,
+    place,
+    renewUrl,
+    labelOfPage: (page) => t('reader.page', { page }),
+    onChange: follow,
+    onSeen: (page) => {
+      keeper.see(page);
+      onSeen(page);
+    },
+  });
+  const { state, steer, retry } = viewer;
+  const hasText = attachment.condition !== 'noText';
+  const { outline, search, followKeys, showFollowed } = useReaderParts({ viewer, hasText });
+  const frame = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(frame);
+  useAskedPage(asked, state.phase === 'open', (page) => steer((pdf) => pdf.goTo(page)));
+  const name = attachment.name;
+
+  return (
+    <section ref={frame} className={styles.reader} aria-label={t('reader.label', { name })} onKeyDown={followKeys}>
+      <ReaderToolbar
+        state={state}
+        steer={steer}
+        outline={outline}
+        search={hasText ? search : null}
+        mark={mark}
+        fullScreen={fullScreen}
+      />
+      {search.isOn && (
+        <SearchBar
+          result={state.search}
+          onSearch={(text, direction) => steer((pdf) => pdf.search(text, direction))}
+          onClose={search.close}
+        />
+      )}
+      {state.isWaiting && (
+        <Notice tone="warning" actions={<Button variant="secondary" size="s" labelKey="retry" onClick={retry} />}>
+          {t('reader.waiting')}
+        </Notice>
+      )}
+      <div className={styles.body}>
+        {outline.isOn && <OutlinePanel entries={state.outline} onFollow={showFollowed} onClose={outline.close} />}
+        <ReaderStage
+          name={name}
+          viewer={viewer}
+          download={<DownloadButton url={attachment.url} name={name} renewUrl={renewUrl} />}
+          onReopen={onReopen}
+        />
+      </div>
+      {state.phase === 'open' && <PageStatus page={state.page} pageCount={state.pageCount} />}
+    </section>
+  );
+}
+
+/** Goes where the address asks for, when it asks anew; what it asked for at first is where the PDF has opened. */
+function useAskedPage(asked: ReaderAddress, isOpen: boolean, goTo: (page: number) => void): void {
+  const followed = useRef(asked);
+  useEffect(() => {
+    if (!isOpen || followed.current === asked) return;
+    followed.current = asked;
+    if (asked.page !== null) goTo(asked.page);
+  });
+}

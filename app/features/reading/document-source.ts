@@ -1,0 +1,172 @@
+import { statusOf } from '../../store/call-error.ts';
+
+/** Why nothing more of a PDF can be had: access to it has ended, or another one stands in its place. */
+export type SourceEnd = 'refused' | 'replaced';
+
+interface DocumentSourceOptions {
+  /** A signed link, which works for an hour. */
+  readonly url: string;
+  /** Asks for a new link. Rejects with the error of the call. */
+  readonly renewUrl: () => Promise<string>;
+  /** Told when bytes are waited for that cannot be had at the moment, and when they come again. */
+  readonly onWaiting: (isWaiting: boolean) => void;
+  readonly onEnd: (end: SourceEnd) => void;
+}
+
+/** So much at a time that a slow connection gets through it within the timeout. */
+const maxPieceBytes = 512 * 1024;
+const pieceTimeoutMs = 60_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/** Bytes that were asked for before anybody read them. */
+interface PartAhead {
+  readonly begin: number;
+  readonly end: number;
+  readonly bytes: Promise<Uint8Array>;
+}
+
+/** What one try came to: bytes, a reason to try again later, or a link that is not taken. */
+type Try = Uint8Array | 'later' | 'refused' | 'replaced' | 'renewed';
+
+/**
+ * The bytes of a PDF by its signed link, as they are asked for. A link that has run out is renewed, and a connection that is lost is
+ * waited for, so whoever reads never hears of either: it gets its bytes, late, or never where the PDF is gone.
+ */
+export class DocumentSource {
+  readonly #options: DocumentSourceOptions;
+  readonly #closing = new AbortController();
+  #url: string;
+  #etag: string | null = null;
+  #renewal: Promise<Try> | null = null;
+  /** The link is new, and no byte has come by it yet: refused now, it is refused for good. */
+  #isUrlUntried = false;
+  #isWaiting = false;
+  readonly #ahead: PartAhead[] = [];
+  readonly #pauses = new Set<() => void>();
+
+  constructor(options: DocumentSourceOptions) {
+    this.#options = options;
+    this.#url = options.url;
+    globalThis.addEventListener('online', this.retry, { signal: this.#closing.signal });
+  }
+
+  get isClosed(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
+  /** Bytes from `begin` up to `end`, which is not among them. Stays pending after the source is closed or has come to its end. */
+  async read(begin: number, end: number): Promise<Uint8Array> {
+    const bytes = new Uint8Array(end - begin);
+    for (let at = begin; at < end; ) {
+      const ahead = this.#ahead.find((part) => part.begin <= at && at < part.end);
+      const upTo = Math.min(end, ahead?.end ?? at + maxPieceBytes);
+      const piece = ahead
+        ? (await ahead.bytes).subarray(at - ahead.begin, upTo - ahead.begin)
+        : await this.#readPiece(at, upTo);
+      bytes.set(piece, at - begin);
+      at = upTo;
+    }
+    return bytes;
+  }
+
+  /** Asks for bytes that are sure to be read, no more than one try can bring; reading them waits for these instead of asking again. */
+  readAhead(begin: number, end: number): Promise<Uint8Array> {
+    const bytes = this.#readPiece(begin, end);
+    this.#ahead.push({ begin, end, bytes });
+    return bytes;
+  }
+
+  /** Tries again at once instead of after the pause. */
+  readonly retry = (): void => {
+    for (const resume of this.#pauses) resume();
+  };
+
+  close(): void {
+    this.#closing.abort();
+    this.retry();
+  }
+
+  async #readPiece(begin: number, end: number): Promise<Uint8Array> {
+    for (let pauseMs = firstPauseMs; !this.isClosed; ) {
+      const result = await this.#tryOnce(begin, end);
+      if (this.isClosed) break;
+      if (result instanceof Uint8Array) {
+        this.#setWaiting(false);
+        return result;
+      }
+      if (result === 'refused' || result === 'replaced') {
+        this.close();
+        this.#options.onEnd(result);
+        break;
+      }
+      if (result === 'renewed') continue;
+      await this.#pause(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+    return new Promise(() => {});
+  }
+
+  async #tryOnce(begin: number, end: number): Promise<Try> {
+    const url = this.#url;
+    try {
+      const response = await fetch(url, {
+        headers: { range: `bytes=${begin}-${end - 1}` },
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(pieceTimeoutMs)]),
+      });
+      const { status } = response;
+      if (status === 429 || status >= 500) return 'later';
+      if (status === 416) return 'replaced';
+      if (!response.ok) return url === this.#url ? await this.#renew() : 'renewed';
+      const etag = response.headers.get('etag');
+      if (this.#etag !== null && etag !== this.#etag) return 'replaced';
+      const content = new Uint8Array(await response.arrayBuffer());
+      this.#etag = etag;
+      this.#isUrlUntried = false;
+      // All of it, where something on the way takes no ranges.
+      const bytes = status === 206 ? content : content.subarray(begin, end);
+      return bytes.length === end - begin ? bytes : 'replaced';
+    } catch {
+      return 'later';
+    }
+  }
+
+  /** Once for all that wait for it. */
+  #renew(): Promise<Try> {
+    if (this.#isUrlUntried) return Promise.resolve('refused');
+    this.#renewal ??= this.#options
+      .renewUrl()
+      .then<Try, Try>(
+        (url) => {
+          this.#url = url;
+          this.#isUrlUntried = true;
+          return 'renewed';
+        },
+        (error: unknown) => {
+          const status = statusOf(error);
+          return status !== null && status >= 400 && status < 500 && status !== 429 ? 'refused' : 'later';
+        },
+      )
+      .finally(() => {
+        this.#renewal = null;
+      });
+    return this.#renewal;
+  }
+
+  /** Over after its time, when the connection comes back, or when the person asks. */
+  async #pause(delayMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, delayMs);
+    this.#pauses.add(resolve);
+    this.#setWaiting(true);
+    await promise;
+    clearTimeout(timer);
+    this.#pauses.delete(resolve);
+  }
+
+  #setWaiting(isWaiting: boolean): void {
+    if (this.#isWaiting === isWaiting) return;
+    this.#isWaiting = isWaiting;
+    this.#options.onWaiting(isWaiting);
+  }
+}

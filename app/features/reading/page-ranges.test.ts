@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { PageRange } from '#contract/reading.ts';
+import { hasPage, mergeRanges, nearestPage, shareSeen } from './page-ranges.ts';
+
+const merging: [name: string, given: PageRange[], merged: PageRange[]][] = [
+  ['nothing', [], []],
+  [
+    'apart',
+    [
+      [7, 9],
+      [1, 3],
+    ],
+    [
+      [1, 3],
+      [7, 9],
+    ],
+  ],
+  [
+    'following on',
+    [
+      [1, 3],
+      [4, 4],
+    ],
+    [[1, 4]],
+  ],
+  [
+    'overlapping',
+    [
+      [1, 5],
+      [3, 9],
+      [2, 4],
+    ],
+    [[1, 9]],
+  ],
+  [
+    'the same',
+    [
+      [2, 2],
+      [2, 2],
+    ],
+    [[2, 2]],
+  ],
+];
+
+test.each(merging)('stretches become one where they touch: %s', (_name, given, merged) => {
+  expect(mergeRanges(given)).toEqual(merged);
+});
+
+test('merging leaves what it was given as it was', () => {
+  const given: PageRange[] = [
+    [1, 2],
+    [3, 4],
+  ];
+  mergeRanges(given);
+  expect(given).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test('a page is seen from the first to the last of a stretch', () => {
+  expect([1, 2, 4, 5].map((page) => hasPage([[2, 4]], page))).toEqual([false, true, true, false]);
+});
+
+const shares: [ranges: PageRange[], pageCount: number | null, share: number][] = [
+  [[], 10, 0],
+  [[[1, 5]], 10, 50],
+  [[[1, 1]], 1000, 1],
+  [[[1, 999]], 1000, 99],
+  [[[1, 10]], 10, 100],
+  [[[1, 20]], 10, 100],
+  [[[11, 20]], 10, 0],
+  [[[1, 5]], null, 0],
+  [[[1, 5]], 0, 0],
+];
+
+test.each(shares)('%j of %s pages are %d per cent', (ranges, pageCount, share) => {
+  expect(shareSeen(ranges, pageCount)).toBe(share);
+});
+
+test.each([
+  [7, 7],
+  [99, 10],
+  [0, 1],
+])('page %d of ten is page %d', (wanted, page) => {
+  expect(nearestPage(wanted, 10)).toBe(page);
+});

@@ -1,0 +1,32 @@
+import type { PageRange } from '#contract/reading.ts';
+
+/** Stretches of pages in order, each apart from the next: what overlaps or follows on becomes one. */
+export function mergeRanges(ranges: readonly PageRange[]): PageRange[] {
+  const merged: PageRange[] = [];
+  for (const [first, last] of ranges.toSorted((one, other) => one[0] - other[0])) {
+    const before = merged.at(-1);
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else merged.push([first, last]);
+  }
+  return merged;
+}
+
+/** The page of a document that is nearest to the one that is wanted. */
+export function nearestPage(page: number, pageCount: number): number {
+  return Math.max(Math.min(page, pageCount), 1);
+}
+
+export function hasPage(ranges: readonly PageRange[], page: number): boolean {
+  return ranges.some(([first, last]) => first <= page && page <= last);
+}
+
+/** How much of a document the ranges are, in whole per cent; 100 only for all of it, 0 only for none. */
+export function shareSeen(ranges: readonly PageRange[], pageCount: number | null): number {
+  if (pageCount === null || pageCount < 1) return 0;
+  const seen = ranges.reduce(
+    (sum, [first, last]) => sum + Math.min(last, pageCount) - Math.min(first, pageCount + 1) + 1,
+    0,
+  );
+  if (seen <= 0) return 0;
+  return seen >= pageCount ? 100 : Math.min(Math.max(Math.round((seen / pageCount) * 100), 1), 99);
+}

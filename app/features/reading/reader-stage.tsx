@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import './pdf-layers.css';
+import { PasswordForm } from './password-form.tsx';
+import styles from './reader-stage.module.css';
+import type { PdfViewer } from './use-pdf-viewer.ts';
+
+interface ReaderStageProps {
+  readonly name: string;
+  readonly viewer: PdfViewer;
+  /** The way to the file itself, where that may be of use. */
+  readonly download: ReactNode;
+  readonly onReopen: () => void;
+}
+
+/** The pages of a PDF, and over them, while there are none, that they are coming or why they do not. */
+export function ReaderStage({ name, viewer, download, onReopen }: ReaderStageProps) {
+  return (
+    <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      <div ref={viewer.containerRef} className={styles.pages} role="document" tabIndex={0} aria-label={name}>
+        <div className="pdfViewer" />
+      </div>
+      {viewer.state.phase !== 'open' && (
+        <div className={styles.cover}>
+          <Cover viewer={viewer} download={download} onReopen={onReopen} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cover({ viewer, download, onReopen }: Omit<ReaderStageProps, 'name'>) {
+  const { t } = useTranslation('reading');
+  const { phase, isPasswordWrong } = viewer.state;
+  switch (phase) {
+    case 'open':
+      return null;
+    case 'opening':
+      return <Spinner label={t('reader.opening')} />;
+    case 'locked':
+      return <PasswordForm isWrong={isPasswordWrong} onUnlock={viewer.unlock} />;
+    case 'damaged':
+      return (
+        <ErrorState title={t('damaged.title')} action={download}>
+          {t('damaged.text')}
+        </ErrorState>
+      );
+    case 'unloadable':
+      return (
+        <ErrorState title={t('unloadable.title')} onRetry={onReopen} action={download}>
+          {t('unloadable.text')}
+        </ErrorState>
+      );
+    default:
+      return (
+        <ErrorState title={t(`${phase}.title`)} onRetry={onReopen}>
+          {t(`${phase}.text`)}
+        </ErrorState>
+      );
+  }
+}

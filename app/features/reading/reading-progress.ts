@@ -1,0 +1,41 @@
+import type { Attachment } from '#contract/chapters.ts';
+import type { PageRange, Reading } from '#contract/reading.ts';
+import { hasPage } from './page-ranges.ts';
+import type { ReaderAddress } from './reader-address.ts';
+import type { ReadingPlace } from './reading-keeper.ts';
+
+/** What is known of each PDF of a chapter, by the attachment's id. */
+export type ByAttachment<Value> = Readonly<Record<string, Value>>;
+
+/** Where a PDF opens that nobody has opened yet. */
+export const firstPlace: ReadingPlace = { page: 1, zoom: 'width' };
+
+/** The PDF that opens first: the one that the address names, else the one that was read last, else the first. */
+export function attachmentToOpen(
+  attachments: readonly Attachment[],
+  readings: readonly Reading[],
+  { attachmentId }: ReaderAddress,
+): string {
+  const isThere = (id: string | null) => attachments.some((attachment) => attachment.id === id);
+  const lastRead = readings
+    .filter((reading) => isThere(reading.attachmentId))
+    .sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))[0];
+  const named = isThere(attachmentId) ? attachmentId : null;
+  return named ?? lastRead?.attachmentId ?? attachments[0]?.id ?? '';
+}
+
+/** Whether the last page of every PDF has been seen. One that cannot be opened keeps nobody from it, unless there is no other. */
+export function isReadToEnd(
+  attachments: readonly Attachment[],
+  pageCountOf: (attachmentId: string) => number | null,
+  seen: ByAttachment<readonly PageRange[]>,
+): boolean {
+  const readable = attachments.filter(({ condition }) => condition !== 'damaged');
+  return (
+    readable.length > 0 &&
+    readable.every(({ id }) => {
+      const pageCount = pageCountOf(id);
+      return pageCount !== null && hasPage(seen[id] ?? [], pageCount);
+    })
+  );
+}

@@ -1,0 +1,18 @@
+import type { Reading, ReadingChanges } from '#contract/reading.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+export const readingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked anew whenever a reader opens: another device may have read on. */
+    listReadings: build.query<Reading[], string>({
+      query: (chapterId) => ({ operation: 'listReadings', query: { chapterId } }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Also as the page is left; `ReadingKeeper` repeats it in its own time. */
+    saveReading: build.mutation<Reading, ReadingChanges>({
+      query: (changes) => ({ operation: 'saveReading', body: changes, isBackground: true }),
+    }),
+  }),
+});
+
+export const { useListReadingsQuery, useSaveReadingMutation } = readingApi;

@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Attachment, Chapter } from '#contract/chapters.ts';
+import type { Reading } from '#contract/reading.ts';
+import { type Asked, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { ChapterMaterials } from './chapter-materials.tsx';
+import { loadPdfViewer } from './load-pdf-viewer.ts';
+import type { OpenedPdf, PdfState } from './opened-pdf.ts';
+
+type ViewerOptions = Parameters<typeof loadPdfViewer>[0];
+
+/** An id that ends in a number, which makes it easy to tell apart. */
+export function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function anAttachment(number: number, changes: Partial<Attachment> = {}): Attachment {
+  const id = idOf(number);
+  return {
+    id,
+    name: `Paper ${number}`,
+    size: 1_000_000,
+    url: `/api/attachments/${id}?expires=9999999999999&signature=s`,
+    pageCount: 10,
+    condition: 'readable',
+    ...changes,
+  };
+}
+
+export function aReading(number: number, changes: Partial<Reading> = {}): Reading {
+  return {
+    attachmentId: idOf(number),
+    page: 4,
+    zoom: 150,
+    seen: [[1, 4]],
+    seenCount: 4,
+    savedAt: '2026-11-21T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function aChapter(attachments: readonly Attachment[], changes: Partial<Chapter> = {}): Chapter {
+  return {
+    id: idOf(500),
+    courseId: idOf(501),
+    title: 'Reading',
+    description: '',
+    position: 1,
+    type: 1,
+    isOpen: true,
+    testEstimate: null,
+    isCompleted: false,
+    passMark: 60,
+    version: 1,
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    feedback: 'score',
+    attachments: [...attachments],
+    chapterData: [],
+    ...changes,
+  };
+}
+
+/** A viewer in the place of the library's: remembers how it was opened and steered, and tells what a test wants it to. */
+export interface FakeViewer {
+  readonly options: ViewerOptions;
+  readonly pdf: { readonly [Name in keyof OpenedPdf]: ReturnType<typeof vi.fn<OpenedPdf[Name]>> };
+  readonly tell: (change: Partial<PdfState>) => void;
+  readonly see: (page: number) => void;
+}
+
+/** Every PDF that was opened since the test began, the last one last. */
+export function fakeViewers(): FakeViewer[] {
+  const viewers: FakeViewer[] = [];
+  vi.mocked(loadPdfViewer).mockImplementation((options) => {
+    const pdf = { goTo: vi.fn(), setZoom: vi.fn(), search: vi.fn(), endSearch: vi.fn(), close: vi.fn() };
+    viewers.push({
+      options,
+      pdf,
+      tell: (change) => act(() => options.onChange(change)),
+      see: (page) => act(() => options.onSeen(page)),
+    });
+    return Promise.resolve(pdf);
+  });
+  return viewers;
+}
+
+interface ShowOptions {
+  /** null: the server does not give them. */
+  readonly readings?: readonly Reading[] | null;
+  readonly isCompleted?: boolean;
+  /** What stands after `/page` in the address. */
+  readonly at?: string;
+  readonly language?: Language;
+  readonly onComplete?: (isCompleted: boolean) => Promise<boolean>;
+  readonly onLinksExpired?: () => Promise<Chapter>;
+}
+
+/** Shows the materials of a chapter, and waits until the reader opens the first of them. */
+export async function showMaterials(attachments: readonly Attachment[], options: ShowOptions = {}) {
+  const { readings = [], isCompleted = false, at = '', language = 'en' } = options;
+  const viewers = fakeViewers();
+  const server = stubServer(({ method, json }: Asked) =>
+    method === 'GET'
+      ? { status: readings ? 200 : 404, body: readings }
+      : { status: 200, body: { ...aReading(1), ...Object(json) } },
+  );
+  const chapter = aChapter(attachments, { isCompleted });
+  const onComplete = vi.fn(options.onComplete ?? (() => Promise.resolve(true)));
+  const onLinksExpired = vi.fn(options.onLinksExpired ?? (() => Promise.resolve(chapter)));
+  const view = renderAdminPage(
+    <ChapterMaterials chapter={chapter} onComplete={onComplete} onLinksExpired={onLinksExpired} />,
+    { search: at, language },
+  );
+  if (attachments.length > 0) await vi.waitFor(() => viewers.at(-1) ?? Promise.reject(new Error('nothing is open')));
+  // The viewer's own promise has been taken up.
+  await act(async () => {});
+  const viewer = () => {
+    const last = viewers.at(-1);
+    if (!last) throw new Error('No PDF has been opened');
+    return last;
+  };
+  return { ...view, viewers, viewer, server, onComplete, onLinksExpired };
+}
+
+export const pageField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Page/ });

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { FieldBox, fieldControlClass } from '../../design-system/field/field-box.tsx';
+import type { SearchDirection, SearchResult } from './opened-pdf.ts';
+import styles from './search-bar.module.css';
+
+interface SearchBarProps {
+  /** null while nothing has been searched for. */
+  readonly result: SearchResult | null;
+  readonly onSearch: (text: string, direction: SearchDirection) => void;
+  readonly onClose: () => void;
+}
+
+/** Searches the PDF while it is being typed; Enter goes on, Shift+Enter back, Escape ends it. */
+export function SearchBar({ result, onSearch, onClose }: SearchBarProps) {
+  const { t } = useTranslation('reading');
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // Opened to be typed into.
+  useEffect(() => input.current?.focus(), []);
+  const go = (direction: SearchDirection) => {
+    if (text !== '') onSearch(text, direction);
+  };
+  const followKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.shiftKey) go('previous');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <form
+      className={styles.bar}
+      aria-label={t('search.label')}
+      onKeyDown={followKeys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go('next');
+      }}
+    >
+      <FieldBox className={styles.box}>
+        <input
+          ref={input}
+          className={fieldControlClass}
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            onSearch(currentTarget.value, 'first');
+          }}
+        />
+      </FieldBox>
+      <span role="status" className={styles.count}>
+        {text !== '' && result && <Count {...result} />}
+      </span>
+      <Button iconOnly icon="arrow-up" variant="quiet" disabled={text === ''} onClick={() => go('previous')}>
+        {t('search.previous')}
+      </Button>
+      <Button iconOnly icon="arrow-down" variant="quiet" disabled={text === ''} onClick={() => go('next')}>
+        {t('search.next')}
+      </Button>
+      <Button iconOnly icon="cross" variant="quiet" onClick={onClose}>
+        {t('search.close')}
+      </Button>
+    </form>
+  );
+}
+
+function Count({ progress, current, total }: SearchResult) {
+  const { t } = useTranslation('reading');
+  if (total > 0) return t('search.count', { current, total });
+  return progress === 'notFound' ? t('search.none') : t('search.searching');
+}

@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Attachment } from '#contract/chapters.ts';
+import { DocumentSource } from './document-source.ts';
+import { loadPdfViewer } from './load-pdf-viewer.ts';
+import type { OpenedPdf, PdfState } from './opened-pdf.ts';
+import type { ReadingPlace } from './reading-keeper.ts';
+import { zoomInRoom } from './zoom-steps.ts';
+
+interface PdfViewerHookOptions {
+  readonly attachment: Attachment;
+  /** Where it opens. */
+  readonly place: ReadingPlace;
+  readonly renewUrl: () => Promise<string>;
+  readonly labelOfPage: (page: number) => string;
+  readonly onChange: (change: Partial<PdfState>) => void;
+  readonly onSeen: (page: number) => void;
+}
+
+/** A PDF in the reader: what is known of it, and what can be done with it. */
+export interface PdfViewer {
+  /** Of the element that the pages scroll in. */
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+  readonly state: PdfState;
+  /** Does something with the PDF, where there is one yet. */
+  readonly steer: (act: (pdf: OpenedPdf) => void) => void;
+  readonly unlock: (password: string) => void;
+  /** Asks at once for what is waited for. */
+  readonly retry: () => void;
+}
+
+/** Opens a PDF once, and closes it when the component goes: another one is another component. */
+export function usePdfViewer(options: PdfViewerHookOptions): PdfViewer {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const pdf = useRef<OpenedPdf>(null);
+  const source = useRef<DocumentSource>(null);
+  /** Fits the width as there is no room for the zoom that is kept, and which stays kept until one zooms by hand. */
+  const isFittedForNow = useRef(false);
+  const [state, setState] = useState<PdfState>(() => stateAtFirst(options.place));
+
+  const change = useEffectEvent((part: Partial<PdfState>) => {
+    setState((before) => ({ ...before, ...part }));
+    const { zoom, ...rest } = part;
+    if (zoom !== undefined && zoom !== 'width') isFittedForNow.current = false;
+    options.onChange(isFittedForNow.current ? rest : part);
+  });
+  const see = useEffectEvent((page: number) => options.onSeen(page));
+  const renewUrl = useEffectEvent(() => options.renewUrl());
+  const open = useEffectEvent((container: HTMLDivElement, bytes: DocumentSource, onChange: typeof change) => {
+    const { attachment, place, labelOfPage } = options;
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const zoom = zoomInRoom(place.zoom, container.offsetWidth, remPx);
+    isFittedForNow.current = zoom !== place.zoom;
+    return loadPdfViewer({
+      container,
+      source: bytes,
+      sizeBytes: attachment.size,
+      place: { ...place, zoom },
+      labelOfPage,
+      onChange,
+      onSeen: (page) => see(page),
+    });
+  });
+  const firstUrl = useRef(options.attachment.url);
+
+  useEffect(() => {
+    const container = containerRef.current;
+    if (!container) return;
+    let isOver = false;
+    const changeWhileHere = (part: Partial<PdfState>) => {
+      if (!isOver) change(part);
+    };
+    const bytes = new DocumentSource({
+      url: firstUrl.current,
+      renewUrl: () => renewUrl(),
+      onWaiting: (isWaiting) => changeWhileHere({ isWaiting }),
+      onEnd: (phase) => changeWhileHere({ phase }),
+    });
+    source.current = bytes;
+    open(container, bytes, changeWhileHere).then(
+      (opened) => {
+        if (isOver) opened.close();
+        else pdf.current = opened;
+      },
+      () => changeWhileHere({ phase: 'unloadable' }),
+    );
+    return () => {
+      isOver = true;
+      bytes.close();
+      pdf.current?.close();
+      pdf.current = null;
+    };
+  }, []);
+
+  return {
+    containerRef,
+    state,
+    steer: (act) => {
+      if (pdf.current) act(pdf.current);
+    },
+    unlock: (password) => {
+      setState((before) => ({ ...before, phase: 'opening', unlock: null }));
+      state.unlock?.(password);
+    },
+    retry: () => source.current?.retry(),
+  };
+}
+
+function stateAtFirst({ page, zoom }: ReadingPlace): PdfState {
+  return {
+    phase: 'opening',
+    unlock: null,
+    isPasswordWrong: false,
+    isWaiting: false,
+    pageCount: 0,
+    page,
+    zoom,
+    percent: 100,
+    outline: [],
+    search: null,
+  };
+}

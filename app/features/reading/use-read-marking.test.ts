@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useReadMarking } from './use-read-marking.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function marking(answers: readonly boolean[]) {
+  const left = [...answers];
+  const onComplete = vi.fn((_isCompleted: boolean) => Promise.resolve(left.shift() ?? true));
+  const { result } = renderHook(() => useReadMarking({ isCompleted: false, onComplete }));
+  const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+  return { result, onComplete, comeOnline };
+}
+
+test('what could not be marked without a connection is marked when it is back, and once', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result, onComplete, comeOnline } = marking([false]);
+  await act(async () => result.current.markByItself());
+  expect(result.current.failure).toBe('offline');
+  isOnline.mockReturnValue(true);
+  await comeOnline();
+  expect(result.current.failure).toBeNull();
+  await comeOnline();
+  expect(onComplete.mock.calls).toEqual([[true], [true]]);
+});
+
+test('another mark by hand takes the place of the one that waits', async () => {
+  const { result, onComplete, comeOnline } = marking([false, false]);
+  await act(async () => result.current.markByItself());
+  expect(result.current.failure).toBe('failed');
+  await act(async () => result.current.mark(false));
+  await comeOnline();
+  await act(async () => result.current.markByItself());
+  expect(onComplete.mock.calls).toEqual([[true], [false], [false]]);
+});
+
+test('a call that fails only after the connection is back is made again', async () => {
+  const first = Promise.withResolvers<boolean>();
+  const { result, onComplete, comeOnline } = marking([]);
+  onComplete.mockReturnValueOnce(first.promise);
+  await act(async () => result.current.markByItself());
+  await comeOnline();
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  await act(async () => first.resolve(false));
+  expect(onComplete).toHaveBeenCalledTimes(2);
+  expect(result.current.isBusy).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Why a mark is not saved yet: for want of a connection, whose return sends it again, or for another reason. */
+export type MarkFailure = 'offline' | 'failed';
+
+/** Marking a chapter as read. */
+export interface ReadMarking {
+  readonly isBusy: boolean;
+  readonly failure: MarkFailure | null;
+  /** By hand: from then on nothing marks it by itself. */
+  readonly mark: (isCompleted: boolean) => void;
+  /** As all of it has been read. */
+  readonly markByItself: () => void;
+}
+
+interface ReadMarkingOptions {
+  readonly isCompleted: boolean;
+  readonly onComplete: (isCompleted: boolean) => Promise<boolean>;
+}
+
+/**
+ * Marks a chapter as read, one call at a time, by hand or by itself; who has said that it is unread is not contradicted. A mark that could
+ * not be saved stays wished for, and goes again when the connection is back, unless another one has taken its place.
+ */
+export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions): ReadMarking {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<MarkFailure | null>(null);
+  const wish = useRef<boolean | null>(null);
+  const isUnderWay = useRef(false);
+  const isAskedAgain = useRef(false);
+  const wasSaidUnread = useRef(false);
+
+  const deliver = async () => {
+    // A call that began without a connection may still fail after its return.
+    isAskedAgain.current = true;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    let isDone = true;
+    while (wish.current !== null && isAskedAgain.current) {
+      isAskedAgain.current = false;
+      const sent = wish.current;
+      isDone = await onComplete(sent);
+      if (isDone && wish.current === sent) wish.current = null;
+    }
+    isUnderWay.current = false;
+    setBusy(false);
+    setFailure(isDone ? null : navigator.onLine ? 'failed' : 'offline');
+  };
+  const send = (wanted: boolean) => {
+    wish.current = wanted;
+    void deliver();
+  };
+  const sendAgain = useEffectEvent(() => {
+    if (wish.current !== null) void deliver();
+  });
+  useEffect(() => {
+    const listen = () => sendAgain();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+
+  return {
+    isBusy,
+    failure,
+    mark: (wanted) => {
+      wasSaidUnread.current = !wanted;
+      send(wanted);
+    },
+    markByItself: () => {
+      if (!isCompleted && !wasSaidUnread.current) send(true);
+    },
+  };
+}

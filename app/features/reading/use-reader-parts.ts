@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { PdfViewer } from './use-pdf-viewer.ts';
+
+interface ReaderPartsOptions {
+  readonly viewer: PdfViewer;
+  /** Whether there is text to search. */
+  readonly hasText: boolean;
+}
+
+/** A part of the reader that is opened by a button of the toolbar. */
+export interface ReaderPart {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** Closes it and gives the focus back to its button. */
+  readonly close: () => void;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is opened beside the pages: the table of contents and the search. */
+export function useReaderParts({ viewer, hasText }: ReaderPartsOptions) {
+  const { containerRef, state, steer } = viewer;
+  const outline = usePart();
+  const search = usePart(() => steer((pdf) => pdf.endSearch()));
+
+  return {
+    outline,
+    search,
+    /** Ctrl+F: the browser would find only what is drawn at the moment. Asked again, it may. */
+    followKeys: (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyF';
+      if (!isFind || !hasText || state.phase !== 'open' || search.isOn) return;
+      event.preventDefault();
+      search.toggle();
+    },
+    /** After an entry of the table of contents was followed: where there is no room beside the pages, it lies over them. */
+    showFollowed: (panel: HTMLElement) => {
+      if (panel.offsetWidth === panel.parentElement?.clientWidth) outline.toggle();
+      containerRef.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function usePart(onClose: () => void = () => {}): ReaderPart {
+  const [isOn, setOn] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const put = (wanted: boolean) => {
+    setOn(wanted);
+    if (!wanted) onClose();
+  };
+  return {
+    isOn,
+    toggle: () => put(!isOn),
+    close: () => {
+      put(false);
+      buttonRef.current?.focus();
+    },
+    buttonRef,
+  };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Zoom } from '#contract/reading.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { FieldBox, fieldControlClass } from '../../design-system/field/field-box.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import styles from './reader-toolbar.module.css';
+import { nextZoom, parseZoom, zoomSteps } from './zoom-steps.ts';
+
+interface ZoomFieldProps {
+  readonly zoom: Zoom;
+  /** What the zoom comes to. */
+  readonly percent: number;
+  readonly disabled: boolean;
+  readonly onZoom: (zoom: Zoom) => void;
+}
+
+/** How large pages are drawn: step by step, or out of a list, which phones show as their own picker. */
+export function ZoomField({ zoom, percent, disabled, onZoom }: ZoomFieldProps) {
+  const { t } = useTranslation('reading');
+  const isOther = typeof zoom === 'number' && !zoomSteps.some((step) => step === zoom);
+  const steps = isOther ? [...zoomSteps, zoom].sort((one, other) => one - other) : zoomSteps;
+  return (
+    <div className={styles.zoom}>
+      <Button
+        iconOnly
+        icon="minus"
+        variant="quiet"
+        className={styles.step}
+        disabled={disabled}
+        onClick={() => onZoom(nextZoom(percent, -1))}
+      >
+        {t('toolbar.zoomOut')}
+      </Button>
+      <FieldBox className={styles.zoomBox}>
+        {/* Where there is no room for a word. */}
+        <span aria-hidden="true" className={styles.percent}>
+          {t('toolbar.percent', { percent })}
+        </span>
+        <select
+          className={`${fieldControlClass} ${styles.zoomSelect}`}
+          aria-label={t('toolbar.zoom')}
+          disabled={disabled}
+          value={String(zoom)}
+          onChange={({ currentTarget }) => onZoom(parseZoom(currentTarget.value))}
+        >
+          <option value="width">{t('toolbar.fitWidth')}</option>
+          <option value="page">{t('toolbar.fitPage')}</option>
+          {steps.map((step) => (
+            <option key={step} value={step}>
+              {t('toolbar.percent', { percent: step })}
+            </option>
+          ))}
+        </select>
+        <Icon name="arrow-down" size={16} className={styles.arrow} />
+      </FieldBox>
+      <Button
+        iconOnly
+        icon="plus"
+        variant="quiet"
+        className={styles.step}
+        disabled={disabled}
+        onClick={() => onZoom(nextZoom(percent, 1))}
+      >
+        {t('toolbar.zoomIn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import type { Chapter } from '#contract/chapters.ts';
+import { signInAsAdministrator } from '../support/api-client.ts';
+import { createCourse, enrol, uniqueTitle } from './courses.ts';
+import { makeHandbook, writeMaterials } from './handbook.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { keepToken } from './people.ts';
+
+/** Signs a new learner in and gives them a chapter of these PDFs. */
+async function beReader(page: Page, baseUrl: string, files: Readonly<Record<string, Blob>>): Promise<Chapter> {
+  const token = await signInAsAdministrator(baseUrl);
+  const course = await createCourse(baseUrl, token, uniqueTitle('Enzymes'));
+  const chapter = await writeMaterials(baseUrl, token, course.id, 'The handbook', files);
+  const learner = await enrol(baseUrl, token, course.id, 'Reader');
+  await keepToken(page, learner.token);
+  return chapter;
+}
+
+const addressOf = ({ courseId, id }: Chapter) => `/courses/${courseId}/${id}`;
+const sheet = (page: Page, number: number) => page.locator(`[data-page-number="${number}"] canvas`);
+const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page, of/ });
+const zoomList = (page: Page) => page.getByRole('combobox', { name: 'Zoom' });
+/** Saving waits for a moment of rest. */
+const savedPlace = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/reading') && response.request().method() === 'PUT');
+
+test('a book is opened at a page, found again where it was left, and read when its end is reached', async ({
+  page,
+  server,
+}) => {
+  const outline = { Beginning: 1, Middle: 20, End: 40 };
+  const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40, outline }) });
+
+  await test.step('a link leads to its page, which can be read as text', async () => {
+    await page.goto(`${addressOf(chapter)}#page=12`);
+    await expect(sheet(page, 12)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Page 12', exact: true })).toContainText('Sheet 12 of the handbook');
+    await expect(sheet(page, 30)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the address follows, without filling the history', async () => {
+    const steps = await page.evaluate(() => history.length);
+    await pageField(page).fill('25');
+    await pageField(page).press('Enter');
+    await expect(sheet(page, 25)).toBeVisible();
+    await expect(page).toHaveURL(/#page=25$/);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  await test.step('page and zoom are found again', async () => {
+    const saved = savedPlace(page);
+    await zoomList(page).selectOption('page');
+    await saved;
+    await page.goto('/healthz');
+    await page.goto(addressOf(chapter));
+    await expect(sheet(page, 25)).toBeVisible();
+    await expect(pageField(page)).toHaveValue('25');
+    await expect(zoomList(page)).toHaveValue('page');
+  });
+
+  await test.step('the table of contents leads on', async () => {
+    await page.getByRole('button', { name: 'Table of contents' }).click();
+    await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('button', { name: 'Middle' }).click();
+    await expect(sheet(page, 20)).toBeVisible();
+    await expect(pageField(page)).toHaveValue('20');
+  });
+
+  await test.step('the keyboard scrolls', async () => {
+    await page.locator('[role=document]').focus();
+    await page.keyboard.press('PageDown');
+    await expect(pageField(page)).not.toHaveValue('20');
+  });
+
+  await test.step('at the end the chapter is read', async () => {
+    await page.locator('[role=document]').press('End');
+    await expect(sheet(page, 40)).toBeVisible();
+    await expect(page.getByText('You have read this chapter')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You have read this chapter')).toBeVisible();
+  });
+});
+
+test('a word is found on pages that were never drawn', async ({ page, server }) => {
+  const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40 }) });
+  await page.goto(addressOf(chapter));
+  await expect(sheet(page, 1)).toBeVisible();
+  await page.locator('[role=document]').focus();
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('searchbox', { name: 'Search in the document' });
+  await field.fill('Enzyme');
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible();
+  await expect(sheet(page, 4)).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible();
+  await expect(pageField(page)).toHaveValue('8');
+  await expect(page.locator('.highlight.selected')).toHaveText('enzyme');
+  await field.fill('phlogiston');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search in the document' })).toBeFocused();
+});
+
+test('without a connection the pages stay; with it the missing ones come by themselves', async ({
+  page,
+  complaints,
+  server,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40, isHeavy: true }) });
+  await page.goto(addressOf(chapter));
+  await expect(sheet(page, 1)).toBeVisible();
+  await page.context().setOffline(true);
+  await pageField(page).fill('30');
+  await pageField(page).press('Enter');
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(sheet(page, 30)).toBeVisible();
+  await expect(page.getByText(/^No connection\./)).toHaveCount(0);
+});
+
+test('a link that runs out while one reads is renewed, and nobody notices', async ({ page, complaints, server }) => {
+  complaints.expect(/status of 403/);
+  const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40, isHeavy: true }) });
+  await page.goto(addressOf(chapter));
+  await expect(sheet(page, 1)).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/attachments/**', async (route) => {
+    refused += 1;
+    if (refused === 1) await route.fulfill({ status: 403 });
+    else await route.continue();
+  });
+  const asked = page.waitForRequest((request) => /course\/chapter\?chapterId/.test(request.url()));
+  await pageField(page).fill('30');
+  await pageField(page).press('Enter');
+  await asked;
+  await expect(sheet(page, 30)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a locked PDF asks for its password, a damaged one says so, and both stand beside a whole one', async ({
+  page,
+  server,
+}) => {
+  const whole = await makeHandbook({ pages: 3 });
+  const chapter = await beReader(page, server.url, {
+    Whole: whole,
+    Locked: await makeHandbook({ pages: 2, password: 'orbit' }),
+    Damaged: new Blob([(await whole.arrayBuffer()).slice(0, 400)], { type: 'application/pdf' }),
+  });
+  await page.goto(addressOf(chapter));
+  await expect(sheet(page, 1)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Locked/ }).click();
+  await page.getByLabel(/Password of the document/).fill('wrong');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('That is not the password.')).toBeVisible();
+  await page.getByLabel(/Password of the document/).fill('orbit');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(sheet(page, 1)).toBeVisible();
+  await expect(page).toHaveURL(/#pdf=[\w-]+&page=1$/);
+
+  await page.getByRole('button', { name: /^Damaged/ }).click();
+  await expect(page.getByRole('alert')).toContainText('This PDF cannot be shown');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download “Whole”' }).click();
+  expect((await download).suggestedFilename()).toBe('Whole.pdf');
+});
