@@ -1,4 +1,12 @@
-import type { AnswerSheet, Attempt, Completion, TestOutcome } from '#contract/attempts.ts';
+import type {
+  AnswerSheet,
+  Attempt,
+  AttemptChanges,
+  Completion,
+  HandedInSheet,
+  OwnAttempt,
+  TestOutcome,
+} from '#contract/attempts.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
@@ -11,12 +19,24 @@ export const attemptsApi = baseApi.injectEndpoints({
       query: (chapterId) => ({ operation: 'getAttempt', query: { chapterId } }),
       keepUnusedDataFor: 0,
     }),
+    beginAttempt: build.mutation<Attempt, string>({
+      query: (chapterId) => ({ operation: 'beginAttempt', body: { chapterId } }),
+      invalidatesTags: (attempt) => (attempt ? ['Courses'] : []),
+    }),
+    /** Repeated by whoever keeps the answers until they are acknowledged. */
+    changeAttempt: build.mutation<{ savedAt: string }, AttemptChanges>({
+      query: (changes) => ({ operation: 'changeAttempt', body: changes, isBackground: true }),
+    }),
     saveAttempt: build.mutation<{ savedAt: string }, AnswerSheet>({
       query: (sheet) => ({ operation: 'saveAttempt', body: sheet }),
     }),
-    checkTest: build.mutation<TestOutcome, AnswerSheet>({
+    checkTest: build.mutation<TestOutcome, HandedInSheet>({
       query: (sheet) => ({ operation: 'checkTest', body: sheet }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
+    }),
+    listOwnAttempts: build.query<OwnAttempt[], string>({
+      query: (chapterId) => ({ operation: 'listOwnAttempts', query: { chapterId } }),
+      providesTags: ['Results'],
     }),
     completeChapter: build.mutation<Completion, Completion>({
       query: (completion) => ({ operation: 'completeChapter', body: completion }),
@@ -25,5 +45,10 @@ export const attemptsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAttemptQuery, useSaveAttemptMutation, useCheckTestMutation, useCompleteChapterMutation } =
-  attemptsApi;
+export const {
+  useGetAttemptQuery,
+  useBeginAttemptMutation,
+  useCheckTestMutation,
+  useListOwnAttemptsQuery,
+  useCompleteChapterMutation,
+} = attemptsApi;

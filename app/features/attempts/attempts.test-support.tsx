@@ -1,0 +1,239 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { onTestFinished } from 'vitest';
+import type { Attempt, AttemptChanges, HandedInSheet, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
+import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
+import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
+import { type AppStore, makeStore } from '../../store/make-store.ts';
+import { ChapterTest } from './chapter-test.tsx';
+
+/** An id that ends in a number, which makes it easy to tell apart. */
+export function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export const chapterId = idOf(1);
+export const questionId = (number: number) => idOf(100 + number);
+/** Of one of a question's four answers, by its number from 1. */
+export const answerId = (question: number, answer: number) => idOf(1000 + question * 10 + answer);
+
+const learner = {
+  token: 'token-1',
+  id: idOf(9),
+  email: 'vera@example.org',
+  name: 'Vera',
+  surname: 'Sokolova',
+  role: 'USER',
+} as const;
+
+export const userId = learner.id;
+
+export function aQuestion(number: number, changes: Partial<Question> = {}): Question {
+  return {
+    id: questionId(number),
+    question: `Text ${number}?`,
+    type: 'text',
+    imageUrl: null,
+    answers: [1, 2, 3, 4].map((place) => ({ id: answerId(number, place), answer: `Choice ${place}`, imageUrl: null })),
+    ...changes,
+  };
+}
+
+const picture = `media/${'a'.repeat(32)}-800x600.webp`;
+
+/** A question whose answers are pictures. */
+export function aPictureQuestion(number: number): Question {
+  const { answers } = aQuestion(number);
+  return aQuestion(number, { type: 'img', answers: answers.map((one) => ({ ...one, answer: '', imageUrl: picture })) });
+}
+
+export function aTest(changes: Partial<Chapter> = {}): Chapter {
+  return {
+    id: chapterId,
+    courseId: idOf(2),
+    title: 'Aromaticity',
+    description: '',
+    position: 1,
+    type: 2,
+    isOpen: true,
+    testEstimate: null,
+    isCompleted: false,
+    passMark: 60,
+    version: 1,
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    feedback: 'correctness',
+    attachments: [],
+    chapterData: [aQuestion(1), aQuestion(2), aQuestion(3)],
+    ...changes,
+  };
+}
+
+export function textsOf({ id, chapterData }: Chapter): ChapterTexts {
+  const asText = (text: string) =>
+    text === '' ? [] : [{ kind: 'html' as const, html: `<p>${text}</p>`, hasFormulas: false }];
+  return {
+    chapterId: id,
+    description: [],
+    questions: chapterData.map((question) => ({
+      questionId: question.id,
+      question: asText(question.question),
+      answers: question.answers.map((answer) => ({ answerId: answer.id, answer: asText(answer.answer) })),
+    })),
+  };
+}
+
+export function anOwnAttempt(number: number, changes: Partial<OwnAttempt> = {}): OwnAttempt {
+  return {
+    id: idOf(500 + number),
+    startedAt: '2026-11-20T18:00:00.000Z',
+    submittedAt: '2026-11-20T19:00:00.000Z',
+    testEstimate: 67,
+    correct: 2,
+    total: 3,
+    isPassed: true,
+    isBest: true,
+    ...changes,
+  };
+}
+
+/** A server that keeps one learner's attempts, as far as a test needs it. `isDown` makes it unreachable. */
+export class TestServer {
+  chapter: Chapter;
+  /** Null: none is open. */
+  open: { id: string; answers: Map<string, string>; marked: Set<string> } | null = null;
+  own: OwnAttempt[] = [];
+  isDown = false;
+  /** What calls of one operation are answered with instead, by `METHOD path`. */
+  readonly refusals = new Map<string, ReturnType<typeof problem>>();
+  /** Calls of one operation that are never answered, by `METHOD path`. */
+  readonly silences = new Set<string>();
+  readonly asked: Asked[] = [];
+  #begun = 0;
+
+  constructor(chapter: Chapter) {
+    this.chapter = chapter;
+    stubServer((asked) => {
+      this.asked.push(asked);
+      if (this.isDown) return problem(503, 'UNAVAILABLE');
+      if (this.silences.has(`${asked.method} ${asked.path}`)) return new Promise<never>(() => {});
+      return this.refusals.get(`${asked.method} ${asked.path}`) ?? this.#answer(asked);
+    });
+  }
+
+  begin(answers: readonly (readonly [string, string])[] = []): string {
+    this.#begun += 1;
+    const id = idOf(500 + this.#begun);
+    this.open = { id, answers: new Map(answers), marked: new Set() };
+    return id;
+  }
+
+  calls(method: string, path: string): Asked[] {
+    return this.asked.filter((asked) => asked.method === method && asked.path.endsWith(path));
+  }
+
+  #attempt(): Attempt {
+    const { open } = this;
+    const at = '2026-11-20T18:00:00.000Z';
+    return {
+      chapterId,
+      attemptId: open?.id ?? null,
+      startedAt: open && at,
+      answers: [...(open?.answers ?? [])].map(([question, answer]) => ({ questionId: question, answerId: answer })),
+      marked: [...(open?.marked ?? [])],
+      savedAt: open && at,
+    };
+  }
+
+  #answer(asked: Asked) {
+    switch (`${asked.method} ${asked.path}`) {
+      case 'GET course/chapter/attempt':
+        return { status: 200, body: this.#attempt() };
+      case 'POST course/chapter/attempt':
+        if (!this.open) this.begin();
+        return { status: 200, body: this.#attempt() };
+      case 'PATCH course/chapter/attempt':
+        return this.#change(asked.json as AttemptChanges);
+      case 'POST course/chapter/checkTest':
+        return this.#judge(asked.json as HandedInSheet);
+      case 'GET course/chapter/attempts':
+        return { status: 200, body: this.own };
+      default:
+        throw new Error(`nobody asks ${asked.method} ${asked.path} here`);
+    }
+  }
+
+  #change({ attemptId, answers, marks }: AttemptChanges) {
+    const { open } = this;
+    if (open?.id !== attemptId) return problem(409, 'ATTEMPT_CLOSED');
+    for (const answer of answers) open.answers.set(answer.questionId, answer.answerId);
+    for (const { questionId: id, isMarked } of marks) isMarked ? open.marked.add(id) : open.marked.delete(id);
+    return { status: 200, body: { savedAt: '2026-11-20T18:05:00.000Z' } };
+  }
+
+  /** The first answer of each question is right. */
+  #judge({ attemptId, answers }: HandedInSheet) {
+    const chosen = new Map(answers.map((answer) => [answer.questionId, answer.answerId]));
+    const { chapterData, passMark, attemptsLimit, feedback } = this.chapter;
+    const questions = chapterData.map((question) => ({
+      questionId: question.id,
+      isCorrect: chosen.get(question.id) === question.answers[0]?.id,
+    }));
+    const correct = questions.filter(({ isCorrect }) => isCorrect).length;
+    const testEstimate = Math.round((100 * correct) / questions.length);
+    if (this.open?.id === attemptId) {
+      this.own = [
+        anOwnAttempt(this.#begun, { testEstimate, correct, isPassed: testEstimate >= passMark }),
+        ...this.own,
+      ];
+      this.open = null;
+    }
+    const outcome: TestOutcome = {
+      chapterId,
+      testEstimate,
+      bestEstimate: Math.max(...this.own.map((one) => one.testEstimate)),
+      isCompleted: testEstimate >= passMark,
+      passMark,
+      correct,
+      total: questions.length,
+      attemptsUsed: this.own.length,
+      attemptsLeft: attemptsLimit === null ? null : attemptsLimit - this.own.length,
+      ...(feedback === 'correctness' ? { questions } : {}),
+    };
+    return { status: 200, body: outcome };
+  }
+}
+
+export function learnersStore(): AppStore {
+  const store = makeStore();
+  store.dispatch(sessionStarted(learner));
+  return store;
+}
+
+interface Options {
+  readonly store?: AppStore;
+  readonly language?: Language;
+}
+
+/** Shows the test of a chapter to its learner. `change` is what fetching the chapter anew does; its texts come later. */
+export function showTest(chapter: Chapter, { store = learnersStore(), language = 'en' }: Options = {}) {
+  // What is unsent would else be sent on, into the next test.
+  onTestFinished(() => {
+    store.dispatch(sessionEnded());
+    window.dispatchEvent(new Event('online'));
+  });
+  const shown = Promise.withResolvers<(shown: readonly [Chapter, ChapterTexts]) => void>();
+  function Host() {
+    const [[current, texts], setCurrent] = useState<readonly [Chapter, ChapterTexts]>([chapter, textsOf(chapter)]);
+    useEffect(() => shown.resolve(setCurrent), []);
+    return <ChapterTest chapter={current} texts={texts} />;
+  }
+  const view = renderAdminPage(<Host />, { store, language });
+  const change = async (next: Chapter, texts = textsOf(chapter)) => {
+    const set = await shown.promise;
+    act(() => set([next, texts]));
+  };
+  return { ...view, change };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnAttempt } from '#contract/attempts.ts';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { formatInstant } from '../../../editing/format-instant.ts';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { JudgedQuestions } from '../result/judged-questions.tsx';
+import styles from './own-attempts.module.css';
+import { useLateAnswers } from './use-late-answers.ts';
+
+interface OwnAttemptsProps {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  readonly userId: string;
+}
+
+interface AttemptRowProps extends Omit<OwnAttemptsProps, 'userId'> {
+  readonly attempt: OwnAttempt;
+  /** From 1, the first attempt. */
+  readonly number: number;
+}
+
+/** One attempt in a line; opened it says which questions were right, where the test tells. */
+function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
+  const { t } = useTranslation('attempts');
+  const language = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const { testEstimate, correct, total, isPassed, isBest, submittedAt, questions } = attempt;
+  return (
+    <li>
+      <details className={styles.attempt} onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary className={styles.line}>
+          <Icon name="arrow-right" size={16} className={styles.arrow} />
+          <span className={styles.words}>
+            <span className={styles.name}>{t('own.attempt', { number })}</span>
+            <time dateTime={submittedAt} className={styles.date}>
+              {formatInstant(submittedAt, language)}
+            </time>
+          </span>
+          <span className={styles.score}>{t('facts.percent', { percent: testEstimate })}</span>
+          <span className={isPassed ? styles.passed : styles.failed}>
+            <Icon name={isPassed ? 'check' : 'cross'} size={14} />
+            {t(isPassed ? 'own.passed' : 'own.failed')}
+          </span>
+          {isBest && <span className={styles.best}>{t('own.counts')}</span>}
+        </summary>
+        {isShown && (
+          <div className={styles.body}>
+            <Text size="s">{t('result.correct', { correct, count: total })}</Text>
+            {questions ? (
+              <JudgedQuestions chapter={chapter} texts={texts} judged={questions} as="h3" />
+            ) : (
+              <Text size="s" tone="muted">
+                {t('feedback.score')}
+              </Text>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** All attempts of one's own that were handed in, the newest first. Nothing before the first. */
+export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
+  const { t } = useTranslation('attempts');
+  const errorText = useErrorText();
+  const { data: attempts, error, isFetching, refetch } = useListOwnAttemptsQuery(chapter.id);
+  const lateCount = useLateAnswers(userId, chapter.id, attempts);
+  if (attempts?.length === 0) return null;
+  return (
+    <section className={styles.attempts} aria-busy={isFetching}>
+      <Text as="h2" size="m">
+        {t('own.title')}
+      </Text>
+      {lateCount > 0 && <Notice>{t('result.late', { count: lateCount })}</Notice>}
+      {!attempts && error && (
+        <ErrorState title={t('own.failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(errorCodeOf(error))}
+        </ErrorState>
+      )}
+      {!attempts && !error && <Skeleton />}
+      {attempts && (
+        <ol className={styles.list}>
+          {attempts.map((attempt, index) => (
+            <AttemptRow
+              key={attempt.id}
+              chapter={chapter}
+              texts={texts}
+              attempt={attempt}
+              number={attempts.length - index}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../admin-testing.tsx';
+import { anOwnAttempt, answerId, aTest, idOf, questionId, showTest, TestServer } from './attempts.test-support.tsx';
+import { openJournal } from './sheet/answer-journal.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const factsOf = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const beginButton = () => screen.findByRole('button', { name: 'Begin the test' });
+
+describe('before a test', () => {
+  test('says how long it is, what it takes to pass, how often it may be taken, what is told afterwards', async () => {
+    const chapter = aTest({ attemptsLimit: 3, attemptsUsed: 1, testEstimate: 67, isCompleted: true });
+    const server = new TestServer(chapter);
+    server.own = [anOwnAttempt(1)];
+    showTest(chapter);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(factsOf()).toEqual({
+      Questions: '3',
+      'Passed from': '60%',
+      'Attempts left': '2 of 3',
+      'Your best result': '67%, passed',
+      'At the end': 'You will see your score and which of your answers were right.',
+    });
+    expect(screen.getByText(/Every answer is saved by itself/)).toBeDefined();
+  });
+
+  test('says the other things of another test', async () => {
+    const chapter = aTest({ feedback: 'score' });
+    new TestServer(chapter);
+    showTest(chapter);
+    await beginButton();
+    expect(factsOf()).toMatchObject({
+      'Attempts left': 'As many as you like',
+      'Your best result': 'None yet',
+      'At the end': 'This test tells the score only, not which answers were right.',
+    });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your attempts' })).toBeNull());
+  });
+
+  test('says plainly when no attempt is left', async () => {
+    const chapter = aTest({ attemptsLimit: 1, attemptsUsed: 1, testEstimate: 33 });
+    const server = new TestServer(chapter);
+    server.own = [anOwnAttempt(1, { testEstimate: 33, isPassed: false })];
+    showTest(chapter);
+    expect(await screen.findByText('You have used all attempts. Your best result counts.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Begin|Try again/ })).toBeNull();
+  });
+
+  test('a test without questions says so', async () => {
+    const chapter = aTest({ chapterData: [] });
+    new TestServer(chapter);
+    showTest(chapter);
+    expect(await screen.findByText('There are no questions in this test yet')).toBeDefined();
+  });
+
+  test('lists the attempts; an open one shows what was right with one’s own answer, and never the key', async () => {
+    const chapter = aTest({ attemptsUsed: 2 });
+    const server = new TestServer(chapter);
+    const questions = [
+      { questionId: questionId(1), answerId: answerId(1, 1), isCorrect: true },
+      { questionId: questionId(2), answerId: answerId(2, 3), isCorrect: false },
+      { questionId: questionId(3), answerId: null, isCorrect: false },
+      { questionId: idOf(99), answerId: idOf(98), isCorrect: true },
+    ];
+    server.own = [
+      anOwnAttempt(2, { testEstimate: 33, isPassed: false, isBest: false, correct: 1, questions }),
+      anOwnAttempt(1, { questions: undefined }),
+    ];
+    showTest(chapter);
+    const [second, first] = await screen.findAllByRole('group');
+    expect(second?.textContent).toMatch(/^Attempt 2Nov 20, 2026, .+33%Not passed$/);
+    expect(first?.textContent).toMatch(/^Attempt 1.+67%PassedCounts$/);
+    await userEvent.click(within(second ?? document.body).getByText('Attempt 2'));
+    const items = await within(second ?? document.body).findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Question 1RightText 1?Your answerChoice 1',
+      'Question 2WrongText 2?Your answerChoice 3',
+      'Question 3No answerText 3?You left this question without an answer.',
+    ]);
+    expect(screen.getByText('1 more question is no longer in the test.')).toBeDefined();
+    await userEvent.click(within(first ?? document.body).getByText('Attempt 1'));
+    expect(await within(first ?? document.body).findByText(/This test tells the score only/)).toBeDefined();
+  });
+
+  test('the list of attempts may fail alone, and be asked for again', async () => {
+    const chapter = aTest();
+    const server = new TestServer(chapter);
+    server.own = [anOwnAttempt(1)];
+    server.refusals.set('GET course/chapter/attempts', problem(503, 'UNAVAILABLE'));
+    showTest(chapter);
+    await screen.findByText('Your attempts could not be loaded');
+    expect(await beginButton()).toBeDefined();
+    server.refusals.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Attempt 1')).toBeDefined();
+  });
+
+  test('when the attempt cannot be asked for it says so, and tries again', async () => {
+    const chapter = aTest();
+    const server = new TestServer(chapter);
+    server.refusals.set('GET course/chapter/attempt', problem(403, 'PARTICIPANT_BLOCKED'));
+    showTest(chapter);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your access to this course is blocked.');
+    expect(screen.getByRole('alert').textContent).toContain('Answers that you have chosen on this device are kept.');
+    server.refusals.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await beginButton()).toBeDefined();
+  });
+
+  test('when it cannot be begun it says why', async () => {
+    const chapter = aTest();
+    const server = new TestServer(chapter);
+    server.refusals.set('POST course/chapter/attempt', problem(403, 'NO_ATTEMPTS_LEFT'));
+    showTest(chapter);
+    await userEvent.click(await beginButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('There are no attempts left.');
+  });
+
+  test('speaks Russian', async () => {
+    const chapter = aTest({ attemptsUsed: 1 });
+    const server = new TestServer(chapter);
+    server.begin([[questionId(1), answerId(1, 1)]]);
+    showTest(chapter, { language: 'ru' });
+    expect(await screen.findByText('Вы уже начали этот тест: ответы есть на 1 из 3 вопросов.')).toBeDefined();
+  });
+});
+
+describe('a test that is begun', () => {
+  test('is offered to go on with, from where it was left on any device', async () => {
+    const chapter = aTest();
+    const server = new TestServer(chapter);
+    server.begin([[questionId(1), answerId(1, 2)]]);
+    showTest(chapter);
+    expect(await screen.findByText('You have begun this test: 1 of 3 questions have an answer.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with the test' }));
+    expect(screen.getByRole('radio', { name: 'Answer 2: Choice 2' })).toHaveProperty('checked', true);
+  });
+
+  test('sends what waits in this browser even before it is gone on with', async () => {
+    const chapter = aTest();
+    const server = new TestServer(chapter);
+    const attemptId = server.begin();
+    const { id } = server.chapter;
+    const journal = openJournal({ userId: idOf(9), chapterId: id, attemptId });
+    journal.write({ questionId: questionId(2), answerId: answerId(2, 4) });
+    showTest(chapter);
+    expect(await screen.findByText(/1 of 3 questions/)).toBeDefined();
+    await waitFor(() => expect(server.open?.answers.get(questionId(2))).toBe(answerId(2, 4)));
+    await waitFor(() => expect(journal.read().answers).toEqual({}));
+  });
+
+  test('tells of answers that came too late, once', async () => {
+    const chapter = aTest({ attemptsUsed: 1 });
+    const server = new TestServer(chapter);
+    server.own = [anOwnAttempt(1)];
+    const place = { userId: idOf(9), chapterId: chapter.id, attemptId: anOwnAttempt(1).id };
+    openJournal(place).write({ questionId: questionId(1), answerId: answerId(1, 1) });
+    const { unmount } = showTest(chapter);
+    expect(await screen.findByText(/^1 answer that you had chosen on this device came too late/)).toBeDefined();
+    unmount();
+    showTest(chapter);
+    await screen.findByText('Attempt 1');
+    expect(screen.queryByText(/came too late/)).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attempt } from '#contract/attempts.ts';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { selectSession } from '../../session/session-slice.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { useAppSelector } from '../../store/make-store.ts';
+import { useOnline } from '../chapters/learn/use-online.ts';
+import { useGetAttemptQuery } from './attempts.api.ts';
+import { TestOverview } from './before/test-overview.tsx';
+import styles from './chapter-test.module.css';
+import { OpenTest } from './open-test.tsx';
+import { ResultPage } from './result/result-page.tsx';
+import { isOpen, type OpenAttempt } from './sheet/live-senders.ts';
+import { rememberedQuestion } from './sheet/taking-place.ts';
+import type { TestResult } from './test-result.ts';
+import { useFormulasAhead } from './use-formulas-ahead.ts';
+
+interface ChapterTestProps {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  /** Beside "Try again" at the end: where else to go. */
+  readonly footer?: ReactNode;
+}
+
+/** What is in sight: what there is to know before, an attempt that is open (taken or only offered), or what came of one. */
+type Stage =
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'open'; readonly attempt: OpenAttempt; readonly isTaken: boolean }
+  | { readonly kind: 'result'; readonly result: TestResult };
+
+interface StagesProps extends ChapterTestProps {
+  readonly userId: string;
+  /** As the server told when the page was opened; null for none. */
+  readonly attempt: OpenAttempt | null;
+}
+
+function Stages({ chapter, texts, footer, userId, attempt }: StagesProps) {
+  const [stage, setStage] = useState<Stage>(() =>
+    attempt ? { kind: 'open', attempt, isTaken: rememberedQuestion(attempt.attemptId) !== null } : { kind: 'overview' },
+  );
+  const shared = { chapter, texts };
+  const take = (taken: OpenAttempt) => setStage({ kind: 'open', attempt: taken, isTaken: true });
+  const goOn = () => setStage({ kind: 'overview' });
+  switch (stage.kind) {
+    case 'overview':
+      return (
+        <TestOverview {...shared} userId={userId} attempt={null} answeredCount={0} unsentCount={0} onBegin={take} />
+      );
+    case 'open':
+      return (
+        <OpenTest
+          key={stage.attempt.attemptId}
+          {...shared}
+          userId={userId}
+          attempt={stage.attempt}
+          isTaken={stage.isTaken}
+          onTake={take}
+          onEnd={(result) => setStage(result ? { kind: 'result', result } : { kind: 'overview' })}
+        />
+      );
+    case 'result':
+      return <ResultPage {...shared} result={stage.result} onGoOn={goOn} footer={footer} />;
+  }
+}
+
+/**
+ * The test of a chapter: what there is to know before, taking it, and what came of it. `texts` are its rendered questions and answers.
+ */
+export function ChapterTest({ chapter, texts, footer }: ChapterTestProps) {
+  const { t } = useTranslation('attempts');
+  const errorText = useErrorText();
+  useFormulasAhead(texts);
+  const { id } = useAppSelector(selectSession);
+  // For good: a sign-in that ends must not change whose answers these are.
+  const [userId] = useState(id);
+  const query = useGetAttemptQuery(chapter.id, { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  useOnline(() => {
+    if (query.isError) void refetch();
+  });
+  // What it was when the page was opened; from then on its own sender knows better.
+  const [first, setFirst] = useState<Attempt | null>(null);
+  if (query.data && !query.isFetching && first === null) setFirst(query.data);
+
+  if (first) {
+    return <Stages {...{ chapter, texts, footer, userId }} attempt={isOpen(first) ? first : null} />;
+  }
+  if (query.isError && !query.isFetching) {
+    return (
+      <ErrorState title={t('failed')} onRetry={() => void refetch()}>
+        {errorText(errorCodeOf(query.error))} {t('failedHint')}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton width="half" />
+      <Skeleton shape="block" className={styles.block} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { baseApi } from '../../store/base-api.ts';
+import { useAppDispatch } from '../../store/make-store.ts';
+import { TestOverview } from './before/test-overview.tsx';
+import { ClosedElsewhere } from './result/closed-elsewhere.tsx';
+import { countOf, sheetOf } from './sheet/answer-queue.ts';
+import type { OpenAttempt } from './sheet/live-senders.ts';
+import { forgetQuestion } from './sheet/taking-place.ts';
+import { useAnswerSender } from './sheet/use-answer-sender.ts';
+import { TakingTest } from './taking/taking-test.tsx';
+import { resultOfAttempt, resultOfSheet, type TestResult } from './test-result.ts';
+
+interface OpenTestProps {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  readonly userId: string;
+  readonly attempt: OpenAttempt;
+  /** false: the overview offers to go on; answers that wait are sent already. */
+  readonly isTaken: boolean;
+  readonly onTake: (attempt: OpenAttempt) => void;
+  /** The attempt is over; null where nothing is known of it any more. */
+  readonly onEnd: (result: TestResult | null) => void;
+}
+
+/** An attempt that is open: its answers go their way while it is looked at, until it is handed in, here or elsewhere. */
+export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onEnd }: OpenTestProps) {
+  const { sender, state, end } = useAnswerSender(userId, chapter, attempt);
+  const dispatch = useAppDispatch();
+  const isClosed = state.refusal === 'ATTEMPT_CLOSED';
+  const finish = (result: TestResult | null) => {
+    end();
+    forgetQuestion(attempt.attemptId);
+    onEnd(result);
+  };
+
+  const askAnew = useEffectEvent(() => dispatch(baseApi.util.invalidateTags(['Chapters', 'Courses'])));
+  useEffect(() => {
+    // What is used up and what was reached has changed elsewhere.
+    if (isClosed) askAnew();
+  }, [isClosed]);
+
+  const unsentCount = countOf(state.queue.unsent);
+  if (isClosed) {
+    return (
+      <ClosedElsewhere
+        chapterId={chapter.id}
+        attemptId={attempt.attemptId}
+        onFound={(own, all) =>
+          finish(resultOfAttempt(own, all, chapter, Object.keys(state.queue.unsent.answers).length))
+        }
+        onGoOn={() => finish(null)}
+      />
+    );
+  }
+  if (!isTaken) {
+    return (
+      <TestOverview
+        chapter={chapter}
+        texts={texts}
+        userId={userId}
+        attempt={attempt}
+        answeredCount={Object.keys(sheetOf(state.queue).answers).length}
+        unsentCount={unsentCount}
+        onBegin={onTake}
+      />
+    );
+  }
+  return (
+    <TakingTest
+      chapter={chapter}
+      texts={texts}
+      sender={sender}
+      state={state}
+      onHandedIn={(outcome, sheet) => finish(resultOfSheet(outcome, sheet))}
+    />
+  );
+}

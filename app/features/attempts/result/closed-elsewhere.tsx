@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnAttempt } from '#contract/attempts.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Spinner } from '../../../design-system/spinner/spinner.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+
+interface ClosedElsewhereProps {
+  readonly chapterId: string;
+  readonly attemptId: string;
+  readonly onFound: (attempt: OwnAttempt, all: readonly OwnAttempt[]) => void;
+  readonly onGoOn: () => void;
+}
+
+/** The attempt was handed in from another tab or device: its result is looked for. */
+export function ClosedElsewhere({ chapterId, attemptId, onFound, onGoOn }: ClosedElsewhereProps) {
+  const { t } = useTranslation('attempts');
+  const errorText = useErrorText();
+  const list = useListOwnAttemptsQuery(chapterId, { refetchOnMountOrArgChange: true });
+  const all = list.isFetching ? undefined : list.data;
+  const found = all?.find(({ id }) => id === attemptId);
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (found && all) tell(found, all);
+  }, [found, all]);
+
+  if (list.isError && !list.isFetching) {
+    return (
+      <ErrorState title={t('closed.failed')} onRetry={() => void list.refetch()}>
+        {errorText(errorCodeOf(list.error))}
+      </ErrorState>
+    );
+  }
+  if (!all || found) return <Spinner size={32} label={t('closed.loading')} />;
+  return (
+    <EmptyState title={t('closed.gone')} action={<Button onClick={onGoOn}>{t('result.toOverview')}</Button>}>
+      {t('closed.goneHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text, type TextTag } from '../../../design-system/text/text.tsx';
+import { answerPictureSizes, questionPictureSizes, TestPicture } from '../test-picture.tsx';
+import type { JudgedQuestion } from '../test-result.ts';
+import { TestText } from '../test-text.tsx';
+import styles from './judged-questions.module.css';
+
+interface JudgedQuestionsProps {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  readonly judged: readonly JudgedQuestion[];
+  /** Rank of each question's number. */
+  readonly as: TextTag;
+}
+
+type QuestionTexts = ChapterTexts['questions'][number];
+
+interface OwnAnswerProps {
+  readonly question: Question;
+  readonly texts: QuestionTexts | undefined;
+  readonly answerId: string | null;
+}
+
+function OwnAnswer({ question, texts, answerId }: OwnAnswerProps) {
+  const { t } = useTranslation('attempts');
+  const answer = question.answers.find(({ id }) => id === answerId);
+  if (!answer) return <Text size="s">{t(answerId === null ? 'judged.noAnswer' : 'judged.goneAnswer')}</Text>;
+  return (
+    <div className={styles.answer}>
+      <Text size="xss" tone="muted">
+        {t('judged.ownAnswer')}
+      </Text>
+      {answer.imageUrl !== null && (
+        <TestPicture
+          imageUrl={answer.imageUrl}
+          alt={t('judged.ownPicture')}
+          sizes={answerPictureSizes}
+          className={styles.picture}
+        />
+      )}
+      <TestText body={texts?.answers.find((one) => one.answerId === answer.id)?.answer} source={answer.answer} />
+    </div>
+  );
+}
+
+function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
+  const { t } = useTranslation('attempts');
+  const verdict = judged.answerId === null ? 'unanswered' : judged.isCorrect ? 'right' : 'wrong';
+  return (
+    <span className={`${styles.verdict} ${styles[verdict]}`}>
+      <Icon name={verdict === 'right' ? 'check' : verdict === 'wrong' ? 'cross' : 'minus'} size={16} />
+      {t(`judged.${verdict}`)}
+    </span>
+  );
+}
+
+/** Which questions of a sheet were right, each with one's own answer. What would have been right is never said, as nobody here knows. */
+export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsProps) {
+  const { t } = useTranslation('attempts');
+  const verdicts = new Map(judged.map((one) => [one.questionId, one]));
+  const shown = chapter.chapterData.flatMap((question, index) => {
+    const verdict = verdicts.get(question.id);
+    return verdict ? [{ question, verdict, number: index + 1 }] : [];
+  });
+  const goneCount = judged.length - shown.length;
+  return (
+    <>
+      <ol className={styles.list}>
+        {shown.map(({ question, verdict, number }) => {
+          const own = texts.questions.find(({ questionId }) => questionId === question.id);
+          return (
+            <li key={question.id} className={styles.item}>
+              <div className={styles.head}>
+                <Text as={as} size="s" weight="semibold">
+                  {t('question.name', { number })}
+                </Text>
+                <Verdict judged={verdict} />
+              </div>
+              <TestText body={own?.question} source={question.question} />
+              {question.imageUrl !== null && (
+                <TestPicture
+                  imageUrl={question.imageUrl}
+                  alt={t('question.picture', { number })}
+                  sizes={questionPictureSizes}
+                  className={styles.picture}
+                />
+              )}
+              <OwnAnswer question={question} texts={own} answerId={verdict.answerId} />
+            </li>
+          );
+        })}
+      </ol>
+      {goneCount > 0 && (
+        <Text size="xs" tone="muted">
+          {t('judged.gone', { count: goneCount })}
+        </Text>
+      )}
+    </>
+  );
+}

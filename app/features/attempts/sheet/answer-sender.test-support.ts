@@ -1,0 +1,54 @@
+import type { Attempt } from '#contract/attempts.ts';
+import { type AttemptPlace, openJournal } from './answer-journal.ts';
+import { AnswerSender, type SenderDependencies } from './answer-sender.ts';
+
+export const attemptPlace: AttemptPlace = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
+
+export function anAttempt(changes: Partial<Attempt> = {}): Attempt & { readonly attemptId: string } {
+  return {
+    chapterId: 'chapter',
+    startedAt: '2026-11-20T20:00:00.000Z',
+    answers: [],
+    marked: [],
+    savedAt: '2026-11-20T20:00:00.000Z',
+    ...changes,
+    attemptId: changes.attemptId ?? 'attempt',
+  };
+}
+
+/** A clock that only moves when it is told to. */
+export function handClock() {
+  const waiting = new Map<symbol, { readonly delayMs: number; readonly callBack: () => void }>();
+  return {
+    after: (delayMs: number, callBack: () => void) => {
+      const key = Symbol(`in ${delayMs}`);
+      waiting.set(key, { delayMs, callBack });
+      return () => void waiting.delete(key);
+    },
+    /** What is waited for, in ms. */
+    delays: () => [...waiting.values()].map(({ delayMs }) => delayMs),
+    /** Lets all that time pass. */
+    pass: () => {
+      const due = [...waiting.values()];
+      waiting.clear();
+      for (const { callBack } of due) callBack();
+    },
+  };
+}
+
+/** A sender on the browser's storage, whose server and clock are in the test's hand. */
+export function makeSender(
+  dependencies: Partial<SenderDependencies> & Pick<SenderDependencies, 'send'>,
+  attempt = anAttempt(),
+) {
+  const clock = handClock();
+  const sender = new AnswerSender(attempt, {
+    journal: openJournal(attemptPlace),
+    readAttempt: async () => null,
+    onOutdated: () => {},
+    after: clock.after,
+    random: () => 0.5,
+    ...dependencies,
+  });
+  return { sender, clock };
+}

@@ -1,0 +1,201 @@
+import type { Attempt } from '#contract/attempts.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { AnswerJournal } from './answer-journal.ts';
+import {
+  type AnswerQueue,
+  acknowledge,
+  beginSending,
+  type Change,
+  type Changes,
+  type Choices,
+  decide,
+  fail,
+  keepOnly,
+  learnFromOtherTab,
+  learnFromServer,
+  mergeChanges,
+  openQueue,
+  without,
+} from './answer-queue.ts';
+
+/** What came of sending. `failed` may pass by itself; `outdated`: the chapter was edited meanwhile; `refused` needs somebody to act. */
+export type SendOutcome =
+  | { readonly kind: 'saved'; readonly savedAt: string }
+  | { readonly kind: 'failed'; readonly retryAfterMs: number }
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'refused'; readonly code: ErrorCode };
+
+export interface SenderDependencies {
+  readonly journal: AnswerJournal;
+  /** Never throws. */
+  readonly send: (changes: Changes) => Promise<SendOutcome>;
+  /** The attempt as the server has it now; null where it could not be asked. */
+  readonly readAttempt: () => Promise<Attempt | null>;
+  /** The chapter is to be fetched anew; {@link AnswerSender.keepOnly} is told what it then holds. */
+  readonly onOutdated: () => void;
+  /** Calls back after a while; gives what prevents it. */
+  readonly after: (delayMs: number, callBack: () => void) => () => void;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** How an attempt's answers stand. */
+export interface SheetState {
+  readonly queue: AnswerQueue;
+  /** Why nothing is sent any more; null while it is. */
+  readonly refusal: ErrorCode | null;
+  /** Whether what is unsent outlives this tab. */
+  readonly isLasting: boolean;
+}
+
+const firstDelayMs = 1_000;
+const longestDelayMs = 30_000;
+
+/** How long to wait before the next try: longer each time, and not the same for a whole class. */
+export function resendDelayMs(failures: number, random: number): number {
+  const backoffMs = Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs);
+  return Math.round(backoffMs * (0.75 + random / 2));
+}
+
+/**
+ * Brings the answers of one attempt to the server, in whatever time that takes: one call at a time, all that was chosen meanwhile
+ * with the next one. What is not acknowledged stays in the journal.
+ */
+export class AnswerSender {
+  readonly attemptId: string;
+  readonly #dependencies: SenderDependencies;
+  readonly #listeners = new Set<() => void>();
+  #state: SheetState;
+  #isHeld = false;
+  #isFinished = false;
+  /** null while no further try is waited for. */
+  #waiting: { readonly cancel: () => void } | null = null;
+
+  constructor(attempt: Attempt & { readonly attemptId: string }, dependencies: SenderDependencies) {
+    const { journal } = dependencies;
+    this.attemptId = attempt.attemptId;
+    this.#dependencies = dependencies;
+    this.#state = { queue: openQueue(attempt, journal.read()), refusal: null, isLasting: journal.isLasting() };
+  }
+
+  readonly getState = (): SheetState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Something was chosen or marked: it is in the journal when this returns, and on its way. */
+  readonly decide = (change: Change): void => {
+    const queue = decide(this.#state.queue, change);
+    if (queue === this.#state.queue) return;
+    this.#dependencies.journal.write(change);
+    this.#set({ queue });
+    // After a failure the next try has its time: a choice is no sign that the connection is back.
+    if (!this.#waiting) this.#sendNow();
+  };
+
+  /** Another tab has written this into the journal, and sends it. */
+  readonly follow = (change: Change): void => {
+    this.#set({ queue: learnFromOtherTab(this.#state.queue, change) });
+  };
+
+  /** The moment is good for another try: there is a connection again, somebody looks, or a tab that was to send it may be gone. */
+  readonly wake = (): void => {
+    if (this.#isFinished) return;
+    const { queue, refusal } = this.#state;
+    const unsent = mergeChanges(queue.unsent, this.#dependencies.journal.read());
+    this.#set({ queue: { ...queue, unsent }, refusal: refusal === 'ATTEMPT_CLOSED' ? refusal : null });
+    this.#sendNow();
+  };
+
+  /** Asks the server what it has, as another device may have gone on. Gives false where it could not be asked. */
+  readonly refresh = async (): Promise<boolean> => {
+    const { acknowledgements } = this.#state.queue;
+    const attempt = await this.#dependencies.readAttempt();
+    if (!attempt || this.#isFinished) return attempt !== null;
+    if (attempt.attemptId !== this.attemptId) {
+      if (!this.#isHeld) this.#refuse('ATTEMPT_CLOSED');
+      return true;
+    }
+    // What was acknowledged meanwhile may not be in it yet.
+    const isCurrent = this.#state.queue.acknowledgements === acknowledgements;
+    if (isCurrent) this.#set({ queue: learnFromServer(this.#state.queue, attempt) });
+    return true;
+  };
+
+  /** The chapter holds these questions now. */
+  readonly keepOnly = (choices: Choices): void => {
+    const { unsent } = this.#state.queue;
+    const queue = keepOnly(this.#state.queue, choices);
+    this.#dependencies.journal.remove(without(unsent, queue.unsent));
+    this.#set({ queue });
+    this.#sendNow();
+  };
+
+  /** Nothing more is sent until `release`: the whole sheet is being handed in. */
+  readonly hold = (): void => {
+    this.#isHeld = true;
+    this.#cancelTry();
+  };
+
+  /** It was not handed in after all. */
+  readonly release = (): void => {
+    this.#isHeld = false;
+    this.wake();
+  };
+
+  /** The attempt is handed in, its answers with it: nothing here is needed any more. */
+  readonly finish = (): void => {
+    this.#isFinished = true;
+    this.#cancelTry();
+    this.#dependencies.journal.clear();
+  };
+
+  #set(change: Partial<SheetState>): void {
+    this.#state = { ...this.#state, ...change, isLasting: this.#dependencies.journal.isLasting() };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #cancelTry(): void {
+    this.#waiting?.cancel();
+    this.#waiting = null;
+  }
+
+  #refuse(refusal: ErrorCode): void {
+    this.#cancelTry();
+    this.#set({ refusal });
+  }
+
+  #sendNow(): void {
+    this.#cancelTry();
+    if (this.#isHeld || this.#isFinished || this.#state.refusal !== null) return;
+    const queue = beginSending(this.#state.queue);
+    if (queue === this.#state.queue || !queue.underWay) return;
+    this.#set({ queue });
+    const sent = queue.underWay;
+    void this.#dependencies.send(sent).then((outcome) => this.#settle(outcome, sent));
+  }
+
+  #settle(outcome: SendOutcome, sent: Changes): void {
+    if (this.#isFinished) return;
+    if (outcome.kind === 'saved') {
+      this.#dependencies.journal.remove(sent);
+      this.#set({ queue: acknowledge(this.#state.queue, outcome.savedAt) });
+      this.#sendNow();
+      return;
+    }
+    const queue = fail(this.#state.queue);
+    this.#set({ queue });
+    // While the sheet is being handed in a refusal is mostly that very closing; `release` tries once more.
+    if (this.#isHeld) return;
+    if (outcome.kind === 'refused') {
+      this.#refuse(outcome.code);
+      return;
+    }
+    const delayMs = resendDelayMs(queue.failures, this.#dependencies.random());
+    const pauseMs = outcome.kind === 'failed' ? Math.max(delayMs, outcome.retryAfterMs) : delayMs;
+    this.#waiting = { cancel: this.#dependencies.after(pauseMs, () => this.#sendNow()) };
+    if (outcome.kind === 'outdated') this.#dependencies.onOutdated();
+  }
+}

@@ -1,0 +1,152 @@
+import type { Attempt } from '#contract/attempts.ts';
+import { selectSession } from '../../../session/session-slice.ts';
+import { baseApi } from '../../../store/base-api.ts';
+import { retryAfterOf, statusOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import type { AppStore } from '../../../store/make-store.ts';
+import { attemptsApi } from '../attempts.api.ts';
+import { type AttemptPlace, openJournal } from './answer-journal.ts';
+import { type Changes, isEmpty } from './answer-queue.ts';
+import { AnswerSender, type SendOutcome } from './answer-sender.ts';
+
+/** An attempt that is open, so that it has an id. */
+export type OpenAttempt = Attempt & { readonly attemptId: string };
+
+export function isOpen(attempt: Attempt): attempt is OpenAttempt {
+  return attempt.attemptId !== null;
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  const code = errorCodeOf(error);
+  if (code === 'VALIDATION_FAILED') return { kind: 'outdated' };
+  const status = statusOf(error);
+  const mayPass = status === null || status === 429 || status >= 500;
+  return mayPass ? { kind: 'failed', retryAfterMs: (retryAfterOf(error) ?? 0) * 1000 } : { kind: 'refused', code };
+}
+
+function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Changes) {
+  return {
+    chapterId,
+    attemptId,
+    answers: Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId })),
+    marks: Object.entries(marks).map(([questionId, isMarked]) => ({ questionId, isMarked })),
+  };
+}
+
+function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
+  const { changeAttempt, getAttempt } = attemptsApi.endpoints;
+  /** Another person may have signed in at this screen meanwhile. */
+  const isTheirs = () => selectSession(store.getState()).id === place.userId;
+  return new AnswerSender(attempt, {
+    journal: openJournal(place),
+    send: async (changes) => {
+      if (!isTheirs()) return { kind: 'refused', code: 'UNAUTHENTICATED' };
+      const { data, error } = await store.dispatch(changeAttempt.initiate(bodyOf(place, changes), { track: false }));
+      return data ? { kind: 'saved', savedAt: data.savedAt } : outcomeOf(error);
+    },
+    readAttempt: async () => {
+      if (!isTheirs()) return null;
+      const asking = getAttempt.initiate(place.chapterId, { forceRefetch: true, subscribe: false });
+      const { data, error } = await store.dispatch(asking);
+      return error ? null : (data ?? null);
+    },
+    onOutdated: () => store.dispatch(baseApi.util.invalidateTags(['Chapters'])),
+    after: (delayMs, callBack) => {
+      const timer = setTimeout(callBack, delayMs);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+}
+
+/** Follows what happens to the page and to other tabs, and asks before answers are lost; gives what ends that. */
+function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
+  const unwatch = openJournal(place).watch(sender.follow);
+  const ask = (event: BeforeUnloadEvent) => {
+    const { queue, isLasting } = sender.getState();
+    if (!isLasting && !isEmpty(queue.unsent)) event.preventDefault();
+  };
+  window.addEventListener('online', sender.wake);
+  window.addEventListener('focus', sender.wake);
+  // Hidden or gone too: it may be the last moment, and what is sent now outlives the page.
+  document.addEventListener('visibilitychange', sender.wake);
+  window.addEventListener('pagehide', sender.wake);
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    unwatch();
+    window.removeEventListener('online', sender.wake);
+    window.removeEventListener('focus', sender.wake);
+    document.removeEventListener('visibilitychange', sender.wake);
+    window.removeEventListener('pagehide', sender.wake);
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+interface LiveSender {
+  readonly sender: AnswerSender;
+  readonly unwatch: () => void;
+  /** How many look at it. */
+  holders: number;
+}
+
+/** Of each store, by person and attempt. */
+const live = new WeakMap<AppStore, Map<string, LiveSender>>();
+
+function liveOf(store: AppStore): Map<string, LiveSender> {
+  const known = live.get(store);
+  if (known) return known;
+  const senders = new Map<string, LiveSender>();
+  live.set(store, senders);
+  return senders;
+}
+
+function keyOf({ userId, attemptId }: AttemptPlace): string {
+  return `${userId} ${attemptId}`;
+}
+
+/** The one sender of an attempt in this tab. It begins to work when it is held. */
+export function senderOf(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
+  return liveOf(store).get(keyOf(place))?.sender ?? makeSender(store, place, attempt);
+}
+
+function letGo(store: AppStore, place: AttemptPlace): void {
+  liveOf(store).get(keyOf(place))?.unwatch();
+  liveOf(store).delete(keyOf(place));
+}
+
+function setToWork(store: AppStore, place: AttemptPlace, sender: AnswerSender): LiveSender {
+  const letGoWhenDone = () => {
+    const { queue, refusal } = sender.getState();
+    const isDone = isEmpty(queue.unsent) || refusal !== null;
+    if (isDone && working.holders === 0) letGo(store, place);
+  };
+  const stopListening = sender.subscribe(letGoWhenDone);
+  const stopWatching = watchPage(sender, place);
+  const unwatch = () => {
+    stopListening();
+    stopWatching();
+  };
+  const working: LiveSender = { sender, unwatch, holders: 0 };
+  liveOf(store).set(keyOf(place), working);
+  return working;
+}
+
+/**
+ * Somebody looks at the sender of an attempt; gives what ends that. It goes on by itself when nobody does, until nothing is left to send
+ * or nothing more can be sent; what is left then waits in the journal for the next one.
+ */
+export function holdSender(store: AppStore, place: AttemptPlace, sender: AnswerSender): () => void {
+  const held = liveOf(store).get(keyOf(place)) ?? setToWork(store, place, sender);
+  held.holders += 1;
+  sender.wake();
+  return () => {
+    held.holders -= 1;
+    sender.wake();
+  };
+}
+
+/** An attempt is handed in: nothing of it is needed any more. */
+export function endSender(store: AppStore, place: AttemptPlace, sender: AnswerSender): void {
+  letGo(store, place);
+  sender.finish();
+}

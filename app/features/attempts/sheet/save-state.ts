@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { type AnswerQueue, countOf, sheetOf } from './answer-queue.ts';
+import type { SheetState } from './answer-sender.ts';
+
+/** What a person is told of where their answers are. */
+export type SaveState =
+  /** All on the server; `savedAt` is null where nothing was decided yet. */
+  | { readonly kind: 'saved'; readonly savedAt: string | null }
+  | { readonly kind: 'saving' }
+  /** The server is not reached. `isLasting`: what waits outlives this tab. */
+  | { readonly kind: 'waiting'; readonly count: number; readonly isLasting: boolean }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly count: number };
+
+/** The server gives the time of an attempt that was only begun, too. */
+function isUntouched(queue: AnswerQueue): boolean {
+  const { answers, marks } = sheetOf(queue);
+  return Object.keys(answers).length === 0 && Object.keys(marks).length === 0;
+}
+
+export function saveStateOf({ queue, refusal, isLasting }: SheetState): SaveState {
+  const count = countOf(queue.unsent);
+  if (refusal !== null) return { kind: 'refused', code: refusal, count };
+  if (count === 0) return { kind: 'saved', savedAt: isUntouched(queue) ? null : queue.savedAt };
+  return queue.failures === 0 ? { kind: 'saving' } : { kind: 'waiting', count, isLasting };
+}

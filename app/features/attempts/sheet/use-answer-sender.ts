@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Chapter } from '#contract/chapters.ts';
+import { useAppStore } from '../../../store/make-store.ts';
+import type { AttemptPlace } from './answer-journal.ts';
+import type { AnswerSender, SheetState } from './answer-sender.ts';
+import { choicesOf } from './choices-of.ts';
+import { endSender, holdSender, type OpenAttempt, senderOf } from './live-senders.ts';
+
+interface Answering {
+  readonly sender: AnswerSender;
+  readonly state: SheetState;
+  /** The attempt is handed in, here or elsewhere. */
+  readonly end: () => void;
+}
+
+/** The answers of an open attempt on their way to the server, while it is looked at. */
+export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenAttempt): Answering {
+  const store = useAppStore();
+  const [place] = useState<AttemptPlace>({ userId, chapterId: chapter.id, attemptId: attempt.attemptId });
+  const [sender] = useState(() => senderOf(store, place, attempt));
+  const state = useSyncExternalStore(sender.subscribe, sender.getState, sender.getState);
+
+  useEffect(() => {
+    sender.keepOnly(choicesOf(chapter));
+  }, [sender, chapter]);
+
+  useEffect(() => holdSender(store, place, sender), [store, place, sender]);
+
+  useEffect(() => {
+    // Another device may have gone on meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') void sender.refresh();
+    };
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [sender]);
+
+  return { sender, state, end: () => endSender(store, place, sender) };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/chapters.ts';
+import type { RichText as Body } from '#contract/rich-text.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { hasFormulas } from '../has-formulas.ts';
+import { answerPictureSizes, TestPicture } from '../test-picture.tsx';
+import { TestText } from '../test-text.tsx';
+import type { ZoomTarget } from '../zoom/zoom-dialog.tsx';
+import styles from './answer-option.module.css';
+
+interface AnswerOptionProps {
+  /** Name of the group of radio buttons. */
+  readonly group: string;
+  readonly answer: Answer;
+  readonly body: Body | undefined;
+  /** Among the answers of its question, from 1. */
+  readonly number: number;
+  readonly isChosen: boolean;
+  readonly onChoose: (answerId: string) => void;
+  readonly onZoom: (target: ZoomTarget) => void;
+}
+
+/** One answer to choose: the whole of it answers a finger. Its name is its number and its text, or that it is a picture. */
+export function AnswerOption({ group, answer, body, number, isChosen, onChoose, onZoom }: AnswerOptionProps) {
+  const { t } = useTranslation('attempts');
+  const { id, imageUrl } = answer;
+  const name = t('answer.name', { number });
+  const isZoomable = imageUrl !== null || hasFormulas(body ?? []);
+  const look = imageUrl === null ? styles.written : styles.pictured;
+  return (
+    <div className={isZoomable ? `${styles.option} ${look}` : styles.option}>
+      <label className={styles.label}>
+        <input
+          type="radio"
+          name={group}
+          value={id}
+          checked={isChosen}
+          onChange={() => onChoose(id)}
+          className={styles.radio}
+        />
+        <span className={styles.words}>
+          <VisuallyHidden>{`${name}:`}</VisuallyHidden>{' '}
+          {imageUrl !== null && (
+            <TestPicture
+              imageUrl={imageUrl}
+              alt={t('answer.picture')}
+              sizes={answerPictureSizes}
+              className={styles.picture}
+            />
+          )}
+          <TestText body={body} source={answer.answer} />
+        </span>
+      </label>
+      {isZoomable && (
+        <Button
+          variant="quiet"
+          icon="search"
+          iconOnly
+          className={styles.zoom}
+          onClick={() => onZoom({ name, imageUrl, sizes: answerPictureSizes, body: body ?? [] })}
+        >
+          {t('zoom.answer', { number })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './question-navigator.module.css';
+import type { QuestionState } from './question-states.ts';
+
+interface NumberButtonProps extends QuestionState {
+  readonly isCurrent: boolean;
+  readonly onGo: (questionId: string) => void;
+}
+
+/** Drawn anew only when its own question changes: a test may have hundreds. */
+const NumberButton = memo(function NumberButton(props: NumberButtonProps) {
+  const { id, number, isAnswered, isMarked, isCurrent, onGo } = props;
+  const { t } = useTranslation('attempts');
+  const state = t(isAnswered ? 'navigator.answered' : 'navigator.unanswered');
+  const name = t(isMarked ? 'navigator.questionMarked' : 'navigator.question', { number, state });
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      aria-label={name}
+      aria-current={isCurrent ? 'step' : undefined}
+      data-answered={isAnswered}
+      data-marked={isMarked}
+      // One stop for the whole row; the arrow keys go on from there.
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={() => onGo(id)}
+    >
+      {number}
+    </button>
+  );
+});
+
+const moves: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowRight: (place) => place + 1,
+  ArrowDown: (place) => place + 1,
+  ArrowLeft: (place) => place - 1,
+  ArrowUp: (place) => place - 1,
+  Home: () => 0,
+  End: (_place, last) => last,
+};
+
+interface QuestionNavigatorProps {
+  readonly questions: readonly QuestionState[];
+  readonly currentId: string;
+  /** Has to stay the same function. */
+  readonly onGo: (questionId: string) => void;
+}
+
+/** All questions by number, with their state in form and words: answered (filled), unanswered (dashed), marked (a corner). */
+export function QuestionNavigator({ questions, currentId, onGo }: QuestionNavigatorProps) {
+  const { t } = useTranslation('attempts');
+  const list = useRef<HTMLOListElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const place = buttons.findIndex((button) => button.matches(':focus'));
+    const next = moves[event.key]?.(place, buttons.length - 1);
+    if (next === undefined || place === -1) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    <nav aria-label={t('navigator.label')} className={styles.navigator}>
+      <ol ref={list} className={styles.numbers} onKeyDown={move}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <NumberButton {...question} isCurrent={question.id === currentId} onGo={onGo} />
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.legend} aria-hidden="true">
+        <li>
+          <span className={styles.sample} data-answered="true" />
+          {t('navigator.answered')}
+        </li>
+        <li>
+          <span className={styles.sample} data-answered="false" />
+          {t('navigator.unanswered')}
+        </li>
+        <li>
+          <span className={styles.sample} data-answered="false" data-marked="true" />
+          {t('navigator.marked')}
+        </li>
+      </ul>
+    </nav>
+  );
+}

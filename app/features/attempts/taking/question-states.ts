@@ -1,0 +1,21 @@
+import type { Question } from '#contract/chapters.ts';
+import { type AnswerQueue, sheetOf } from '../sheet/answer-queue.ts';
+
+/** How one question of a test that is being taken stands. */
+export interface QuestionState {
+  readonly id: string;
+  /** Its place in the test, from 1. */
+  readonly number: number;
+  readonly isAnswered: boolean;
+  readonly isMarked: boolean;
+}
+
+export function questionStates(questions: readonly Question[], queue: AnswerQueue): QuestionState[] {
+  const { answers, marks } = sheetOf(queue);
+  return questions.map(({ id }, index) => ({
+    id,
+    number: index + 1,
+    isAnswered: Object.hasOwn(answers, id),
+    isMarked: marks[id] ?? false,
+  }));
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { SaveState } from '../sheet/save-state.ts';
+import styles from './save-line.module.css';
+
+const icons: Record<SaveState['kind'], IconName> = {
+  saved: 'check',
+  saving: 'retry',
+  waiting: 'clock',
+  refused: 'warning',
+};
+
+function useWords(state: SaveState): string {
+  const { t } = useTranslation('attempts');
+  const language = useLanguage();
+  switch (state.kind) {
+    case 'saved': {
+      if (state.savedAt === null) return t('save.nothing');
+      const time = new Date(state.savedAt).toLocaleTimeString(language, { timeStyle: 'short' });
+      return t('save.saved', { time });
+    }
+    case 'saving':
+      return t('save.saving');
+    case 'waiting':
+      return t(state.isLasting ? 'save.waiting' : 'save.waitingHere', { count: state.count });
+    case 'refused':
+      if (state.code === 'NOT_FOUND') return t('save.removed');
+      return t('save.refused', { count: state.count });
+  }
+}
+
+/** Where the answers are: with the server, on their way, or kept here until it is reached. */
+export function SaveLine({ state }: { readonly state: SaveState }) {
+  const words = useWords(state);
+  return (
+    <div className={`${styles.line} ${styles[state.kind]}`} data-save={state.kind}>
+      <Icon name={icons[state.kind]} size={16} className={styles.icon} />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+/** What is said aloud: that the server is out of reach, and that it is back. Each single saving would only disturb. */
+export function SaveAnnouncement({ state: { kind } }: { readonly state: SaveState }) {
+  const { t } = useTranslation('attempts');
+  const [hadTrouble, setHadTrouble] = useState(false);
+  const isTrouble = kind === 'waiting';
+  if (isTrouble && !hadTrouble) setHadTrouble(true);
+  const isOver = hadTrouble && kind === 'saved';
+  return (
+    <VisuallyHidden role="status">
+      {isTrouble && t('save.announceWaiting')}
+      {isOver && t('save.announceSaved')}
+    </VisuallyHidden>
+  );
+}

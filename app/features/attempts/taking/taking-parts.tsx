@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Modal } from '../../../design-system/modal/modal.tsx';
+import type { SaveState } from '../sheet/save-state.ts';
+import { QuestionNavigator } from './question-navigator.tsx';
+import type { QuestionState } from './question-states.ts';
+import { SaveLine } from './save-line.tsx';
+import styles from './taking-test.module.css';
+
+interface TestPartProps {
+  readonly states: readonly QuestionState[];
+  /** Of the question in sight, from 0. */
+  readonly place: number;
+  readonly saveState: SaveState;
+  readonly onGo: (questionId: string) => void;
+  readonly onHandIn: () => void;
+}
+
+function answeredOf(states: readonly QuestionState[]): number {
+  return states.filter(({ isAnswered }) => isAnswered).length;
+}
+
+interface HandInButtonProps {
+  readonly isMain: boolean;
+  readonly onHandIn: () => void;
+}
+
+function HandInButton({ isMain, onHandIn }: HandInButtonProps) {
+  const { t } = useTranslation('attempts');
+  return (
+    <Button variant={isMain ? 'primary' : 'secondary'} width="max" onClick={onHandIn}>
+      {t('handIn.open')}
+    </Button>
+  );
+}
+
+/** All questions by number, how many have an answer, and the way to the end. */
+function Overview({ states, place, onGo, onHandIn, isMain }: TestPartProps & { readonly isMain: boolean }) {
+  const { t } = useTranslation('attempts');
+  return (
+    <>
+      <p className={styles.progress}>{t('taking.progress', { answered: answeredOf(states), count: states.length })}</p>
+      <QuestionNavigator questions={states} currentId={states[place]?.id ?? ''} onGo={onGo} />
+      <HandInButton isMain={isMain} onHandIn={onHandIn} />
+    </>
+  );
+}
+
+/** Beside the question, where there is room. */
+export function TestAside(props: TestPartProps) {
+  const { t } = useTranslation('attempts');
+  return (
+    <aside className={styles.aside} aria-label={t('taking.aside')}>
+      <SaveLine state={props.saveState} />
+      <Overview {...props} isMain={false} />
+    </aside>
+  );
+}
+
+interface TestFootProps extends TestPartProps {
+  readonly onOpenList: () => void;
+}
+
+/** Below the question, on a phone always in reach of the thumb: where the answers are, back, all questions, on. */
+export function TestFoot({ states, place, saveState, onGo, onHandIn, onOpenList }: TestFootProps) {
+  const { t } = useTranslation('attempts');
+  const counts = { answered: answeredOf(states), count: states.length };
+  const [before, after] = [states[place - 1], states[place + 1]];
+  return (
+    <div className={styles.foot}>
+      <div className={styles.narrowOnly}>
+        <SaveLine state={saveState} />
+      </div>
+      <div className={styles.steps}>
+        <Button variant="secondary" looksDisabled={!before} onClick={() => before && onGo(before.id)}>
+          {t('taking.previous')}
+        </Button>
+        <div className={styles.narrowOnly}>
+          <Button
+            variant="quiet"
+            width="content"
+            aria-label={t('taking.listLabel', counts)}
+            onClick={onOpenList}
+            className={styles.list}
+          >
+            {t('taking.list', counts)}
+          </Button>
+        </div>
+        {after ? (
+          <Button onClick={() => onGo(after.id)}>{t('taking.next')}</Button>
+        ) : (
+          <Button onClick={onHandIn}>{t('handIn.open')}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TestListDialogProps extends TestPartProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | true;
+}
+
+/** The same over the page, where there is none. */
+export function TestListDialog({ isOpen, onClose, finalFocus, ...props }: TestListDialogProps) {
+  const { t } = useTranslation('attempts');
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('navigator.label')} finalFocus={finalFocus}>
+      <div className={styles.overview}>
+        <Overview {...props} isMain />
+      </div>
+    </Modal>
+  );
+}

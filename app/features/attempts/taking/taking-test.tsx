@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { sheetOf } from '../sheet/answer-queue.ts';
+import type { AnswerSender, SheetState } from '../sheet/answer-sender.ts';
+import { saveStateOf } from '../sheet/save-state.ts';
+import { ZoomDialog, type ZoomTarget } from '../zoom/zoom-dialog.tsx';
+import { HandInDialog } from './hand-in-dialog.tsx';
+import { PicturesAhead } from './pictures-ahead.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { questionStates } from './question-states.ts';
+import { SaveAnnouncement } from './save-line.tsx';
+import { TestAside, TestFoot, TestListDialog } from './taking-parts.tsx';
+import styles from './taking-test.module.css';
+import { TroubleNotice } from './trouble-notice.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { type HandedIn, useHandingIn } from './use-handing-in.ts';
+import { useListDialog } from './use-list-dialog.ts';
+
+interface TakingTestProps {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  readonly sender: AnswerSender;
+  readonly state: SheetState;
+  readonly onHandedIn: HandedIn;
+}
+
+/** A test while it is taken: one question at a time, all others a press away, and in sight where the answers are. */
+export function TakingTest({ chapter, texts, sender, state, onHandedIn }: TakingTestProps) {
+  const questions = chapter.chapterData;
+  const { current, place, headingRef, go } = useCurrentQuestion(sender.attemptId, questions);
+  const [zoomed, setZoomed] = useState<ZoomTarget | null>(null);
+  const handing = useHandingIn(chapter, sender, onHandedIn);
+  const list = useListDialog(go, handing.close, headingRef);
+  const states = useMemo(() => questionStates(questions, state.queue), [questions, state.queue]);
+  if (!current) return null;
+
+  const { answers, marks } = sheetOf(state.queue);
+  const saveState = saveStateOf(state);
+  const parts = {
+    states,
+    place,
+    saveState,
+    onGo: list.goFromDialog,
+    onHandIn: () => {
+      list.close();
+      void handing.open();
+    },
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.test}>
+        <div className={styles.question}>
+          <TroubleNotice courseId={chapter.courseId} state={saveState} onRetry={sender.wake} />
+          <QuestionForm
+            key={current.id}
+            question={current}
+            texts={texts.questions.find(({ questionId }) => questionId === current.id)}
+            number={place + 1}
+            total={questions.length}
+            chosenId={answers[current.id]}
+            isMarked={marks[current.id] ?? false}
+            onChoose={(answerId) => sender.decide({ questionId: current.id, answerId })}
+            onMark={(isMarked) => sender.decide({ questionId: current.id, isMarked })}
+            onZoom={setZoomed}
+            headingRef={headingRef}
+          />
+        </div>
+        <TestFoot {...parts} onGo={go} onOpenList={list.open} />
+        <TestAside {...parts} />
+      </div>
+      <SaveAnnouncement state={saveState} />
+      <PicturesAhead questions={questions} />
+      <TestListDialog {...parts} isOpen={list.isOpen} onClose={list.close} finalFocus={list.finalFocus} />
+      <HandInDialog
+        step={handing.step}
+        questions={states}
+        passMark={chapter.passMark}
+        onGo={list.goFromDialog}
+        onHandIn={() => void handing.handIn()}
+        onClose={handing.close}
+        finalFocus={list.finalFocus}
+      />
+      <ZoomDialog target={zoomed} onClose={() => setZoomed(null)} />
+    </div>
+  );
+}

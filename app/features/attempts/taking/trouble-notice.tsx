@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import type { SaveState } from '../sheet/save-state.ts';
+
+interface TroubleNoticeProps {
+  readonly courseId: string;
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+}
+
+/** Why answers are not saved, where waiting alone does not help; nothing while all goes well. */
+export function TroubleNotice({ courseId, state, onRetry }: TroubleNoticeProps) {
+  const { t } = useTranslation('attempts');
+  const errorText = useErrorText();
+  if (state.kind === 'waiting' && !state.isLasting) {
+    return <Notice tone="warning">{t('trouble.notLasting')}</Notice>;
+  }
+  if (state.kind !== 'refused') return null;
+  if (state.code === 'NOT_FOUND') {
+    // Nothing can be sent to a test that is gone, so nothing is promised and no other try is offered.
+    const toCourse = (
+      <Button variant="secondary" size="m" to={`/courses/${courseId}/description`}>
+        {t('trouble.toCourse')}
+      </Button>
+    );
+    return (
+      <Notice tone="warning" actions={toCourse}>
+        <strong>{t('trouble.removed')}</strong>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      actions={<Button variant="secondary" size="m" icon="retry" labelKey="retry" onClick={onRetry} />}
+    >
+      <strong>{state.code === 'UNAUTHENTICATED' ? t('trouble.signIn') : errorText(state.code)}</strong>{' '}
+      {t('trouble.kept')}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Question } from '#contract/chapters.ts';
+import { rememberedQuestion, rememberQuestion } from '../sheet/taking-place.ts';
+
+/** Every question begins at the same height. */
+function focusHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** The question in sight, and going to another: the focus goes along, to its number. */
+export function useCurrentQuestion(attemptId: string, questions: readonly Question[]) {
+  const [wantedId, setWantedId] = useState(() => rememberedQuestion(attemptId));
+  // The chapter may have been edited: what is gone is not asked any more.
+  const place = Math.max(
+    questions.findIndex(({ id }) => id === wantedId),
+    0,
+  );
+  const current = questions[place];
+  const headingRef = useRef<HTMLElement>(null);
+  const shouldFocus = useRef(true);
+
+  const currentId = current?.id;
+  useEffect(() => {
+    if (currentId === undefined) return;
+    rememberQuestion(attemptId, currentId);
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    focusHeading(headingRef.current);
+  }, [attemptId, currentId]);
+
+  const go = useCallback((questionId: string) => {
+    shouldFocus.current = true;
+    setWantedId(questionId);
+    // Where it is the one in sight already nothing is drawn anew.
+    focusHeading(headingRef.current);
+  }, []);
+
+  return { current, place, headingRef, go };
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { TestOutcome } from '#contract/attempts.ts';
+import type { Chapter } from '#contract/chapters.ts';
+import { baseApi } from '../../../store/base-api.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { useAppDispatch } from '../../../store/make-store.ts';
+import { wait } from '../../../store/retry.ts';
+import { useCheckTestMutation } from '../attempts.api.ts';
+import { keepOnly, sheetOf } from '../sheet/answer-queue.ts';
+import type { AnswerSender } from '../sheet/answer-sender.ts';
+import { choicesOf } from '../sheet/choices-of.ts';
+import type { HandingStep } from './hand-in-dialog.tsx';
+
+/** So long one waits to hear what other devices have saved: on a bad connection handing in matters more. */
+const checkingLimitMs = 5_000;
+
+/** A test was handed in: what came of it, and the answers that were in it, by question. */
+export type HandedIn = (outcome: TestOutcome, sheet: Readonly<Record<string, string>>) => void;
+
+/**
+ * Handing in: first what other devices have saved is fetched, then the whole sheet goes out at once, with what was not yet saved.
+ * However often it is sent, it counts once, as it names its attempt.
+ */
+export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn: HandedIn) {
+  const [step, setStep] = useState<HandingStep>({ kind: 'closed' });
+  const [checkTest] = useCheckTestMutation();
+  const dispatch = useAppDispatch();
+  const isSending = useRef(false);
+
+  const open = async () => {
+    setStep({ kind: 'checking' });
+    const limit = new AbortController();
+    await Promise.race([sender.refresh(), wait(checkingLimitMs, limit.signal)]);
+    limit.abort();
+    setStep((now) => (now.kind === 'checking' ? { kind: 'ready' } : now));
+  };
+
+  const close = () => {
+    if (!isSending.current) setStep({ kind: 'closed' });
+  };
+
+  const handIn = async () => {
+    // The button says so a moment later: the second press of a double click comes before.
+    if (isSending.current) return;
+    isSending.current = true;
+    setStep({ kind: 'sending' });
+    sender.hold();
+    const { answers: sheet } = sheetOf(keepOnly(sender.getState().queue, choicesOf(chapter)));
+    const answers = Object.entries(sheet).map(([questionId, answerId]) => ({ questionId, answerId }));
+    const { data, error } = await checkTest({ chapterId: chapter.id, attemptId: sender.attemptId, answers });
+    isSending.current = false;
+    if (data) {
+      onHandedIn(data, sheet);
+      return;
+    }
+    sender.release();
+    const code = errorCodeOf(error);
+    if (code === 'VALIDATION_FAILED') dispatch(baseApi.util.invalidateTags(['Chapters']));
+    setStep({ kind: 'failed', code });
+  };
+
+  return { step, open, close, handIn };
+}

@@ -1,0 +1,56 @@
+import type { OwnAttempt, TestOutcome } from '#contract/attempts.ts';
+import type { Chapter } from '#contract/chapters.ts';
+
+/** One question of a test that was handed in: what was chosen and whether it was right. */
+export interface JudgedQuestion {
+  readonly questionId: string;
+  /** null: it was left without an answer. */
+  readonly answerId: string | null;
+  readonly isCorrect: boolean;
+}
+
+/** What came of an attempt, to be shown at its end. Estimates are in per cent. */
+export interface TestResult {
+  readonly testEstimate: number;
+  readonly bestEstimate: number;
+  readonly correct: number;
+  readonly total: number;
+  readonly isPassed: boolean;
+  readonly passMark: number;
+  /** null: as many as one likes. */
+  readonly attemptsLeft: number | null;
+  /** undefined where the test tells only the score. */
+  readonly questions: readonly JudgedQuestion[] | undefined;
+  /** It was handed in from another tab or device, with what had reached the server until then. */
+  readonly isFromElsewhere: boolean;
+  /** Answers that were chosen here and came too late. */
+  readonly lateCount: number;
+}
+
+/** The result of a sheet (answers by question) that was handed in here. */
+export function resultOfSheet(outcome: TestOutcome, sheet: Readonly<Record<string, string>>): TestResult {
+  const { testEstimate, bestEstimate, correct, total, passMark, attemptsLeft, questions } = outcome;
+  return {
+    ...{ testEstimate, bestEstimate, correct, total, passMark, attemptsLeft },
+    isPassed: testEstimate >= passMark,
+    questions: questions?.map((question) => ({ ...question, answerId: sheet[question.questionId] ?? null })),
+    isFromElsewhere: false,
+    lateCount: 0,
+  };
+}
+
+/** The result of an attempt that was handed in elsewhere. */
+export function resultOfAttempt(
+  attempt: OwnAttempt,
+  all: readonly OwnAttempt[],
+  { passMark, attemptsLimit }: Pick<Chapter, 'passMark' | 'attemptsLimit'>,
+  lateCount: number,
+): TestResult {
+  const { testEstimate, correct, total, isPassed, questions } = attempt;
+  return {
+    ...{ testEstimate, correct, total, isPassed, questions, passMark, lateCount },
+    bestEstimate: Math.max(...all.map((one) => one.testEstimate)),
+    attemptsLeft: attemptsLimit === null ? null : Math.max(attemptsLimit - all.length, 0),
+    isFromElsewhere: true,
+  };
+}

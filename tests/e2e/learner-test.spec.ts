@@ -1,0 +1,266 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Attempt, OwnAttempt } from '#contract/attempts.ts';
+import type { Chapter, QuestionContent } from '#contract/chapters.ts';
+import { demand, signInAsAdministrator } from '../support/api-client.ts';
+import { startServer } from '../support/start-server.ts';
+import { aQuestion, createCourse, enrol, type Learner, uniqueTitle, writeTest } from './courses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const questions = ['Which of these is aromatic? $\\ce{C6H6}$', 'Which is an alkane?', 'Which is a solvent?'];
+
+interface Taking {
+  readonly learner: Learner;
+  readonly chapter: Chapter;
+  readonly path: string;
+}
+
+/** A test in a course of its own, and somebody who is to take it, signed in. */
+async function prepare(page: Page, baseUrl: string, data: readonly QuestionContent[] = questions.map(aQuestion)) {
+  const token = await signInAsAdministrator(baseUrl);
+  const { id: courseId } = await createCourse(baseUrl, token, uniqueTitle('Taken'));
+  const chapter = await writeTest(baseUrl, token, courseId, 'Exam', data);
+  const learner = await enrol(baseUrl, token, courseId, 'Sokolova');
+  await page.goto(`${baseUrl}/news`);
+  await page.evaluate((value) => localStorage.setItem('token', value), learner.token);
+  const path = `${baseUrl}/courses/${courseId}/${chapter.id}`;
+  await open(page, path);
+  return { learner, chapter, path } satisfies Taking;
+}
+
+async function attemptOf(baseUrl: string, { learner: { token }, chapter }: Taking): Promise<Attempt> {
+  const answer = await demand(baseUrl, 'getAttempt', { token, query: { chapterId: chapter.id } });
+  return await answer.json();
+}
+
+async function ownAttempts(baseUrl: string, { learner: { token }, chapter }: Taking): Promise<OwnAttempt[]> {
+  const answer = await demand(baseUrl, 'listOwnAttempts', { token, query: { chapterId: chapter.id } });
+  return await answer.json();
+}
+
+/** What the server has, as places of the answers in the order of the questions; null for none. */
+async function placesOnServer(baseUrl: string, taking: Taking): Promise<(number | null)[]> {
+  const { answers } = await attemptOf(baseUrl, taking);
+  return taking.chapter.chapterData.map((question) => {
+    const chosen = answers.find(({ questionId }) => questionId === question.id);
+    return chosen ? question.answers.findIndex(({ id }) => id === chosen.answerId) : null;
+  });
+}
+
+const begin = async (page: Page) => {
+  await page.getByRole('button', { name: 'Begin the test' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+};
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question ${number} of ${questions.length}` });
+/** Once on a phone, below the question, or beside it. */
+const saving = (page: Page, state: string) => page.locator(`[data-save="${state}"]:visible`);
+
+test('a test is taken by the keyboard alone', async ({ page, server }) => {
+  const taking = await prepare(page, server.url);
+  const begins = page.getByRole('button', { name: 'Begin the test' });
+  await begins.focus();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question(page, 1)).toBeFocused();
+  for (const [index, downs] of [0, 1, 2].entries()) {
+    await expect(question(page, index + 1)).toBeFocused();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (let down = 0; down < downs; down += 1) await page.keyboard.press('ArrowDown');
+    if (index === 1) {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page
+      .getByRole('button', { name: index < 2 ? 'Next' : 'Hand in…' })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+  }
+  const dialog = page.getByRole('dialog', { name: 'Hand in the test?' });
+  await expect(dialog.getByText('All 3 questions have an answer.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  const handsIn = dialog.getByRole('button', { name: 'Hand in', exact: true });
+  await expect(handsIn).not.toHaveAttribute('aria-busy');
+  await handsIn.focus();
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('heading', { name: 'Not passed this time: 33%' });
+  await expect(result).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByText('Right', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Another attempt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Attempt 1', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await ownAttempts(server.url, taking)).toHaveLength(1);
+});
+
+test('offline in the middle: answers are kept, the tab may be closed, and all of them arrive', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const taking = await prepare(page, server.url);
+  await begin(page);
+  await choose(page, 'Answer 2: Hexane');
+  await expect(saving(page, 'saved')).toContainText('Saved at');
+  await context.setOffline(true);
+  await choose(page, 'Answer 3: Ethanol');
+  await next(page);
+  await choose(page, 'Answer 2: Hexane');
+  await expect(saving(page, 'waiting')).toContainText('2 changes are kept on this device and will be sent');
+  await expectAccessible(page);
+  expect(await placesOnServer(server.url, taking)).toEqual([1, null, null]);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Hand in…' }).first().click();
+  await page.getByRole('button', { name: 'Hand in anyway' }).click();
+  await expect(page.getByText('It is not confirmed that the test was handed in.')).toBeVisible({ timeout: 20_000 });
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await open(later, taking.path);
+  await expect(later.getByText(/You have begun this test: 2 of 3 questions/)).toBeVisible();
+  await expect.poll(() => placesOnServer(server.url, taking)).toEqual([2, 1, null]);
+  await later.getByRole('button', { name: 'Go on with the test' }).click();
+  await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
+  await later.reload();
+  await expect(question(later, 1)).toBeVisible();
+  await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
+});
+
+test('back online everything is sent at once', async ({ page, context, server, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const taking = await prepare(page, server.url);
+  await begin(page);
+  await context.setOffline(true);
+  await choose(page, 'Answer 4: Water');
+  await expect(saving(page, 'waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saving(page, 'saved')).toBeVisible();
+  expect(await placesOnServer(server.url, taking)).toEqual([3, null, null]);
+});
+
+test('two tabs share one attempt; handed in by a double click in one, it counts once and the other shows the result', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource.*409/);
+  const taking = await prepare(page, server.url);
+  await begin(page);
+  await choose(page, 'Answer 1: Benzene');
+  const other = await context.newPage();
+  await open(other, taking.path);
+  await other.getByRole('button', { name: 'Go on with the test' }).click();
+  await expect(other.getByRole('radio', { name: 'Answer 1: Benzene' })).toBeChecked();
+  await choose(other, 'Answer 2: Hexane');
+  await expect(page.getByRole('radio', { name: 'Answer 2: Hexane' })).toBeChecked();
+  await choose(page, 'Answer 1: Benzene');
+  await expect(saving(page, 'saved')).toBeVisible();
+  await next(page);
+  await next(page);
+  await page.getByRole('button', { name: 'Hand in…' }).first().click();
+  await expect(page.getByText('2 questions have no answer and would count as wrong.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in anyway' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Not passed this time: 33%' })).toBeFocused();
+  await other.bringToFront();
+  await choose(other, 'Answer 3: Ethanol');
+  await expect(other.getByText(/This attempt was handed in from another tab or device\./)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Not passed this time: 33%' })).toBeFocused();
+  expect(await ownAttempts(server.url, taking)).toHaveLength(1);
+});
+
+test('pictures are chosen and looked at from near', async ({ page, server }) => {
+  const token = await signInAsAdministrator(server.url);
+  const upload = async (background: string) => {
+    const drawing = { create: { width: 900, height: 600, channels: 3 as const, background } };
+    const picture = await sharp(drawing).png().toBuffer();
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'answer.png');
+    const { imageUrl }: { imageUrl: string } = await (
+      await demand(server.url, 'uploadImage', { token, body: form })
+    ).json();
+    return imageUrl;
+  };
+  const urls = await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map(upload));
+  const answers = urls.map((imageUrl, place) => ({ answer: '', imageUrl, isCorrect: place === 2 }));
+  const taking = await prepare(page, server.url, [{ question: 'Which is blue?', type: 'img', answers }]);
+  await begin(page);
+  await page.getByRole('radio', { name: 'Answer 3: picture' }).locator('..').locator('img').click();
+  await expect(page.getByRole('radio', { name: 'Answer 3: picture' })).toBeChecked();
+  await page.getByRole('button', { name: 'Enlarge answer 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Answer 3' });
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('status')).toHaveText('196%');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Enlarge answer 3' })).toBeFocused();
+  await expectAccessible(page);
+  await expect.poll(() => placesOnServer(server.url, taking)).toEqual([2]);
+  await page.getByRole('button', { name: 'Hand in…' }).first().click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Passed with 100%' })).toBeFocused();
+});
+
+test('a server that is killed in the middle costs nothing', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-journey-'));
+  const first = await startServer({ dataDirectory });
+  try {
+    const taking = await prepare(page, first.url);
+    await begin(page);
+    await choose(page, 'Answer 2: Hexane');
+    await expect(saving(page, 'saved')).toContainText('Saved at');
+    await first.end('SIGKILL');
+    await next(page);
+    await choose(page, 'Answer 4: Water');
+    await expect(saving(page, 'waiting')).toBeVisible();
+    const again = await startServer({ dataDirectory, port: first.port });
+    try {
+      await expect(saving(page, 'saved')).toBeVisible({ timeout: 40_000 });
+      expect(await placesOnServer(again.url, taking)).toEqual([1, 3, null]);
+    } finally {
+      await again.stop();
+    }
+  } finally {
+    await first.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+});
+
+test('a sign-in that ends in the middle costs nothing', async ({ page, server, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const taking = await prepare(page, server.url);
+  await begin(page);
+  await choose(page, 'Answer 2: Hexane');
+  await expect(saving(page, 'saved')).toContainText('Saved at');
+  await demand(server.url, 'logout', { token: taking.learner.token });
+  await next(page);
+  // Not `check`: the page may be gone before it could look at what it has done.
+  await page.getByRole('radio', { name: 'Answer 3: Ethanol' }).click();
+  await expect(page).toHaveURL(/\/authorization$/);
+  await page.getByLabel('E-mail').fill(taking.learner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(taking.learner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(question(page, 2)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
+  await expect(saving(page, 'saved')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  expect(await placesOnServer(server.url, { ...taking, learner: { ...taking.learner, token } })).toEqual([1, 2, null]);
+});
