@@ -1,4 +1,4 @@
-import type { Chapter, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
+import type { Chapter, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -75,6 +75,10 @@ export const chaptersApi = baseApi.injectEndpoints({
       query: ({ chapterId, userId }) => ({ operation: 'getChapter', query: { chapterId, userId } }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
     }),
+    /** For its learners; nothing that they do changes them, so they bear no tag. */
+    getChapterTexts: build.query<ChapterTexts, string>({
+      query: (chapterId) => ({ operation: 'getChapterTexts', query: { chapterId } }),
+    }),
     createChapter: build.mutation<Chapter, ChapterCreation>({
       query: ({ courseId, fields }) => ({ operation: 'createChapter', body: formOf({ courseId }, fields) }),
       invalidatesTags: (chapter, _error, creation) => (chapter ? changedBy(creation) : []),
@@ -120,6 +124,7 @@ export const chaptersApi = baseApi.injectEndpoints({
 export const {
   useListChaptersQuery,
   useGetChapterQuery,
+  useGetChapterTextsQuery,
   useCreateChapterMutation,
   useUpdateChapterMutation,
   useUpdateChapterPositionsMutation,

@@ -6,6 +6,7 @@ import type {
   CourseOfUserQuery,
   CoursesQuery,
 } from '#contract/courses.ts';
+import type { RichText } from '#contract/rich-text.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { formBody } from '../../store/form-body.ts';
@@ -31,16 +32,29 @@ export interface CourseUpdate {
   readonly removeImage?: boolean | undefined;
 }
 
+/** The texts of a course as a page shows them. */
+export interface CourseTexts {
+  readonly courseId: string;
+  readonly description: RichText;
+}
+
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCourses: build.query<CoursesPage, CoursesQuery>({
-      query: (query) => ({ operation: 'listCourses', query }),
+      query: ({ isParticipant, ...query }) => ({
+        operation: 'listCourses',
+        query: { ...query, isParticipant: isParticipant?.toString() },
+      }),
       transformResponse: (items: Course[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'Courses', id: 'LIST' }],
     }),
     getCourse: build.query<Course, CourseOfUserQuery>({
       query: ({ courseId, userId }) => ({ operation: 'getCourse', query: { courseId, userId } }),
       providesTags: (_course, _error, { courseId }) => [{ type: 'Courses', id: courseId }],
+    }),
+    /** For its learners; nothing that they do changes it, so it bears no tag. */
+    getCourseTexts: build.query<CourseTexts, string>({
+      query: (courseId) => ({ operation: 'getCourseTexts', query: { courseId } }),
     }),
     checkCourse: build.query<CourseAccess, CourseOfUserQuery>({
       query: ({ courseId, userId }) => ({ operation: 'checkCourse', query: { courseId, userId } }),
@@ -81,6 +95,7 @@ export const coursesApi = baseApi.injectEndpoints({
 export const {
   useListCoursesQuery,
   useGetCourseQuery,
+  useGetCourseTextsQuery,
   useCheckCourseQuery,
   useCreateCourseMutation,
   useUpdateCourseMutation,

@@ -2,16 +2,25 @@ import { Outlet } from 'react-router';
 import { Account } from '../../features/auth/account.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { RequireRole } from '../../session/require-role.tsx';
+import { selectSession } from '../../session/session-slice.ts';
+import { useAppSelector } from '../../store/make-store.ts';
 import { Brand } from '../frame/brand.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { ThemeSwitch } from '../frame/theme-switch.tsx';
 import styles from './learn-layout.module.css';
+import { LearnMain } from './learn-main.tsx';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['learn'] };
 
-/** The courses area: a quieter frame than the public one, for signed-in users. */
+/** The courses area: a quieter frame than the public one, for signed-in users. Each page draws its own main part. */
 export default function LearnLayout() {
+  const { role } = useAppSelector(selectSession);
+  const guarded = (
+    <RequireRole who="USER">
+      <Outlet />
+    </RequireRole>
+  );
   return (
     <>
       <SkipLink />
@@ -23,11 +32,7 @@ export default function LearnLayout() {
           <Account />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <RequireRole who="USER">
-          <Outlet />
-        </RequireRole>
-      </main>
+      {role === 'USER' ? guarded : <LearnMain>{guarded}</LearnMain>}
     </>
   );
 }

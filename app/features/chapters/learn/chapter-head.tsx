@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChapterSummary } from '#contract/chapters.ts';
+import { Text } from '../../../design-system/text/text.tsx';
+import styles from './chapter-head.module.css';
+import { StateWords } from './state-words.tsx';
+
+interface ChapterHeadProps {
+  readonly chapter: ChapterSummary;
+  /** How many chapters the course has. */
+  readonly total: number;
+  readonly titleRef?: Ref<HTMLElement> | undefined;
+  /** What the chapter is about, or what stands in its place while that comes. */
+  readonly children?: ReactNode;
+}
+
+/** Which chapter it is, where it stands in the course, and what it is about. */
+export function ChapterHead({ chapter, total, titleRef, children }: ChapterHeadProps) {
+  const { t } = useTranslation('learn');
+  const { title, position, type } = chapter;
+  return (
+    <header className={styles.head}>
+      <div className={styles.place}>
+        <Text as="span" size="xss" tone="muted">
+          {t('chapter.position', { position, total })}
+        </Text>
+        <Text as="span" size="xss" tone="muted">
+          {t(`type.${type}`)}
+        </Text>
+        <StateWords chapter={chapter} />
+      </div>
+      <Text as="h1" size="l" ref={titleRef} tabIndex={-1}>
+        {title}
+      </Text>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, useParams } from 'react-router';
+import type { ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
+import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import { useLocalPath } from '../../../i18n/language-context.tsx';
+import styles from './chapter-rail.module.css';
+import { StateNode } from './state-node.tsx';
+import { StateWords } from './state-words.tsx';
+
+/** One chapter: a link where it can be opened. */
+function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
+  const localPath = useLocalPath();
+  const { chapterId } = useParams();
+  const { id, courseId, title, isOpen } = chapter;
+  const face = (
+    <>
+      <StateNode chapter={chapter} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <StateWords chapter={chapter} />
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.chapter}>
+      {isOpen ? (
+        <NavLink to={localPath(`/courses/${courseId}/${id}`)} className={styles.entry ?? ''}>
+          {face}
+        </NavLink>
+      ) : (
+        <span
+          className={`${styles.entry} ${styles.closed}`}
+          // Whoever came by an old link is here all the same.
+          aria-current={id === chapterId ? 'page' : undefined}
+        >
+          {face}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface RailPageProps {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+/** A page of the course that is no chapter. */
+function RailPage({ path, icon, title }: RailPageProps) {
+  const localPath = useLocalPath();
+  return (
+    <NavLink to={localPath(path)} className={styles.page ?? ''}>
+      <Icon name={icon} size={18} />
+      {title}
+    </NavLink>
+  );
+}
+
+/** Every page of a course with how each chapter stands; the one that is shown is marked. */
+export function ChapterRail({ course: { id, chapters } }: { readonly course: Course }) {
+  const { t } = useTranslation('learn');
+  return (
+    <div className={styles.rail}>
+      <RailPage path={`/courses/${id}/description`} icon="course" title={t('rail.description')} />
+      <ol className={styles.chapters}>
+        {chapters.map((chapter) => (
+          <RailChapter key={chapter.id} chapter={chapter} />
+        ))}
+      </ol>
+      <RailPage path={`/courses/${id}/results`} icon="chart" title={t('rail.results')} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import styles from './chapter-ways.module.css';
+import { neighboursOf } from './neighbours.ts';
+import { bracketKeys, useBracketKeys } from './use-bracket-keys.ts';
+
+interface ChapterWaysProps {
+  readonly course: Course;
+  /** The one that they lead on from. */
+  readonly chapterId: string;
+}
+
+interface WayProps {
+  readonly direction: 'previous' | 'next';
+  readonly path: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+function Way({ direction, path, label, title }: WayProps) {
+  const { Link } = useEnvironment();
+  return (
+    <Link href={path} className={`${styles.way} ${styles[direction]}`} aria-keyshortcuts={bracketKeys[direction]}>
+      <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} size={18} />
+      <span className={styles.words}>
+        <Text as="span" size="xss" tone="muted">
+          {label}
+        </Text>
+        <span>{title}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The ways on from a chapter: to the chapter before it, and to the next one or, after the last, to the course. By keys too. */
+export function ChapterWays({ course: { id, chapters }, chapterId }: ChapterWaysProps) {
+  const { t } = useTranslation('learn');
+  const { previous, next } = neighboursOf(chapters, chapterId);
+  const course = { path: `/courses/${id}/description`, title: t('rail.description') };
+  const pathOf = (chapter: { readonly id: string }) => `/courses/${id}/${chapter.id}`;
+  const back = previous && { path: pathOf(previous), title: previous.title };
+  const on = next ? { path: pathOf(next), title: next.title } : course;
+  useBracketKeys(back?.path ?? null, on.path);
+  return (
+    <footer className={styles.foot}>
+      <nav aria-label={t('ways.label')} className={styles.ways}>
+        {back && <Way direction="previous" label={t('ways.previous')} {...back} />}
+        <Way direction="next" label={t(next ? 'ways.next' : 'ways.course')} {...on} />
+      </nav>
+      <Text size="xss" tone="muted" className={styles.keys}>
+        {t('ways.keys')} <kbd>{bracketKeys.previous}</kbd> <kbd>{bracketKeys.next}</kbd>
+      </Text>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
+
+/** Whom to ask about courses: the first address of the site's own. */
+export function ContactLine() {
+  const { t } = useTranslation('learn');
+  const language = useLanguage();
+  const [contact] = useSettings().site.contacts;
+  if (!contact) return null;
+  return (
+    <>
+      {t('contact.ask')} <a href={`mailto:${contact.email}`}>{contact.email}</a> ({contact.label[language]}).
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { RichText } from '../../../rich-text/rich-text.tsx';
+import { useGetCourseTextsQuery } from '../courses.api.ts';
+
+function Waiting() {
+  const { t } = useTranslation('learn');
+  return (
+    <div role="status" aria-label={t('about.loading')}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="half" />
+    </div>
+  );
+}
+
+/** What a course is about, as its authors wrote it; nothing where they wrote nothing. */
+export function CourseAbout({ courseId }: { readonly courseId: string }) {
+  const { t } = useTranslation('learn');
+  const { currentData, error, isFetching, refetch } = useGetCourseTextsQuery(courseId);
+  if (!currentData && error) {
+    return <ErrorState title={t('about.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!currentData) return <Waiting />;
+  if (currentData.description.length === 0) return null;
+  return (
+    // The style sheet of formulas is waited for here, and not by the whole page.
+    <Suspense fallback={<Waiting />}>
+      <RichText body={currentData.description} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
+import { Text, type TextTone } from '../../../design-system/text/text.tsx';
+import { CoursePicture } from '../course-picture.tsx';
+import { firstWords } from '../first-words.ts';
+import styles from './course-card.module.css';
+
+interface Standing {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly tone: TextTone;
+}
+
+/** Where somebody stands in a course of theirs, in a line. */
+function useStanding({ access, progress, chapters }: Course): Standing {
+  const { t } = useTranslation('learn');
+  if (access?.isBlocked) return { icon: 'lock', tone: 'warning', text: t('courses.blocked') };
+  if (progress?.finishedAt) return { icon: 'check', tone: 'success', text: t('courses.finished') };
+  if (chapters.length === 0) return { icon: 'clock', tone: 'muted', text: t('courses.noChapters') };
+  const isBegun = chapters.some(({ isCompleted, testEstimate }) => isCompleted || testEstimate !== null);
+  if (!isBegun) {
+    return { icon: 'course', tone: 'muted', text: t('courses.notBegun', { count: chapters.length }) };
+  }
+  const next = chapters.find(({ isOpen, isCompleted }) => isOpen && !isCompleted);
+  return next
+    ? { icon: 'arrow-right', tone: 'accent', text: t('courses.next', { title: next.title }) }
+    : { icon: 'clock', tone: 'muted', text: t('courses.waiting') };
+}
+
+/** One course of the person: what it is, how far they have come, and what comes next or why they cannot go on. */
+export function CourseCard({ course }: { readonly course: Course }) {
+  const { t } = useTranslation('learn');
+  const { Link } = useEnvironment();
+  const { id, title, description, progress } = course;
+  const { icon, text, tone } = useStanding(course);
+  const total = progress?.total ?? 0;
+  const completed = progress?.completed ?? 0;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <CoursePicture course={course} sizes="(width < 40rem) 100vw, 26rem" />
+      </div>
+      <div className={styles.body}>
+        <Text as="h3" size="ms" className={styles.title}>
+          <Link href={`/courses/${id}/description`}>{title}</Link>
+        </Text>
+        <Text size="xs" tone="muted" className={styles.about}>
+          {firstWords(description)}
+        </Text>
+        {total > 0 && (
+          <ProgressBar
+            label={t('courses.progress')}
+            value={completed}
+            max={total}
+            valueText={t('courses.progressText', { completed, count: total })}
+            tone={progress?.finishedAt ? 'success' : 'accent'}
+          />
+        )}
+        <Text size="xs" tone={tone} className={styles.standing}>
+          <Icon name={icon} size={16} />
+          <span>{text}</span>
+        </Text>
+      </div>
+    </li>
+  );
+}

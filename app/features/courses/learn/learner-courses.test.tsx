@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { makeStore } from '../../../store/make-store.ts';
+import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
+import { coursesPageSize } from './course-pages.tsx';
+import { LearnerCourses } from './learner-courses.tsx';
+
+function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function aCourse(number: number, changes: Partial<Course> = {}): Course {
+  const { chapters = [] } = changes;
+  const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
+  return {
+    ...{ id: idOf(number), title: `Course ${number}`, description: 'How **it** works.', imageUrl: null, version: 1 },
+    access: { isParticipant: true, isBlocked: false },
+    progress: { completed, total: chapters.length, finishedAt: null },
+    chapters,
+    ...changes,
+  };
+}
+
+function aChapter(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
+  return {
+    ...{
+      id: idOf(100 + position),
+      courseId: idOf(1),
+      title: `Chapter ${position}`,
+      description: '',
+      position,
+      type: 1,
+    },
+    ...{ isOpen: true, testEstimate: null, isCompleted: false, passMark: 60 },
+    ...changes,
+  };
+}
+
+function stranger(number: number): Course {
+  return aCourse(number, { access: { isParticipant: false, isBlocked: false } });
+}
+
+/** Shows the list to somebody who is in some courses, and not in others. `refuse` may answer in the place of either list. */
+function show(
+  own: readonly Course[],
+  others: readonly Course[] = [],
+  {
+    refuse = () => null,
+    language = 'en' as Language,
+  }: { refuse?: (query: URLSearchParams) => Answer | null; language?: Language } = {},
+) {
+  const server = { refuse };
+  const api = fakeApi(({ path }) => {
+    const query = new URL(path, 'http://localhost').searchParams;
+    const all = query.get('isParticipant') === 'true' ? own : others;
+    const offset = Number(query.get('offset'));
+    const body = all.slice(offset, offset + Number(query.get('limit')));
+    return server.refuse(query) ?? { status: 200, body, headers: { 'x-total-count': String(all.length) } };
+  });
+  const store = makeStore({ call: api.call });
+  const view = renderApp({ store, language, routes: [{ path: '*', element: <LearnerCourses /> }] });
+  return { ...view, ...api, server };
+}
+
+async function card(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} is in no list`);
+  return item;
+}
+
+describe('a course of one’s own', () => {
+  test('says what it is, how far one has come and what is next, and leads to its page', async () => {
+    const chapters = [aChapter(1, { isCompleted: true }), aChapter(2, { isOpen: false }), aChapter(3)];
+    show([aCourse(1, { chapters })]);
+    const course = await card('Course 1');
+    expect(course.textContent).toContain('How it works.');
+    expect(within(course).getByText('Next: Chapter 3')).toBeDefined();
+    expect(within(course).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 chapters');
+    expect(within(course).getByRole('link').getAttribute('href')).toBe(`/courses/${idOf(1)}/description`);
+  });
+
+  test.each<[string, Partial<Course>, string]>([
+    ['nothing was done', { chapters: [aChapter(1), aChapter(2)] }, 'Not begun: 2 chapters'],
+    ['a test was tried', { chapters: [aChapter(1, { type: 2, testEstimate: 0 })] }, 'Next: Chapter 1'],
+    [
+      'what is left is closed',
+      { chapters: [aChapter(1, { isCompleted: true }), aChapter(2, { isOpen: false })] },
+      'What comes next is not open yet.',
+    ],
+    ['there are no chapters', {}, 'No chapters yet.'],
+    [
+      'it is finished, and a chapter was added since',
+      {
+        chapters: [aChapter(1, { isCompleted: true }), aChapter(2)],
+        progress: { completed: 1, total: 2, finishedAt: '2026-11-20T10:00:00.000Z' },
+      },
+      'Finished. Your certificate is on the page of the course.',
+    ],
+    [
+      'the access is blocked',
+      { chapters: [aChapter(1)], access: { isParticipant: true, isBlocked: true } },
+      'Your access to this course is blocked.',
+    ],
+  ])('where %s it says so', async (_when, changes, words) => {
+    show([aCourse(1, changes)]);
+    expect(within(await card('Course 1')).getByText(words)).toBeDefined();
+  });
+
+  test('is told in Russian too', async () => {
+    show([aCourse(1, { chapters: [aChapter(1), aChapter(2)] })], [], { language: 'ru' });
+    const course = await card('Course 1');
+    expect(within(course).getByText('Не начат: 2 главы')).toBeDefined();
+    expect(within(course).getByRole('link').getAttribute('href')).toBe(`/ru/courses/${idOf(1)}/description`);
+  });
+});
+
+describe('the other courses', () => {
+  test('stand below, locked, with the reason and whom to ask', async () => {
+    show([aCourse(1)], [stranger(2)]);
+    const others = (await screen.findByRole('heading', { name: 'Other courses' })).closest('section');
+    expect(others?.textContent).toContain('You are not a participant of these courses');
+    expect(screen.getByRole('link', { name: 'lab@example.org' }).getAttribute('href')).toBe('mailto:lab@example.org');
+    expect(within(await card('Course 2')).getByText('Locked: you are not a participant.')).toBeDefined();
+  });
+
+  test('are not mentioned where there are none, nor where they cannot be had', async () => {
+    show([aCourse(1)], [stranger(2)], {
+      refuse: (query) => (query.get('isParticipant') === 'false' ? problem(503, 'UNAVAILABLE') : null),
+    });
+    await card('Course 1');
+    expect(screen.queryByText('Other courses')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('who is in no course is told how that comes about, and whom to ask', async () => {
+  show([], [stranger(2)]);
+  expect(await screen.findByRole('heading', { name: 'You are not in any course yet' })).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'lab@example.org' })).toHaveLength(2);
+});
+
+test('says that it is loading', () => {
+  show([aCourse(1)]);
+  expect(screen.getByRole('status', { name: 'Loading your courses' })).toBeDefined();
+});
+
+test('failed, it says so and tries again when asked to', async () => {
+  const { server } = show([aCourse(1)], [], { refuse: () => problem(503, 'UNAVAILABLE') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your courses could not be loaded');
+  server.refuse = () => null;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Course 1')).toBeDefined();
+});
+
+describe('many courses', () => {
+  const many = Array.from({ length: 2 * coursesPageSize + 1 }, (_, index) => aCourse(index + 1));
+
+  test('come page by page, and the focus stays near when the last one is there', async () => {
+    const { calls } = show(many);
+    await card('Course 1');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(coursesPageSize);
+    expect(screen.getByText('12 of 25 courses')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await card('Course 24');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await card('Course 25');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('25 of 25 courses');
+    const asked = calls.map(({ path }) => path).filter((path) => path.includes('isParticipant=true'));
+    expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('offset'))).toEqual(['0', '12', '24']);
+  });
+
+  test('of which a page fails keep the others, and it can be tried again', async () => {
+    const { server } = show(many, [], {
+      refuse: (query) => (query.get('offset') === '12' ? problem(503, 'UNAVAILABLE') : null),
+    });
+    await card('Course 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('More courses could not be loaded');
+    server.refuse = () => null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Course 13')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { CourseCard } from './course-card.tsx';
+import { CoursePages, useCoursesPage } from './course-pages.tsx';
+import styles from './learner-courses.module.css';
+import { LockedCourse } from './locked-course.tsx';
+
+function Waiting() {
+  const { t } = useTranslation('learn');
+  return (
+    <div role="status" aria-label={t('courses.loading')} className={styles.cards}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={styles.waiting}>
+          <Skeleton width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The courses that the person is in. */
+function OwnCourses() {
+  const { t } = useTranslation('learn');
+  const { data, error, isFetching, refetch } = useCoursesPage(true, 0);
+  if (!data && error) {
+    return (
+      <ErrorState title={t('courses.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {t('courses.failedHint')}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.total === 0) {
+    return (
+      <EmptyState title={t('courses.none')} as="h2">
+        {t('courses.noneHint')} <ContactLine />
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="own-courses">
+      <Text as="h2" size="ml" id="own-courses" className={styles.heading}>
+        {t('courses.own')}
+      </Text>
+      <CoursePages isParticipant total={data.total} className={styles.cards}>
+        {(course) => <CourseCard key={course.id} course={course} />}
+      </CoursePages>
+    </section>
+  );
+}
+
+/** The other courses that there are; nothing where there is none, or where they cannot be had. */
+function OtherCourses() {
+  const { t } = useTranslation('learn');
+  const { data } = useCoursesPage(false, 0);
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-labelledby="other-courses" className={styles.others}>
+      <Text as="h2" size="ml" id="other-courses" className={styles.heading}>
+        {t('courses.others')}
+      </Text>
+      <Text size="sxs" tone="muted" className={styles.hint}>
+        {t('courses.othersHint')} <ContactLine />
+      </Text>
+      <CoursePages isParticipant={false} total={data.total} className={styles.locked}>
+        {(course) => <LockedCourse key={course.id} course={course} />}
+      </CoursePages>
+    </section>
+  );
+}
+
+/** The person's courses, and below them those that they are not in. */
+export function LearnerCourses() {
+  return (
+    <div className={styles.courses}>
+      <OwnCourses />
+      <OtherCourses />
+    </div>
+  );
+}

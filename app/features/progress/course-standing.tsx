@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import type { CourseProgress } from '#contract/progress.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import styles from './course-standing.module.css';
+import { placePath } from './place-path.ts';
+import { type WayOn, wayOnOf } from './way-on.ts';
+
+interface CourseStandingProps {
+  readonly course: Course;
+  readonly progress: CourseProgress;
+  /** What there is for who has finished. */
+  readonly children?: ReactNode;
+}
+
+/** How far a learner has come in a course, what counts, and the way to the exact place where they left off. */
+export function CourseStanding({ course, progress, children }: CourseStandingProps) {
+  const { t } = useTranslation('learn');
+  const { completed, total, finishedAt } = progress;
+  const wayOn = wayOnOf(course, progress);
+  return (
+    <section aria-label={t('standing.label')} className={styles.standing}>
+      {total > 0 && (
+        <ProgressBar
+          label={t('courses.progress')}
+          value={completed}
+          max={total}
+          valueText={t('courses.progressText', { completed, count: total })}
+          tone={finishedAt === null ? 'accent' : 'success'}
+        />
+      )}
+      <Next course={course} progress={progress} wayOn={wayOn} />
+      <WhatCounts course={course} progress={progress} />
+      {children}
+    </section>
+  );
+}
+
+interface NextProps extends Omit<CourseStandingProps, 'children'> {
+  readonly wayOn: WayOn;
+}
+
+/** The one button that is needed most, with what it leads to. */
+function Next({ course, progress, wayOn }: NextProps) {
+  const { t } = useTranslation('learn');
+  const placeId = useId();
+  if (!('place' in wayOn)) return <Text size="sxs">{t(`standing.${wayOn.kind}`)}</Text>;
+  const { kind, place } = wayOn;
+  const chapter = course.chapters.find(({ id }) => id === place.chapterId);
+  const { openAttempt, questionsCount = 0 } =
+    progress.chapters.find(({ chapterId }) => chapterId === place.chapterId) ?? {};
+  return (
+    <div className={styles.next}>
+      <Button to={placePath(course.id, place)} size="l" iconAfter="arrow-right" aria-describedby={placeId}>
+        {t(`standing.${kind}`)}
+      </Button>
+      <div id={placeId} className={styles.place}>
+        {chapter && <Text size="sxs">{t('standing.place', { position: chapter.position, title: chapter.title })}</Text>}
+        {place.page !== null && (
+          <Text size="xss" tone="muted">
+            {t('standing.page', { page: place.page })}
+          </Text>
+        )}
+        {openAttempt && (
+          <Text size="xss" tone="muted">
+            {t('standing.begun', { answered: openAttempt.answeredCount, count: questionsCount })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the course is measured by, and why it stands as it does. */
+function WhatCounts({ course, progress: { completed, total, finishedAt } }: Omit<CourseStandingProps, 'children'>) {
+  const { t } = useTranslation('learn');
+  const language = useLanguage();
+  const stillClosed = course.chapters.filter(({ isOpen, isCompleted }) => !isOpen && !isCompleted).length;
+  if (total === 0 && finishedAt === null) return null;
+  const day = finishedAt?.slice(0, 10);
+  return (
+    <div className={styles.counts}>
+      {day && (
+        <Text size="sxs" tone="success" weight="medium">
+          {t('standing.finished', { day: formatDay(day, language) })}
+        </Text>
+      )}
+      {day && completed < total && (
+        <Text size="xss" tone="muted">
+          {t('standing.staysFinished')}
+        </Text>
+      )}
+      {!day && (
+        <Text size="xss" tone="muted">
+          {t('standing.counts')}
+          {stillClosed > 0 && ` ${t('standing.closedCount', { count: stillClosed })}`}
+        </Text>
+      )}
+    </div>
+  );
+}

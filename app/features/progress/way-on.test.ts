@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
+import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
+import { placePath } from './place-path.ts';
+import { wayOnOf } from './way-on.ts';
+
+const chapter: ChapterSummary = {
+  ...{ id: 'second', courseId: 'course', title: 'Second', description: '', position: 2, type: 1 },
+  ...{ isOpen: true, testEstimate: null, isCompleted: true, passMark: 60 },
+};
+const course: Course = {
+  ...{ id: 'course', title: 'Course', description: '', imageUrl: null, version: 1 },
+  chapters: [{ ...chapter, id: 'first', position: 1, isOpen: false }, chapter],
+};
+const untouched: ChapterProgress = {
+  ...{ chapterId: 'second', attemptsLimit: null, attemptsUsed: 0, lastAttemptAt: null, questionsCount: 5 },
+  ...{ openAttempt: null, attachmentsCount: 1, pagesCount: 9, pagesSeen: 0 },
+};
+const place = { chapterId: 'second', attachmentId: 'pdf', page: 7 };
+const at = '2026-11-21T10:00:00.000Z';
+
+function wayOn(changes: Partial<CourseProgress>, ofCourse = course) {
+  const progress: CourseProgress = {
+    ...{ courseId: 'course', completed: 0, total: 2, finishedAt: null, certificateNumber: null, place: null },
+    chapters: [untouched],
+    ...changes,
+  };
+  return wayOnOf(ofCourse, progress);
+}
+
+describe('the way on', () => {
+  test('begins where nothing was done yet', () => {
+    expect(wayOn({ place })).toEqual({ kind: 'begin', place });
+  });
+
+  const begun = { startedAt: at, savedAt: at, answeredCount: 0 };
+  test.each<[string, Partial<CourseProgress>]>([
+    ['a chapter is completed', { completed: 1 }],
+    ['pages were seen', { chapters: [{ ...untouched, pagesSeen: 1 }] }],
+    ['a test was handed in', { chapters: [{ ...untouched, attemptsUsed: 1 }] }],
+    ['a test is begun', { chapters: [{ ...untouched, openAttempt: begun }] }],
+  ])('continues where %s', (_when, changes) => {
+    expect(wayOn({ place, ...changes })).toEqual({ kind: 'continue', place });
+  });
+
+  test('continues for who has finished, where chapters were added since', () => {
+    expect(wayOn({ place, completed: 1, finishedAt: at }).kind).toBe('continue');
+  });
+
+  test('leads who has completed all to the first chapter that is open', () => {
+    expect(wayOn({ completed: 2, finishedAt: at })).toEqual({
+      kind: 'again',
+      place: { chapterId: 'second', attachmentId: null, page: null },
+    });
+  });
+
+  test('waits where what is left is closed, or where all is', () => {
+    expect(wayOn({ completed: 1 })).toEqual({ kind: 'wait' });
+    const closed = { ...course, chapters: course.chapters.map((one) => ({ ...one, isOpen: false })) };
+    expect(wayOn({ completed: 2 }, closed)).toEqual({ kind: 'wait' });
+  });
+
+  test('is none in a course without chapters', () => {
+    expect(wayOn({ total: 0, chapters: [] })).toEqual({ kind: 'nothing' });
+  });
+});
+
+test('the address of a place names the PDF and its page', () => {
+  expect(placePath('course', place)).toBe('/courses/course/second#pdf=pdf&page=7');
+  expect(placePath('course', { ...place, page: null })).toBe('/courses/course/second#pdf=pdf&page=1');
+  expect(placePath('course', { ...place, attachmentId: null, page: null })).toBe('/courses/course/second');
+});

@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
+import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
+import styles from './chapter.module.css';
+import { loadAgain } from './load-again.ts';
+
+type MaterialsModule = typeof import('../../features/reading/chapter-materials.tsx');
+type TestModule = typeof import('../../features/attempts/chapter-test.tsx');
+
+/** What draws the content of a chapter of one type. */
+export type ContentParts = Partial<Pick<MaterialsModule, 'ChapterMaterials'> & Pick<TestModule, 'ChapterTest'>>;
+
+async function loadParts(type: ChapterType): Promise<ContentParts> {
+  if (type !== chapterTypes.materials) {
+    const { ChapterTest } = await loadAgain(() => import('../../features/attempts/chapter-test.tsx'));
+    return { ChapterTest };
+  }
+  // What shows PDFs comes beside the reader's own file, not after it.
+  prepareReader();
+  const { ChapterMaterials } = await loadAgain(() => import('../../features/reading/chapter-materials.tsx'));
+  return { ChapterMaterials };
+}
+
+/**
+ * Loads the reader or the test while the chapter itself is on its way; null until it is there. Not `lazy`: React shows that what it has
+ * suspended for has come only some time after it has, though nothing else is waited for.
+ */
+export function useContentParts(type: ChapterType | undefined): ContentParts | null {
+  const [parts, setParts] = useState<ContentParts | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => {
+    if (type === undefined) return;
+    loadParts(type).then(setParts, (error: unknown) => setFailure({ error }));
+  }, [type]);
+  if (failure) throw failure.error;
+  return parts;
+}
+
+export function ContentWaiting() {
+  const { t } = useTranslation('learn');
+  return (
+    <div role="status" aria-label={t('chapter.loading')} className={styles.waiting}>
+      <Skeleton width="long" />
+      <Skeleton width="full" />
+      <Skeleton width="half" />
+    </div>
+  );
+}
+
+interface ChapterContentProps {
+  readonly parts: ContentParts;
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  /** Asks for the chapter anew. Rejects with the error of the call. */
+  readonly onAskAnew: () => Promise<Chapter>;
+}
+
+/** What is read or taken in a chapter. */
+export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterContentProps) {
+  const [completeChapter] = useCompleteChapterMutation();
+  const complete = async (isCompleted: boolean) => {
+    const { error } = await completeChapter({ chapterId: chapter.id, isCompleted });
+    return error === undefined;
+  };
+  const { ChapterMaterials, ChapterTest } = parts;
+  return (
+    <Suspense fallback={<ContentWaiting />}>
+      {ChapterMaterials && <ChapterMaterials chapter={chapter} onComplete={complete} onLinksExpired={onAskAnew} />}
+      {ChapterTest && <ChapterTest chapter={chapter} texts={texts} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
+import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
+import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
+import { CourseRefusal, Refusal } from '../../features/courses/learn/course-refusal.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { isGone } from './is-gone.ts';
+
+type Reason = 'closed' | 'gone' | 'stranger' | 'blocked';
+
+/** Why a chapter is refused for good; null where another try may succeed, or where nothing went wrong. */
+export function refusalOf(error: unknown): Reason | null {
+  if (error === undefined) return null;
+  if (isGone(error)) return 'gone';
+  const code = errorCodeOf(error);
+  if (code === 'CHAPTER_CLOSED') return 'closed';
+  if (code === 'NOT_A_PARTICIPANT') return 'stranger';
+  return code === 'PARTICIPANT_BLOCKED' ? 'blocked' : null;
+}
+
+interface ChapterRefusalProps {
+  readonly reason: Reason;
+  readonly course: Course;
+  /** undefined where the course does not name it. */
+  readonly chapter: ChapterSummary | undefined;
+}
+
+/** In the place of a chapter that cannot be opened: which, why, and the way back to the course. */
+export function ChapterRefusal({ reason, course, chapter }: ChapterRefusalProps) {
+  const { t } = useTranslation('learn');
+  const { refetch } = useGetCourseQuery({ courseId: course.id });
+  // What the course is known to be contradicts the refusal: it has changed since.
+  const isOutOfDate = chapter !== undefined && (reason !== 'closed' || chapter.isOpen);
+  useEffect(() => {
+    if (isOutOfDate) void refetch();
+  }, [isOutOfDate, refetch]);
+  const isOfCourse = reason === 'stranger' || reason === 'blocked';
+  const named = reason === 'gone' ? undefined : chapter;
+  return (
+    <>
+      <PageHead
+        section={named?.title ?? t(`refusal.chapter.${reason === 'closed' ? 'closed' : 'gone'}.title`)}
+        isHidden
+      />
+      {named && <ChapterHead chapter={named} total={course.chapters.length} />}
+      {isOfCourse ? (
+        <CourseRefusal reason={reason} as={named ? 'h2' : 'h1'} />
+      ) : (
+        <Refusal
+          title={t(`refusal.chapter.${reason}.title`)}
+          as={named ? 'h2' : 'h1'}
+          path={`/courses/${course.id}/description`}
+          way={t('refusal.toCourse')}
+        >
+          {t(`refusal.chapter.${reason}.text`)}
+        </Refusal>
+      )}
+    </>
+  );
+}

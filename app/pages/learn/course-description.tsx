@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../design-system/text/text.tsx';
+import { CourseChapters } from '../../features/chapters/learn/course-chapters.tsx';
+import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
+import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from './course-page.module.css';
+import { CourseProgressPart } from './course-progress-part.tsx';
+import { useLearnerCourse } from './learner-course.ts';
+
+export const handle: PageHandle = { access: 'private', namespaces: ['certificates'] };
+
+/** `/courses/{id}/description`: what the course is about, how one stands in it, and the way to where one left off. */
+export default function CourseDescription() {
+  const { t } = useTranslation('learn');
+  const course = useLearnerCourse();
+  const { data: progress } = useGetCourseProgressQuery(course.id);
+  return (
+    <div className={styles.page}>
+      <PageHead section={course.title} isHidden />
+      <Text as="h1" size="l" tabIndex={-1}>
+        {course.title}
+      </Text>
+      {/* Of a course without chapters there is only that to say, which is said below. */}
+      {(course.chapters.length > 0 || course.progress?.finishedAt) && <CourseProgressPart course={course} />}
+      <CourseAbout courseId={course.id} />
+      <section aria-labelledby="chapters">
+        <Text as="h2" size="ml" id="chapters" className={styles.heading}>
+          {t('chapters.title')}
+        </Text>
+        <CourseChapters course={course} progress={progress?.chapters} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { useOnline } from '../../features/chapters/learn/use-online.ts';
+import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
+import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
+import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { CourseFrame } from './course-frame.tsx';
+import styles from './course-gate.module.css';
+import { isGone } from './is-gone.ts';
+import { LearnMain } from './learn-main.tsx';
+
+/** A course with its pages, for who may come in; others are told why not. */
+export function CourseGate({ id }: { readonly id: string }) {
+  const {
+    data: course,
+    error,
+    isFetching,
+    refetch,
+  } = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
+  useOnline(() => {
+    if (error && !isGone(error)) void refetch();
+  });
+  if (isGone(error)) return <Gone />;
+  if (course)
+    return course.access?.isParticipant && !course.access.isBlocked ? (
+      <CourseFrame course={course} />
+    ) : (
+      <Refused course={course} />
+    );
+  return error ? <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Waiting />;
+}
+
+function Gone() {
+  const { t } = useTranslation('learn');
+  return (
+    <LearnMain>
+      <PageHead section={t('refusal.gone.title')} isHidden />
+      <CourseRefusal reason="gone" />
+    </LearnMain>
+  );
+}
+
+/** What the course is about may be known to all; why it is closed to this person is said first. */
+function Refused({ course: { id, title, access } }: { readonly course: Course }) {
+  return (
+    <LearnMain>
+      <PageHead section={title} isHidden />
+      <Text as="h1" size="l">
+        {title}
+      </Text>
+      <CourseRefusal as="h2" reason={access?.isBlocked ? 'blocked' : 'stranger'} />
+      <CourseAbout courseId={id} />
+    </LearnMain>
+  );
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, isRetrying, onRetry }: FailedProps) {
+  const { t } = useTranslation('learn');
+  const errorText = useErrorText();
+  return (
+    <LearnMain>
+      <PageHead section={t('course.section')} isHidden />
+      <Text as="h1" size="l" className={styles.heading}>
+        {t('course.section')}
+      </Text>
+      <ErrorState title={t('course.failed')} onRetry={onRetry} isRetrying={isRetrying}>
+        {errorText(errorCodeOf(error))} {t('course.failedHint')}
+      </ErrorState>
+    </LearnMain>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('learn');
+  return (
+    <LearnMain>
+      <PageHead section={t('course.section')} isHidden />
+      <div role="status" aria-label={t('course.loading')} className={styles.waiting}>
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <Skeleton width="short" />
+      </div>
+    </LearnMain>
+  );
+}

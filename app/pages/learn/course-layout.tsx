@@ -1,0 +1,10 @@
+import type { PageHandle } from '../../lib/page-handle.ts';
+import type { Route } from './+types/course-layout.ts';
+import { CourseGate } from './course-gate.tsx';
+
+export const handle: PageHandle = { access: 'private' };
+
+/** One course: its chapters beside what is read or taken. */
+export default function CourseLayout({ params: { id } }: Route.ComponentProps) {
+  return <CourseGate key={id} id={id} />;
+}

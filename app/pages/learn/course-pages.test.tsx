@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { CourseProgress } from '#contract/progress.ts';
+import { problem } from '../../testing.tsx';
+import { aChapterProgress, aCourse, aProgress, aSummary, courseId, idOf, showCourse } from './learn.test-support.tsx';
+
+vi.mock('../../features/certificates/course-certificate.tsx', () => ({
+  CourseCertificate: ({ certificateNumber }: { certificateNumber: string | null }) =>
+    `Certificate ${certificateNumber}`,
+}));
+
+const course = aCourse([
+  aSummary(1, { isCompleted: true }),
+  aSummary(2, { type: 2, testEstimate: 40 }),
+  aSummary(3),
+  aSummary(4, { type: 2, isOpen: false }),
+]);
+const at = '2026-11-20T10:00:00.000Z';
+const place = { chapterId: idOf(103), attachmentId: idOf(500), page: 7 };
+
+function showDescription(changes: Partial<CourseProgress>, ofCourse = course) {
+  return showCourse('/description', { course: ofCourse, progress: aProgress(ofCourse, changes) });
+}
+
+const standing = () => screen.findByRole('region', { name: 'How you stand' });
+
+describe('the way on', () => {
+  test('continues at the very page of the PDF', async () => {
+    showDescription({ place });
+    const link = within(await standing()).getByRole('link', { name: 'Continue' });
+    expect(link.getAttribute('href')).toBe(`/courses/${courseId}/${idOf(103)}#pdf=${idOf(500)}&page=7`);
+    const described = document.getElementById(link.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Chapter 3: Title 3Page 7');
+    expect(
+      within(await standing())
+        .getByRole('progressbar')
+        .getAttribute('aria-valuetext'),
+    ).toBe('1 of 4 chapters');
+  });
+
+  test('says that a test is begun, and that its answers are kept', async () => {
+    const openAttempt = { startedAt: at, savedAt: at, answeredCount: 5 };
+    showDescription({
+      place: { chapterId: idOf(102), attachmentId: null, page: null },
+      chapters: [aChapterProgress(2, { questionsCount: 20, openAttempt })],
+    });
+    expect((await standing()).textContent).toContain('5 of 20 questions answered. Every answer is kept.');
+  });
+
+  test('begins a course of which nothing was done', async () => {
+    const fresh = aCourse([aSummary(1), aSummary(2)]);
+    showDescription({ place: { chapterId: idOf(101), attachmentId: null, page: null } }, fresh);
+    expect(
+      within(await standing())
+        .getByRole('link', { name: 'Begin' })
+        .getAttribute('href'),
+    ).toBe(`/courses/${courseId}/${idOf(101)}`);
+  });
+
+  test('is none while what is left is closed', async () => {
+    showDescription({ completed: 3 });
+    expect(within(await standing()).getByText(/what is left is not open yet/)).toBeDefined();
+    expect(within(await standing()).queryByRole('link')).toBeNull();
+  });
+
+  test('leads who has finished to look again, beside the certificate', async () => {
+    const finished = aCourse([aSummary(1, { isCompleted: true })]);
+    showDescription({ finishedAt: at, certificateNumber: 'M-1' }, finished);
+    expect(within(await standing()).getByRole('link', { name: 'Look again' })).toBeDefined();
+    expect((await standing()).textContent).toContain('You finished this course on November 20, 2026.');
+    expect((await standing()).textContent).toContain('Certificate M-1');
+  });
+});
+
+describe('what counts', () => {
+  test('is said, closed chapters among it', async () => {
+    showDescription({ place });
+    expect((await standing()).textContent).toContain(
+      'a test when it is passed. 1 chapter is not open yet; it counts too, as it is still to come.',
+    );
+    expect((await standing()).textContent).not.toContain('Certificate');
+  });
+
+  test('a course that was finished stays so, though chapters were added', async () => {
+    showDescription({ finishedAt: at, place });
+    expect((await standing()).textContent).toContain('It stays finished, though its chapters have changed since.');
+    expect(within(await standing()).getByRole('link', { name: 'Continue' })).toBeDefined();
+  });
+});
+
+describe('the description', () => {
+  test('has the text of the course and each chapter with what it holds and asks for', async () => {
+    const chapters = [
+      aChapterProgress(1, { attachmentsCount: 2, pagesCount: 80, pagesSeen: 12 }),
+      aChapterProgress(2, { questionsCount: 20, attemptsLimit: 3, attemptsUsed: 1 }),
+      aChapterProgress(3),
+      aChapterProgress(4, { questionsCount: 1 }),
+    ];
+    showDescription({ place, chapters });
+    expect(await screen.findByText('About the course.')).toBeDefined();
+    await standing();
+    const list = screen.getByRole('region', { name: 'Chapters' });
+    const facts = [...list.querySelectorAll('ol > li')].map((item) =>
+      [...item.querySelectorAll('ul li')].map(({ textContent }) => textContent),
+    );
+    expect(facts).toEqual([
+      ['Materials', '2 PDFs', '12 of 80 pages seen'],
+      ['Test', '20 questions', 'pass mark 60%', '2 attempts left'],
+      ['Materials'],
+      ['Test', '1 question', 'pass mark 60%', 'any number of attempts'],
+    ]);
+    expect(within(list).getAllByRole('link')).toHaveLength(3);
+    expect(document.title).toBe('Prefix | Folding');
+  });
+
+  test('of a course without chapters says so', async () => {
+    showDescription({}, aCourse([]));
+    expect(await screen.findByText('There are no chapters yet')).toBeDefined();
+    expect(screen.queryByText('The course has no chapters yet.')).toBeNull();
+  });
+
+  test('stays of use where a part of it does not come, which can be tried again', async () => {
+    const { world } = showCourse('/description', {
+      course,
+      progress: problem(503, 'UNAVAILABLE'),
+      courseTexts: problem(503, 'UNAVAILABLE'),
+    });
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link')).toHaveLength(3);
+    world.progress = aProgress(course, { place });
+    world.courseTexts = null;
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+    expect(await standing()).toBeDefined();
+    expect(await screen.findByText('About the course.')).toBeDefined();
+  });
+});
+
+describe('one’s own results', () => {
+  const chapters = [
+    aChapterProgress(1),
+    aChapterProgress(2, { attemptsLimit: 3, attemptsUsed: 2, lastAttemptAt: at }),
+    aChapterProgress(3),
+    aChapterProgress(4, { questionsCount: 1 }),
+  ];
+
+  test('say what came of each chapter, whose they are and how far it is', async () => {
+    showCourse('/results', { course, progress: aProgress(course, { chapters, place }) });
+    await standing();
+    expect(screen.getByText('Vera Sokolova, “Folding”')).toBeDefined();
+    const list = screen.getByRole('region', { name: 'Chapter by chapter' });
+    const facts = [...list.querySelectorAll('ol > li')].map((item) =>
+      [...item.querySelectorAll('dl > div')].map(({ children }) => [...children].map((part) => part.textContent)),
+    );
+    const handedIn = new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+    expect(facts).toEqual([
+      [],
+      [
+        ['Best result', '40%'],
+        ['Pass mark', '60%'],
+        ['Attempts', '2 of 3'],
+        ['Last handed in', handedIn],
+      ],
+      [],
+      [
+        ['Best result', '—'],
+        ['Pass mark', '60%'],
+        ['Attempts', '0, no limit'],
+      ],
+    ]);
+    expect(within(list).getByRole('link', { name: 'Title 2' }).getAttribute('href')).toBe(
+      `/courses/${courseId}/${idOf(102)}`,
+    );
+    expect(within(list).queryByRole('link', { name: 'Title 4' })).toBeNull();
+    expect(document.title).toBe('Prefix | My results: Folding');
+  });
+
+  test('are printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    showCourse('/results', { course });
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  test('of a course without chapters are none', async () => {
+    showCourse('/results', { course: aCourse([]) });
+    expect(await screen.findByText('There are no chapters yet')).toBeDefined();
+  });
+});

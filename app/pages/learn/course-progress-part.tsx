@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
+import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
+import { useOnline } from '../../features/chapters/learn/use-online.ts';
+import { CourseStanding } from '../../features/progress/course-standing.tsx';
+import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
+import styles from './course-page.module.css';
+
+/** How one stands in a course, with the certificate of who has finished it. Asked anew on each page: reading goes on in between. */
+export function CourseProgressPart({ course }: { readonly course: Course }) {
+  const { t } = useTranslation('learn');
+  const errorText = useErrorText();
+  const {
+    data: progress,
+    error,
+    isFetching,
+    refetch,
+  } = useGetCourseProgressQuery(course.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  useOnline(() => {
+    if (error) void refetch();
+  });
+  if (progress) {
+    const { finishedAt, certificateNumber } = progress;
+    return (
+      <CourseStanding course={course} progress={progress}>
+        {finishedAt !== null && (
+          <Suspense fallback={null}>
+            <CourseCertificate courseId={course.id} finishedAt={finishedAt} certificateNumber={certificateNumber} />
+          </Suspense>
+        )}
+      </CourseStanding>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState title={t('standing.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    );
+  }
+  return (
+    <div role="status" aria-label={t('standing.loading')} className={styles.waiting}>
+      <Skeleton width="long" />
+      <Skeleton width="short" />
+    </div>
+  );
+}

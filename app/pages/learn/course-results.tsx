@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { ChapterResults } from '../../features/chapters/learn/chapter-results.tsx';
+import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { selectSession } from '../../session/session-slice.ts';
+import { useAppSelector } from '../../store/make-store.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import styles from './course-page.module.css';
+import { CourseProgressPart } from './course-progress-part.tsx';
+import { useLearnerCourse } from './learner-course.ts';
+
+export const handle: PageHandle = { access: 'private', namespaces: ['certificates'] };
+
+/** `/courses/{id}/results`: what has come of each chapter, for the learner themselves, on screen and on paper. */
+export default function CourseResults() {
+  const { t } = useTranslation('learn');
+  const course = useLearnerCourse();
+  const { name, surname } = useAppSelector(selectSession);
+  const { data: progress } = useGetCourseProgressQuery(course.id);
+  return (
+    <div className={styles.page}>
+      <PageHead section={t('results.section', { title: course.title })} isHidden />
+      <div className={styles.title}>
+        <div className={styles.words}>
+          <Text as="h1" size="l" tabIndex={-1}>
+            {t('results.title')}
+          </Text>
+          <Text size="sxs" tone="muted">
+            {t('results.whose', { title: course.title, name: `${name} ${surname}` })}
+          </Text>
+        </div>
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          {t('results.print')}
+        </Button>
+      </div>
+      {(course.chapters.length > 0 || course.progress?.finishedAt) && <CourseProgressPart course={course} />}
+      {course.chapters.length === 0 ? (
+        <EmptyState title={t('chapters.none')}>{t('chapters.noneHint')}</EmptyState>
+      ) : (
+        <section aria-labelledby="by-chapter">
+          <Text as="h2" size="ml" id="by-chapter" className={styles.heading}>
+            {t('results.byChapter')}
+          </Text>
+          <ChapterResults course={course} progress={progress?.chapters} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useParams } from 'react-router';
+import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
+import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { sessionStarted } from '../../session/session-slice.ts';
+import { makeStore } from '../../store/make-store.ts';
+import type { WireCall } from '../../store/transport.ts';
+import { type Answer, aText, fakeApi, renderApp } from '../../testing.tsx';
+import { ErrorBoundary } from './chapter.tsx';
+import { ChapterPage } from './chapter-page.tsx';
+import CourseDescription from './course-description.tsx';
+import { CourseGate } from './course-gate.tsx';
+import CourseResults from './course-results.tsx';
+
+/** An id that ends in a number, which makes it easy to tell apart. */
+export function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export const courseId = idOf(1);
+
+/** An open chapter of materials that nothing has been done of; its id is that of its position. */
+export function aSummary(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
+  return {
+    id: idOf(100 + position),
+    courseId,
+    title: `Title ${position}`,
+    description: `Text ${position}`,
+    position,
+    type: 1,
+    isOpen: true,
+    testEstimate: null,
+    isCompleted: false,
+    passMark: 60,
+    ...changes,
+  };
+}
+
+/** A course that the person is in. */
+export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Course> = {}): Course {
+  const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
+  return {
+    id: courseId,
+    title: 'Folding',
+    description: 'How **proteins** fold.',
+    imageUrl: null,
+    version: 1,
+    chapters: [...chapters],
+    access: { isParticipant: true, isBlocked: false },
+    progress: { completed, total: chapters.length, finishedAt: null },
+    ...changes,
+  };
+}
+
+/** A chapter with its content, as its learner gets it. */
+export function aChapter(summary: ChapterSummary, changes: Partial<Chapter> = {}): Chapter {
+  return {
+    ...summary,
+    version: 1,
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    feedback: 'correctness',
+    attachments: [],
+    chapterData: [],
+    ...changes,
+  };
+}
+
+export function aChapterProgress(position: number, changes: Partial<ChapterProgress> = {}): ChapterProgress {
+  return {
+    chapterId: idOf(100 + position),
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    lastAttemptAt: null,
+    questionsCount: 0,
+    openAttempt: null,
+    attachmentsCount: 0,
+    pagesCount: 0,
+    pagesSeen: 0,
+    ...changes,
+  };
+}
+
+export function aProgress(course: Course, changes: Partial<CourseProgress> = {}): CourseProgress {
+  const { completed = 0, total = 0 } = course.progress ?? {};
+  return {
+    courseId,
+    completed,
+    total,
+    finishedAt: null,
+    certificateNumber: null,
+    place: null,
+    chapters: course.chapters.map(({ position }) => aChapterProgress(position)),
+    ...changes,
+  };
+}
+
+/** What the stand-in of the API has. An answer takes the place of what would be found. */
+export interface LearnWorld {
+  course: Course | Answer;
+  progress: CourseProgress | Answer;
+  chapters: (Chapter | Answer)[];
+  chapterTexts: Answer | null;
+  courseTexts: Answer | null;
+}
+
+function isAnswer(value: object): value is Answer {
+  return 'status' in value;
+}
+
+function given(value: object): Answer {
+  return isAnswer(value) ? value : { status: 200, body: value };
+}
+
+function answerOf(world: LearnWorld, { path, method }: WireCall): Answer {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const chapterId = searchParams.get('chapterId');
+  if (method !== 'GET') return { status: 200, body: { chapterId, isCompleted: true } };
+  switch (pathname) {
+    case '/course':
+      return given(world.course);
+    case '/course/progress':
+      return given(world.progress);
+    case '/content/course':
+      return world.courseTexts ?? { status: 200, body: { courseId, description: aText('About the course.') } };
+    case '/content/chapter':
+      return world.chapterTexts ?? { status: 200, body: { chapterId, description: aText('About it.'), questions: [] } };
+    default: {
+      const found = world.chapters.find((chapter) => isAnswer(chapter) || chapter.id === chapterId);
+      return found ? given(found) : { status: 404, body: { code: 'NOT_FOUND' } };
+    }
+  }
+}
+
+function Gate() {
+  const { id = '' } = useParams();
+  return <CourseGate key={id} id={id} />;
+}
+
+function ChapterOfAddress() {
+  const { chapterId = '' } = useParams();
+  return <ChapterPage key={chapterId} chapterId={chapterId} />;
+}
+
+/** Shows a page of the course to Vera Sokolova, who is signed in. The world may change its mind later. */
+export function showCourse(page: string, { course, ...more }: Partial<LearnWorld> = {}, language: Language = 'en') {
+  const whole = course ?? aCourse([]);
+  const world: LearnWorld = {
+    course: whole,
+    progress: isAnswer(whole) ? whole : aProgress(whole),
+    chapters: isAnswer(whole) ? [] : whole.chapters.map((chapter) => aChapter(chapter)),
+    chapterTexts: null,
+    courseTexts: null,
+    ...more,
+  };
+  const api = fakeApi((call) => answerOf(world, call));
+  const store = makeStore({ call: api.call });
+  const vera = { token: 't', id: idOf(9), email: 'v@example.org', name: 'Vera', surname: 'Sokolova' } as const;
+  store.dispatch(sessionStarted({ ...vera, role: 'USER' }));
+  const prefix = language === 'en' ? '' : '/ru';
+  const view = renderApp({
+    store,
+    language,
+    at: `${prefix}/courses/${courseId}${page}`,
+    routes: [
+      {
+        path: `${prefix}/courses/:id`,
+        element: <Gate />,
+        children: [
+          { path: 'description', element: <CourseDescription /> },
+          { path: 'results', element: <CourseResults /> },
+          { path: ':chapterId', element: <ChapterOfAddress />, errorElement: <ErrorBoundary /> },
+        ],
+      },
+      { path: '*', element: 'Elsewhere' },
+    ],
+  });
+  return { ...view, ...api, world };
+}

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import type { Chapter } from '#contract/chapters.ts';
+import { call, demand, signInAsAdministrator } from '../support/api-client.ts';
+import { aQuestion, createCourse, enrol, handIn, type Learner, newLearner, uniqueTitle, writeTest } from './courses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { becomeAdministrator, keepToken } from './people.ts';
+
+interface TaughtCourse {
+  readonly id: string;
+  readonly title: string;
+  readonly admin: string;
+  /** Materials, a test, materials, and a closed test. */
+  readonly chapters: readonly Chapter[];
+}
+
+async function writeChapter(baseUrl: string, token: string, body: object): Promise<Chapter> {
+  const content = { description: 'What it is $\\Delta G$ about.', isOpen: true, type: 1, ...body };
+  const response = await demand(baseUrl, 'createChapter', { token, body: content });
+  return await response.json();
+}
+
+async function teach(baseUrl: string, words: string): Promise<TaughtCourse> {
+  const admin = await signInAsAdministrator(baseUrl);
+  const title = uniqueTitle(words);
+  const { id: courseId } = await createCourse(baseUrl, admin, title);
+  const chapters = [
+    await writeChapter(baseUrl, admin, { courseId, title: 'Reading' }),
+    await writeTest(baseUrl, admin, courseId, 'Testing'),
+    await writeChapter(baseUrl, admin, { courseId, title: 'Reading on' }),
+    await writeChapter(baseUrl, admin, {
+      courseId,
+      title: 'Later',
+      isOpen: false,
+      type: 2,
+      data: [aQuestion('When?')],
+    }),
+  ];
+  return { id: courseId, title, admin, chapters };
+}
+
+async function complete(baseUrl: string, { token }: Learner, chapter: Chapter | undefined): Promise<void> {
+  await demand(baseUrl, 'completeChapter', { token, body: { chapterId: chapter?.id, isCompleted: true } });
+}
+
+async function openRail(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Chapters' });
+  if (await button.isVisible()) await button.click();
+}
+
+test('a learner goes from the list through the course to the results', async ({ page, server }) => {
+  const course = await teach(server.url, 'Folding');
+  const learner = await enrol(server.url, course.admin, course.id, 'Sokolova');
+  await complete(server.url, learner, course.chapters[0]);
+  await keepToken(page, learner.token);
+
+  await open(page, '/courses');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: course.title }) });
+  await expect(card).toContainText('1 of 4 chapters');
+  await expect(card).toContainText('Next: Testing');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: course.title }).click();
+  await expect(page).toHaveURL(`/courses/${course.id}/description`);
+  await expect(page).toHaveTitle(new RegExp(`\\| ${course.title}$`));
+  await expect(page.getByText('Made by a journey.')).toBeVisible();
+  await expect(page.getByText(/1 chapter is not open yet; it counts too/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`/courses/${course.id}/${course.chapters[1]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Testing', level: 1 })).toBeFocused();
+  await expect(page.getByText('Chapter 2 of 4')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const [, exam] = course.chapters;
+  if (exam) await handIn(server.url, learner, exam, [0]);
+  await openRail(page);
+  await page.getByRole('link', { name: 'My results' }).click();
+  await expect(page).toHaveURL(`/courses/${course.id}/results`);
+  await page.reload();
+  const results = page.getByRole('region', { name: 'Chapter by chapter' });
+  await expect(results).toContainText('Passed, 100%');
+  await expect(results).toContainText('1, no limit');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a learner goes from chapter to chapter by keys, past the closed one', async ({ page, server }) => {
+  const course = await teach(server.url, 'Keys');
+  const learner = await enrol(server.url, course.admin, course.id, 'Orlova');
+  await keepToken(page, learner.token);
+  await open(page, `/courses/${course.id}/${course.chapters[0]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+BracketRight');
+  await expect(page.getByRole('heading', { name: 'Testing', level: 1 })).toBeFocused();
+  await page.keyboard.press('Alt+BracketRight');
+  await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeFocused();
+  await page.keyboard.press('Alt+BracketRight');
+  await expect(page).toHaveURL(`/courses/${course.id}/description`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeVisible();
+  await page.keyboard.press('Alt+BracketLeft');
+  await expect(page.getByRole('heading', { name: 'Testing', level: 1 })).toBeFocused();
+});
+
+test('the skip link leads past the rail', async ({ page, server }) => {
+  const course = await teach(server.url, 'Skipping');
+  const learner = await enrol(server.url, course.admin, course.id, 'Belova');
+  await keepToken(page, learner.token);
+  await open(page, `/courses/${course.id}/description`);
+  await expect(page.getByRole('link', { name: 'Begin' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Begin' })).toBeFocused();
+});
+
+test('on a phone the chapters are in a drawer that keeps the focus and gives it back', async ({ page, server }) => {
+  const course = await teach(server.url, 'Drawer');
+  const learner = await enrol(server.url, course.admin, course.id, 'Titova');
+  await keepToken(page, learner.token);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, `/courses/${course.id}/description`);
+  await expectNoSidewaysScroll(page);
+  const opener = page.getByRole('button', { name: 'Chapters' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Pages of the course' });
+  await expect(drawer.getByRole('button', { name: 'Close the list of chapters' })).toBeFocused();
+  await expectAccessible(page);
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header') === null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: /Reading on/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeFocused();
+});
+
+test('whoever may not come in is told why, on the right page', async ({ page, server, complaints }) => {
+  complaints.expect(/status of 40[034]/);
+  const course = await teach(server.url, 'Refusing');
+  const learner = await enrol(server.url, course.admin, course.id, 'Zimina');
+  const [first, , , closed] = course.chapters;
+  await keepToken(page, learner.token);
+
+  await open(page, `/courses/${course.id}/${closed?.id}`);
+  await expect(page.getByRole('heading', { name: 'This chapter is not open yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Later', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  await expect(page).toHaveURL(`/courses/${course.id}/description`);
+
+  for (const id of ['nonsense', crypto.randomUUID()]) {
+    await open(page, `/courses/${course.id}/${id}`);
+    await expect(page.getByRole('heading', { name: 'There is no such chapter in this course' })).toBeVisible();
+    await open(page, `/courses/${id}`);
+    await expect(page.getByRole('heading', { name: 'There is no such course' })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  const other = await teach(server.url, 'Foreign');
+  await open(page, `/courses/${other.id}/${other.chapters[0]?.id}`);
+  await expect(page.getByRole('heading', { name: 'You are not a participant of this course' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, `/courses/${course.id}/${other.chapters[0]?.id}`);
+  await expect(page.getByRole('heading', { name: 'You are not a participant of this course' })).toBeVisible();
+
+  await demand(server.url, 'blockParticipant', {
+    token: course.admin,
+    body: { courseId: course.id, userId: await idOf(server.url, learner) },
+  });
+  await open(page, `/courses/${course.id}/${first?.id}`);
+  await expect(page.getByRole('heading', { name: 'Your access to this course is blocked' })).toBeVisible();
+  await open(page, '/courses');
+  await expect(page.getByText('Your access to this course is blocked.')).toBeVisible();
+});
+
+async function idOf(baseUrl: string, { token }: Learner): Promise<string> {
+  const response = await call(baseUrl, 'checkAuth', { token });
+  const { id }: { id: string } = await response.json();
+  return id;
+}
+
+test('whose sign-in has ended in a chapter signs in and is back at the very place', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const course = await teach(server.url, 'Returning');
+  const learner = await enrol(server.url, course.admin, course.id, 'Frolova');
+  await keepToken(page, learner.token);
+  const place = `/courses/${course.id}/${course.chapters[0]?.id}#page=7`;
+  await open(page, place);
+  await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible();
+  // A call that is still on its way would end the session here, and not where it is looked for.
+  await page.waitForLoadState('networkidle');
+  await demand(server.url, 'logout', { token: learner.token });
+  await page.keyboard.press('Alt+BracketRight');
+  await expect(page).toHaveURL(/\/authorization$/);
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel(/^Password/).fill(learner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/courses/${course.id}/${course.chapters[1]?.id}`);
+
+  await page.evaluate(() => localStorage.clear());
+  await open(page, place);
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel(/^Password/).fill(learner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(place);
+});
+
+test('an administrator who follows a link into a course comes to the administration', async ({ page, server }) => {
+  const course = await teach(server.url, 'Not for administrators');
+  await becomeAdministrator(page, server.url);
+  await open(page, `/courses/${course.id}`);
+  await expect(page).toHaveURL(/\/admin\/courses\/all$/);
+});
+
+test('who is in no course is told what to do', async ({ page, server }) => {
+  const learner = await newLearner(server.url, 'Nikitina');
+  await keepToken(page, learner.token);
+  await open(page, '/courses');
+  await expect(page.getByRole('heading', { name: 'You are not in any course yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other courses' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a course that does not come because the connection is gone is there at another try', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const course = await teach(server.url, 'Offline');
+  const learner = await enrol(server.url, course.admin, course.id, 'Lebedeva');
+  await keepToken(page, learner.token);
+  await page.route('**/api/api/course?*', (route) => route.abort());
+  await open(page, `/courses/${course.id}/description`);
+  await expect(page.getByText('The course could not be loaded')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/api/course?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Begin' })).toBeVisible();
+});
