@@ -23,6 +23,10 @@ describe('mayEnter', () => {
     ['ADMIN', '/admin?x#y', true],
     ['ADMIN', '/courses', false],
     ['OTHER', '/courses', false],
+    ['USER', '/account', true],
+    ['ADMIN', '/ru/account', true],
+    ['OTHER', '/account', false],
+    ['OTHER', '/accounting', true],
     ['OTHER', '/news', true],
     ['USER', '/administration', true],
   ] as const)('%s before %s: %s', (role, path, may) => {

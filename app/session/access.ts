@@ -1,3 +1,4 @@
+import type { Role } from '#contract/auth.ts';
 import { barePath } from '../i18n/languages.ts';
 import type { SessionRole } from './session-slice.ts';
 
@@ -18,16 +19,17 @@ function isWithin(path: string, area: string): boolean {
   return pathname === area || pathname.startsWith(`${area}/`);
 }
 
-/** The role whose area a path lies in; null for what is open to all. */
-export function roleOfPath(path: string): 'USER' | 'ADMIN' | null {
-  if (isWithin(path, '/admin')) return 'ADMIN';
-  return isWithin(path, '/courses') ? 'USER' : null;
+/** The roles that may enter the area which a path lies in; null for what is open to all. */
+export function rolesOfPath(path: string): readonly Role[] | null {
+  if (isWithin(path, '/admin')) return ['ADMIN'];
+  if (isWithin(path, '/courses')) return ['USER'];
+  return isWithin(path, '/account') ? ['USER', 'ADMIN'] : null;
 }
 
 /** Whether a role passes the guard that stands before a path. */
 export function mayEnter(role: SessionRole, path: string): boolean {
-  const needed = roleOfPath(path);
-  return needed === null || needed === role;
+  const admitted = rolesOfPath(path);
+  return admitted === null || admitted.some((one) => one === role);
 }
 
 /** The bare path where a role's own area begins. */

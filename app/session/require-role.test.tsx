@@ -4,7 +4,7 @@ import type { Role } from '#contract/auth.ts';
 import { AccountPage } from '../pages/public/account-page.tsx';
 import { makeStore } from '../store/make-store.ts';
 import { renderApp } from '../testing.tsx';
-import { RequireRole } from './require-role.tsx';
+import { RequireRole, RequireSignIn } from './require-role.tsx';
 import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
 
 const sessionOf = (role: Role) =>
@@ -26,6 +26,14 @@ function visit(at: string, ...actions: Parameters<ReturnType<typeof makeStore>['
     routes: [
       { path: '/courses', element: guarded('USER') },
       { path: '/admin', element: guarded('ADMIN') },
+      {
+        path: '/account',
+        element: (
+          <RequireSignIn>
+            <h1>Own area</h1>
+          </RequireSignIn>
+        ),
+      },
       { path: '/authorization', element: <AccountPage type="authorization" /> },
     ],
   });
@@ -49,6 +57,13 @@ describe('a guard', () => {
     const { router } = visit('/courses?a=1#b', sessionEnded());
     expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/courses?a=1#b' } });
     expect(heading()).toBe('Sign in');
+  });
+
+  it('remembers the place in the page that has been written into its address since', async () => {
+    const { router, store } = visit('/courses', sessionOf('USER'));
+    window.history.replaceState(null, '', '/courses#page=7');
+    await act(async () => store.dispatch(sessionEnded()));
+    expect(router.state.location.state).toEqual({ from: '/courses#page=7' });
   });
 
   it('asks nobody to sign in to a page that they have just left', async () => {
@@ -90,5 +105,30 @@ describe('a guard', () => {
     visit('/courses', sessionUnreachable());
     expect(screen.getByText(/could not be checked/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the guard of what is everybody’s own', () => {
+  it('waits until it is known who asks', () => {
+    visit('/account');
+    expect(screen.getByText('Checking your sign-in…')).toBeTruthy();
+  });
+
+  it.each(['USER', 'ADMIN'] as const)('lets a %s through', (role) => {
+    visit('/account', sessionOf(role));
+    expect(heading()).toBe('Own area');
+  });
+
+  it('asks a visitor to sign in, and goes on as soon as they have', async () => {
+    const { router, store } = visit('/account?a=1#b', sessionEnded());
+    expect(router.state.location).toMatchObject({ pathname: '/authorization', state: { from: '/account?a=1#b' } });
+    await act(async () => store.dispatch(sessionOf('ADMIN')));
+    expect(router.state.location).toMatchObject({ pathname: '/account', search: '?a=1', hash: '#b' });
+    expect(heading()).toBe('Own area');
+  });
+
+  it('says when the sign-in could not be checked', () => {
+    visit('/account', sessionUnreachable());
+    expect(screen.getByText(/could not be checked/)).toBeTruthy();
   });
 });

@@ -13,21 +13,39 @@ interface RequireRoleProps {
   readonly children: ReactNode;
 }
 
+/** Whoever may not enter is asked to sign in, and what they wanted is remembered. */
+function AskToSignIn() {
+  const { pathname } = useLocation();
+  const localPath = useLocalPath();
+  // The next page is being prepared while this one still stands: whoever has left the area is not asked to sign in to it.
+  if (window.location.pathname !== pathname) return <CheckingSession />;
+  // As the browser has it: a page may have written into its address where somebody is in it.
+  const { search, hash } = window.location;
+  const state: GuardState = { from: pathname + search + hash };
+  return <Navigate to={localPath('/authorization')} replace state={state} />;
+}
+
+function Guarded({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<CheckingSession />}>{children}</Suspense>;
+}
+
 /**
  * The guard of an area. The server renders only its waiting state, as it cannot know who asks: the token lives in the browser.
- * An administrator before the users' area is sent to the administrators' own; anyone else who may not enter is asked to sign in,
- * and what they wanted is remembered.
+ * An administrator before the users' area is sent to the administrators' own; anyone else who may not enter is asked to sign in.
  */
 export function RequireRole({ who, children }: RequireRoleProps) {
   const session = useAppSelector(selectSession);
-  const { pathname, search, hash } = useLocation();
   const localPath = useLocalPath();
 
   if (session.status === 'pending') return <CheckingSession />;
-  if (session.role === who) return <Suspense fallback={<CheckingSession />}>{children}</Suspense>;
+  if (session.role === who) return <Guarded>{children}</Guarded>;
   if (who === 'USER' && session.role === 'ADMIN') return <Navigate to={localPath('/admin')} replace />;
-  // The next page is being prepared while this one still stands: whoever has left the area is not asked to sign in to it.
-  if (window.location.pathname !== pathname) return <CheckingSession />;
-  const state: GuardState = { from: pathname + search + hash };
-  return <Navigate to={localPath('/authorization')} replace state={state} />;
+  return <AskToSignIn />;
+}
+
+/** The guard of what belongs to anybody who is signed in, whatever their role. */
+export function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const { status } = useAppSelector(selectSession);
+  if (status === 'pending') return <CheckingSession />;
+  return status === 'authenticated' ? <Guarded>{children}</Guarded> : <AskToSignIn />;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
+import { contentApi } from '../features/content/content.api.ts';
 import { baseApi } from '../store/base-api.ts';
 import { makeStore } from '../store/make-store.ts';
-import { aNews, fakeApi } from '../testing.tsx';
+import { fakeApi } from '../testing.tsx';
 import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
 
 const session = { token: 't', id: 'i', email: 'e', name: 'n', surname: 's', role: 'USER' } as const;
@@ -29,12 +29,12 @@ it('keeps the stored token when the server could not be asked', () => {
 });
 
 it('drops what only the person could see, and keeps what everyone sees', async () => {
-  const { call } = fakeApi(() => ({ status: 200, body: [aNews()] }));
+  const { call } = fakeApi(() => ({ status: 200, body: [] }));
   const store = makeStore({ call });
   store.dispatch(sessionStarted(session));
-  await store.dispatch(newsAdminApi.endpoints.listNews.initiate({}));
+  await store.dispatch(contentApi.endpoints.listPeople.initiate({ language: 'en' }));
   await store.dispatch(ownApi.endpoints.whatIsMine.initiate(null));
   store.dispatch(sessionEnded());
   const kept = Object.values(store.getState().api.queries).map((query) => query?.endpointName);
-  expect(kept).toEqual(['listNews']);
+  expect(kept).toEqual(['listPeople']);
 });

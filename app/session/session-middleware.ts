@@ -1,17 +1,13 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
-import { isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
+import { isOfPublicPages, publicOperations } from '#contract/public-operations.ts';
 import { baseApi } from '../store/base-api.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { removeToken, storeToken } from './token-storage.ts';
 
-function isOfPublicOperation(name: string): boolean {
-  return isOperationName(name) && isPublicOperation(name);
-}
-
 /** Every endpoint bears the name of an operation; the library only knows it as a text. */
-function isOperationName(name: string): name is OperationName {
-  return Object.hasOwn(operations, name);
+function isOfPublicOperation(name: string): boolean {
+  return isOfPublicPages(name) && 'isPublic' in publicOperations[name];
 }
 
 interface CachedQuery {

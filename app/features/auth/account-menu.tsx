@@ -66,7 +66,7 @@ function WhoIsIn() {
   );
 }
 
-/** Where somebody's role leads, and out. */
+/** Where somebody's role leads, their account, and out. */
 function Ways() {
   const { t } = useTranslation();
   const { role } = useAppSelector(selectSession);
@@ -82,6 +82,9 @@ function Ways() {
           {t('account.courses')}
         </MenuItem>
       )}
+      <MenuItem to="/account" icon="user">
+        {t('account.own')}
+      </MenuItem>
       <MenuItem icon="logout" onSelect={() => void signOut()}>
         {t('signOut', { ns: 'button' })}
       </MenuItem>

@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { Credentials, Registration } from '#contract/auth.ts';
-import { type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { problemOf } from '../../store/call-error.ts';
 
 /** The two types of the one form. */
 export type AccountFormType = 'authorization' | 'registration';
@@ -25,17 +23,3 @@ export const accountResolvers = {
   authorization: standardSchemaResolver(SignIn),
   registration: standardSchemaResolver(Registration),
 };
-
-function isFieldName(path: string): path is FieldName {
-  return Object.hasOwn(Registration.shape, path);
-}
-
-/** The fields of the form that the server has refused. */
-export function fieldErrorsIn(error: unknown): { readonly path: FieldName; readonly code: FieldErrorCode }[] {
-  const problem = problemOf(error);
-  const named = (problem?.errors ?? []).flatMap(({ path, code }) =>
-    isFieldName(path) && isFieldErrorCode(code) ? [{ path, code }] : [],
-  );
-  if (named.length > 0) return named;
-  return problem?.code === 'EMAIL_TAKEN' ? [{ path: 'email', code: 'EMAIL_TAKEN' }] : [];
-}

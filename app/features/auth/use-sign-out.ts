@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../i18n/language-context.tsx';
-import { roleOfPath } from '../../session/access.ts';
+import { rolesOfPath } from '../../session/access.ts';
 import { useAppStore } from '../../store/make-store.ts';
 import { authApi } from './auth.api.ts';
 
@@ -16,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
   const { pathname } = useLocation();
 
   return useCallback(async () => {
-    if (roleOfPath(pathname) !== null) {
+    if (rolesOfPath(pathname) !== null) {
       const home = localPath('/main');
       await navigate(home);
       if (window.location.pathname !== home) return;

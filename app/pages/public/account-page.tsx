@@ -5,11 +5,13 @@ import type { Session } from '#contract/auth.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { isFarewellState } from '../../features/account/farewell.tsx';
 import { AccountForm } from '../../features/auth/account-form.tsx';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { retrySession } from '../../features/auth/keep-session.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useSettings } from '../../lib/settings.tsx';
 import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
 import { type SessionState, selectSession } from '../../session/session-slice.ts';
 import { useAppSelector, useAppStore } from '../../store/make-store.ts';
@@ -24,13 +26,16 @@ interface StandingProps {
   readonly session: SessionState;
   /** What a guard has sent the person away from. */
   readonly from: string | undefined;
+  /** Whether they come from an account that they have deleted. */
+  readonly isDeleted: boolean;
 }
 
 /** What there is to say about who the person is already, above the form. */
-function Standing({ session, from }: StandingProps) {
+function Standing({ session, from, isDeleted }: StandingProps) {
   const { t } = useTranslation('auth');
   const store = useAppStore();
   const signOut = useSignOut();
+  if (isDeleted) return <Notice tone="success">{t('accountDeleted')}</Notice>;
   if (session.status === 'unreachable') {
     return (
       <Notice
@@ -73,6 +78,7 @@ export function AccountPage({ type }: AccountPageProps) {
   const { state } = useLocation();
   const from = guardStateOf(state)?.from;
   const navigate = useNavigate();
+  const { offersMail } = useSettings();
   const [isLeaving, setLeaving] = useState(false);
   const other = type === 'registration' ? 'authorization' : 'registration';
 
@@ -90,11 +96,16 @@ export function AccountPage({ type }: AccountPageProps) {
       <Text as="h1" size="l">
         {t(`${type}.title`)}
       </Text>
-      {!isLeaving && <Standing session={session} from={from} />}
+      {!isLeaving && <Standing session={session} from={from} isDeleted={isFarewellState(state)} />}
       <noscript>
         <Notice tone="warning">{t('noScript')}</Notice>
       </noscript>
       <AccountForm type={type} onSignedIn={leadOn} />
+      {type === 'authorization' && offersMail && (
+        <Text size="xs">
+          <Link to={localPath('/password')}>{t('forgotten')}</Link>
+        </Text>
+      )}
       <Text size="xs" tone="muted">
         {t(`${type}.other`)}{' '}
         <Link to={localPath(`/${other}`)} state={state}>

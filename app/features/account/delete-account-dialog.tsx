@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { CurrentPassword } from '#contract/account.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Modal } from '../../design-system/modal/modal.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { selectSession } from '../../session/session-slice.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { useAppSelector } from '../../store/make-store.ts';
+import { useDeleteAccountMutation } from './account.api.ts';
+import styles from './account-forms.module.css';
+
+const Confirmation = z.object({ password: CurrentPassword });
+const resolver = standardSchemaResolver(Confirmation);
+
+interface DeleteAccountDialogProps {
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Names what goes with the account, and asks for the password. */
+export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+  const { t } = useTranslation('account');
+  const { email } = useAppSelector(selectSession);
+  const [deleteAccount] = useDeleteAccountMutation();
+  const formId = useId();
+  const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Confirmation>>({
+    resolver,
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      const { error } = await deleteAccount(password);
+      // Who is not known any more has been deleted by this very call, whose first answer was lost.
+      const isGone = !error || statusOf(error) === 401;
+      if (isGone) onDeleted();
+      return isGone ? undefined : error;
+    },
+  });
+  const { isSubmitting } = form.formState;
+
+  return (
+    <Modal
+      isOpen
+      onClose={() => !isSubmitting && onClose()}
+      title={t('delete.question')}
+      size="s"
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            {t('delete.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="red" busy={isSubmitting}>
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate className={styles.goes} onSubmit={(event) => void submit(event)}>
+        <Text as="div" size="sxs">
+          {t('delete.goes')}
+          <ul>
+            <li>{t('delete.person')}</li>
+            <li>{t('delete.courses')}</li>
+            <li>{t('delete.answers')}</li>
+            <li>{t('delete.certificates')}</li>
+          </ul>
+        </Text>
+        <Text size="xs" tone="muted">
+          {t('delete.forGood')}
+        </Text>
+        {failure !== null && <RequestFailure error={failure} />}
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <TextInput
+          {...fieldOf('password')}
+          type="password"
+          label={t('delete.password')}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </form>
+    </Modal>
+  );
+}

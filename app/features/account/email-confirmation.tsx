@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { useConfirmEmailMutation } from './account.api.ts';
+
+/** Confirms an address by the token out of a letter's link, as soon as it is shown. */
+export function EmailConfirmation({ token }: { readonly token: string }) {
+  const { t } = useTranslation('account');
+  // Kept under the token: what has become of it does not depend on how often this is drawn.
+  const [confirmEmail, { isSuccess, isLoading, error }] = useConfirmEmailMutation({ fixedCacheKey: token });
+  const asked = useRef('');
+  useEffect(() => {
+    if (token === '' || asked.current === token) return;
+    asked.current = token;
+    void confirmEmail(token);
+  }, [token, confirmEmail]);
+
+  if (token === '') return <Text>{t('confirmation.noLink')}</Text>;
+  if (isSuccess) {
+    return (
+      <Notice
+        tone="success"
+        actions={
+          <Button to="/account" variant="secondary" width="content">
+            {t('confirmation.toAccount')}
+          </Button>
+        }
+      >
+        {t('confirmation.done')}
+      </Notice>
+    );
+  }
+  if (!error) return <Spinner size={40} label={t('confirmation.underWay')} />;
+  const isExpired = errorCodeOf(error) === 'LINK_EXPIRED';
+  return (
+    <RequestFailure
+      error={error}
+      onRetry={isExpired ? undefined : () => void confirmEmail(token)}
+      isRetrying={isLoading}
+      action={
+        isExpired && (
+          <Button to="/account" variant="secondary" width="content">
+            {t('confirmation.another')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Email } from '#contract/auth.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useRequestPasswordResetMutation } from './account.api.ts';
+import styles from './account-forms.module.css';
+
+const Address = z.object({ email: Email });
+const resolver = standardSchemaResolver(Address);
+
+/** Asks for a letter with a link; what is said afterwards tells nobody whether there is such an account. */
+export function ForgottenPassword() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const [requestPasswordReset] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Address>>({
+    resolver,
+    defaultValues: { email: '' },
+    send: async ({ email }) => {
+      setSentTo(null);
+      const { error } = await requestPasswordReset({ email, language });
+      if (!error) setSentTo(email);
+      return error;
+    },
+  });
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Text size="xs" tone="muted">
+        {t('forgotten.text')}
+      </Text>
+      {failure !== null && <RequestFailure error={failure} />}
+      <TextInput
+        {...fieldOf('email')}
+        type="email"
+        label={t('forgotten.email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" width="max" busy={form.formState.isSubmitting}>
+        {t(sentTo === null ? 'forgotten.submit' : 'forgotten.again')}
+      </Button>
+      {sentTo !== null && <Notice tone="success">{t('forgotten.sent', { email: sentTo })}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { problem } from '../../testing.tsx';
+import { type Answers, aSignIn, showAccount } from './account.test-support.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const current = () => screen.getByLabelText<HTMLInputElement>(/^Current password/);
+const chosen = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
+
+async function change(page: ReturnType<typeof showAccount>, words = 'quiet amber 93') {
+  await page.user.type(current(), 'velvet orbit 77');
+  await page.user.type(chosen(), words);
+  await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
+}
+
+const refused = (path: string, code: string): Answers => ({
+  'PUT user/password': problem(400, 'VALIDATION_FAILED', { errors: [{ path, code, message: 'x' }] }),
+});
+
+it('sends both, empties the fields, and says that the other sign-ins were ended', async () => {
+  const page = showAccount(<PasswordForm />, { 'PUT user/password': { status: 204 } });
+  await change(page);
+  expect((await screen.findByText(/The password is changed/)).textContent).toContain('Every other sign-in was ended');
+  expect(page.sent('PUT', 'user/password')).toEqual([{ password: 'velvet orbit 77', newPassword: 'quiet amber 93' }]);
+  expect([current().value, chosen().value]).toEqual(['', '']);
+  expect(page.store.getState().session.token).toBe('token-1');
+});
+
+it('asks anew where the account is signed in', async () => {
+  let signIns = [aSignIn(1), aSignIn(2)];
+  const page = showAccount(<OwnAccount />, {
+    'GET user/sessions': () => ({ status: 200, body: signIns }),
+    'PUT user/password': { status: 204 },
+  });
+  await screen.findByText('Chrome, Android');
+  signIns = [aSignIn(1)];
+  await change(page);
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+});
+
+it('tells a wrong password at its field', async () => {
+  const page = showAccount(<PasswordForm />, refused('password', 'WRONG_PASSWORD'));
+  await change(page);
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(document.activeElement).toBe(current());
+});
+
+it('tells a common password at the new one', async () => {
+  const page = showAccount(<PasswordForm />, refused('newPassword', 'PASSWORD_TOO_COMMON'));
+  await change(page);
+  expect(await screen.findByText(/among the most common ones/)).toBeTruthy();
+  expect(document.activeElement).toBe(chosen());
+});
+
+it('checks by the contract’s own rules before anything is sent', async () => {
+  const page = showAccount(<PasswordForm />);
+  await change(page, 'short');
+  expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
+  expect(page.calls).toEqual([]);
+});
+
+it('shows and hides either password, and names both for password managers', async () => {
+  const page = showAccount(<PasswordForm />);
+  const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
+  await page.user.click(first ?? current());
+  expect([current().type, chosen().type]).toEqual(['text', 'password']);
+  await page.user.click(second ?? current());
+  expect(chosen().type).toBe('text');
+  expect([current().autocomplete, chosen().autocomplete]).toEqual(['current-password', 'new-password']);
+  expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe('ada@example.org');
+});

@@ -1,0 +1,176 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, problem } from '../../testing.tsx';
+import { type Answers, ada, showAccount } from './account.test-support.tsx';
+import { OwnAccount } from './own-account.tsx';
+
+const show = (answers: Answers = {}, offersMail = true) =>
+  showAccount(<OwnAccount />, answers, { settings: { offersMail } });
+
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+const email = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);
+const password = () => screen.queryByLabelText(/^Your password/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const savedAs = (changes: Partial<typeof ada>): Answers => ({
+  'PUT user/account': { status: 200, body: { ...ada, ...changes } },
+});
+
+async function changeName(page: ReturnType<typeof show>, name = 'Augusta') {
+  const field = await nameField();
+  await page.user.clear(field);
+  await page.user.type(field, name);
+}
+
+describe('name and address', () => {
+  it('say that they are coming, and stand in their fields', async () => {
+    const gate = Promise.withResolvers<Answer>();
+    show({ 'GET user/account': gate.promise });
+    expect(screen.getByText('Loading your account')).toBeTruthy();
+    await act(async () => gate.resolve({ status: 200, body: ada }));
+    expect((await nameField()).value).toBe('Ada');
+    expect(email().value).toBe('ada@example.org');
+    expect(password()).toBeNull();
+  });
+
+  it('failed, can be asked for again', async () => {
+    let answer: Answer = problem(503, 'UNAVAILABLE');
+    const page = show({ 'GET user/account': () => answer });
+    await screen.findByText('The service cannot be reached. Check your connection, or try again a little later.');
+    answer = { status: 200, body: ada };
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await nameField()).value).toBe('Ada');
+  });
+
+  it('saved, are followed by the session', async () => {
+    const page = show(savedAs({ name: 'Augusta' }));
+    await changeName(page, ' Augusta ');
+    await page.user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(page.sent('PUT', 'user/account')).toEqual([
+      { name: 'Augusta', surname: 'Lovelace', email: 'ada@example.org' },
+    ]);
+    expect(page.store.getState().session).toMatchObject({ name: 'Augusta', token: 'token-1', status: 'authenticated' });
+    await changeName(page, 'Ada');
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('refused as a whole, say why and when to try again', async () => {
+    const page = show({
+      'PUT user/account': { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '120' } },
+    });
+    await changeName(page);
+    await page.user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts.*Try again in 2 minutes\./);
+  });
+
+  it('empty, are marked and not sent', async () => {
+    const page = show();
+    await page.user.clear(await nameField());
+    await page.user.click(save());
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    expect(page.sent('PUT', 'user/account')).toEqual([]);
+  });
+});
+
+describe('another e-mail', () => {
+  async function changeEmail(page: ReturnType<typeof show>, typed = 'secret words') {
+    await nameField();
+    await page.user.clear(email());
+    await page.user.type(email(), 'augusta@example.org');
+    const field = password();
+    if (field && typed) await page.user.type(field, typed);
+    await page.user.click(save());
+  }
+
+  it('asks for the password and sends it', async () => {
+    const page = show(savedAs({ email: 'augusta@example.org' }));
+    await changeEmail(page, '');
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    await page.user.type(password() ?? email(), 'secret words');
+    await page.user.click(save());
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(page.sent('PUT', 'user/account')).toEqual([
+      { name: 'Ada', surname: 'Lovelace', email: 'augusta@example.org', password: 'secret words', language: 'en' },
+    ]);
+    expect(page.store.getState().session.email).toBe('augusta@example.org');
+    expect(password()).toBeNull();
+  });
+
+  it('that is taken is told at its field', async () => {
+    const page = show({ 'PUT user/account': problem(409, 'EMAIL_TAKEN') });
+    await changeEmail(page);
+    expect(await screen.findByText('This e-mail is already registered.')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('with a wrong password is told at the password', async () => {
+    const errors = [{ path: 'password', code: 'WRONG_PASSWORD', message: 'x' }];
+    const page = show({ 'PUT user/account': problem(400, 'VALIDATION_FAILED', { errors }) });
+    await changeEmail(page);
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+  });
+});
+
+describe('a confirmed e-mail', () => {
+  it('is said', async () => {
+    show({ 'GET user/account': { status: 200, body: { ...ada, emailConfirmedAt: ada.createdAt } } });
+    expect(await screen.findByText('The address is confirmed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  it('not yet, another letter can be asked for', async () => {
+    const page = show({ 'POST user/email/confirmation': { status: 204 } });
+    await page.user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('A letter is on its way to ada@example.org.')).toBeTruthy();
+    expect(page.sent('POST', 'user/email/confirmation')).toEqual([{ language: 'en' }]);
+  });
+
+  it('not yet, and the letter refused, says why', async () => {
+    const page = show({ 'POST user/email/confirmation': problem(429, 'TOO_MANY_REQUESTS') });
+    await page.user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeTruthy();
+  });
+
+  it('is no matter where the site sends no letters', async () => {
+    show({}, false);
+    await nameField();
+    expect(screen.queryByText(/not confirmed/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+});
+
+describe('edits that were not saved', () => {
+  it('are asked about before they are left', async () => {
+    const page = show();
+    await changeName(page);
+    await act(() => page.router.navigate('/news'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await nameField()).value).toBe('Augusta');
+    await act(() => page.router.navigate('/news'));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  });
+
+  it('are asked about as the tab is closed', async () => {
+    const page = show();
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await nameField();
+    expect(close()).toBe(true);
+    await changeName(page);
+    expect(close()).toBe(false);
+  });
+
+  it('once saved, hold nobody up', async () => {
+    const page = show(savedAs({ name: 'Augusta' }));
+    await changeName(page);
+    await page.user.click(save());
+    await screen.findByText('Saved');
+    await act(() => page.router.navigate('/news'));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  });
+});

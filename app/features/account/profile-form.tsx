@@ -1,0 +1,115 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Account } from '#contract/account.ts';
+import { Email } from '#contract/auth.ts';
+import { text } from '#contract/common.ts';
+import { maxNameLength } from '#contract/limits.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { sessionStarted } from '../../session/session-slice.ts';
+import { useAppStore } from '../../store/make-store.ts';
+import { useUpdateAccountMutation } from './account.api.ts';
+import styles from './account-forms.module.css';
+import { EmailStanding } from './email-standing.tsx';
+import { Outcome } from './outcome.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+
+/** The fields of the form; another address needs the password. */
+function profileSchema(email: string) {
+  const fields = { name: text(1, maxNameLength), surname: text(1, maxNameLength), email: Email, password: z.string() };
+  return z.object(fields).check(
+    z.refine((typed) => isSameEmail(typed.email, email) || typed.password !== '', {
+      path: ['password'],
+      error: 'REQUIRED',
+    }),
+  );
+}
+type ProfileFields = z.infer<ReturnType<typeof profileSchema>>;
+
+/** Two addresses that differ in case alone are the same account. */
+function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function fieldsOf({ name, surname, email }: Account): ProfileFields {
+  return { name, surname, email, password: '' };
+}
+
+/** Saves, and lets the session and the form follow what stands now. */
+function useProfileForm(account: Account) {
+  const store = useAppStore();
+  const language = useLanguage();
+  const [updateAccount] = useUpdateAccountMutation();
+  const [isSaved, setSaved] = useState(false);
+  /** The address that the form began with; what is cached follows a moment later. */
+  const [email, setEmail] = useState(account.email);
+  const resolver = useMemo(() => standardSchemaResolver(profileSchema(email)), [email]);
+  const sending = useSendingForm<ProfileFields>({
+    resolver,
+    defaultValues: fieldsOf(account),
+    send: async ({ password, ...typed }) => {
+      setSaved(false);
+      const { data, error } = await updateAccount(
+        isSameEmail(typed.email, email) ? typed : { ...typed, password, language },
+      );
+      if (!data) return error;
+      setEmail(data.email);
+      sending.form.reset(fieldsOf(data));
+      setSaved(true);
+      const { session } = store.getState();
+      if (session.id === data.id) store.dispatch(sessionStarted({ ...data, token: session.token }));
+      return null;
+    },
+  });
+  return { ...sending, isSaved, isOtherEmail: !isSameEmail(sending.form.watch('email'), email) };
+}
+
+/** Name, surname and address. */
+export function ProfileForm({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('account');
+  const { form, submit, failure, fieldOf, isSaved, isOtherEmail } = useProfileForm(account);
+  const { isDirty, isSubmitting } = form.formState;
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <UnsavedChanges isChanged={isDirty} />
+      {failure !== null && <RequestFailure error={failure} />}
+      <div className={styles.names}>
+        <TextInput {...fieldOf('name')} label={t('profile.name')} autoComplete="given-name" spellCheck={false} />
+        <TextInput {...fieldOf('surname')} label={t('profile.surname')} autoComplete="family-name" spellCheck={false} />
+      </div>
+      <TextInput
+        {...fieldOf('email')}
+        type="email"
+        label={t('profile.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isOtherEmail ? (
+        <TextInput
+          {...fieldOf('password')}
+          type="password"
+          label={t('profile.password')}
+          hint={t('profile.passwordHint')}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <EmailStanding confirmedAt={account.emailConfirmedAt} email={account.email} />
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" busy={isSubmitting}>
+          {t('profile.save')}
+        </Button>
+        <Outcome>{isSaved && !isDirty && t('profile.saved')}</Outcome>
+      </div>
+    </form>
+  );
+}

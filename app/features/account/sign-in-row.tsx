@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { SignIn } from '#contract/account.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { formatAge, formatInstant } from '../../editing/format-instant.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import styles from './sign-ins.module.css';
+import { userAgentNames } from './user-agent-names.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+interface SignInRowProps {
+  readonly signIn: SignIn;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+/** When a sign-in was last used, as far as it is kept: to the hour. */
+function LastUsed({ at }: { readonly at: string }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const atMs = Date.parse(at);
+  const isLately = Date.now() - atMs < hourMs;
+  return (
+    <time dateTime={at} title={formatInstant(at, language)}>
+      {isLately ? t('signIns.usedLately') : t('signIns.used', { age: formatAge(atMs, language) })}
+    </time>
+  );
+}
+
+/** One place where the account is signed in. The one that is being used ends by signing out, not here. */
+export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const { browser, system } = userAgentNames(signIn.userAgent);
+  const place = [browser, system].filter(Boolean).join(', ') || t('signIns.unknown');
+  const begun = formatInstant(signIn.createdAt, language);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Text as="div" size="sxs" weight="medium" className={styles.place}>
+          {place}
+          {signIn.isCurrent && (
+            <Text as="span" size="xxs2" weight="medium" className={styles.current}>
+              {t('signIns.current')}
+            </Text>
+          )}
+        </Text>
+        <Text as="div" size="xss" tone="muted" className={styles.times}>
+          <time dateTime={signIn.createdAt}>{t('signIns.begun', { at: begun })}</time>
+          {!signIn.isCurrent && <LastUsed at={signIn.lastUsedAt} />}
+        </Text>
+      </div>
+      {!signIn.isCurrent && (
+        <Button
+          variant="secondary"
+          width="content"
+          className={styles.end}
+          aria-label={t('signIns.endName', { place, at: begun })}
+          busy={isEnding}
+          onClick={onEnd}
+        >
+          {t('signIns.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

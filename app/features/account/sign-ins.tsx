@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignIn } from '#contract/account.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { statusOf } from '../../store/call-error.ts';
+import { useEndOtherSignInsMutation, useEndSignInMutation, useListSignInsQuery } from './account.api.ts';
+import styles from './account-forms.module.css';
+import { AccountSection } from './account-section.tsx';
+import { Outcome } from './outcome.tsx';
+import { SignInRow } from './sign-in-row.tsx';
+import rows from './sign-ins.module.css';
+
+/** Where the account is signed in, with a way to end each sign-in but the one in use. */
+export function SignIns() {
+  const { t } = useTranslation('account');
+  const { data, error, isFetching, refetch } = useListSignInsQuery(null, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLElement>(null);
+  return (
+    <AccountSection title={t('signIns.title')} text={t('signIns.text')} headingRef={heading}>
+      {data ? (
+        <SignInList signIns={data} onEnded={() => heading.current?.focus({ preventScroll: true })} />
+      ) : error ? (
+        <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div role="status">
+          <VisuallyHidden>{t('signIns.loading')}</VisuallyHidden>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </AccountSection>
+  );
+}
+
+interface SignInListProps {
+  readonly signIns: readonly SignIn[];
+  /** The button that was pressed is going: the focus needs another place. */
+  readonly onEnded: () => void;
+}
+
+function SignInList({ signIns, onEnded }: SignInListProps) {
+  const { t } = useTranslation('account');
+  const [endSignIn, ending] = useEndSignInMutation();
+  const [endOthers, endingOthers] = useEndOtherSignInsMutation();
+  const [outcome, setOutcome] = useState('');
+  const others = signIns.filter(({ isCurrent }) => !isCurrent);
+  const failure = ending.error && statusOf(ending.error) !== 404 ? ending.error : endingOthers.error;
+
+  const tell = (text: string) => {
+    setOutcome(text);
+    onEnded();
+  };
+  const endOne = async (id: string) => {
+    setOutcome('');
+    endingOthers.reset();
+    const { error } = await endSignIn(id);
+    // 404: it had ended by itself.
+    if (!error || statusOf(error) === 404) tell(t('signIns.ended'));
+  };
+  const endAll = async () => {
+    setOutcome('');
+    ending.reset();
+    const { error } = await endOthers(null);
+    if (!error) tell(t('signIns.endedOthers'));
+  };
+
+  return (
+    <>
+      {failure && <RequestFailure error={failure} />}
+      <ul className={rows.rows}>
+        {signIns.map((signIn) => (
+          <SignInRow
+            key={signIn.id}
+            signIn={signIn}
+            isEnding={ending.isLoading && ending.originalArgs === signIn.id}
+            onEnd={() => void endOne(signIn.id)}
+          />
+        ))}
+      </ul>
+      {others.length === 0 && (
+        <Text size="xs" tone="muted">
+          {t('signIns.none')}
+        </Text>
+      )}
+      <div className={styles.foot}>
+        {others.length > 1 && (
+          <Button variant="secondary" busy={endingOthers.isLoading} onClick={() => void endAll()}>
+            {t('signIns.endOthers')}
+          </Button>
+        )}
+        <Outcome>{outcome}</Outcome>
+      </div>
+    </>
+  );
+}

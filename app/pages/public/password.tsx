@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { ForgottenPassword } from '../../features/account/forgotten-password.tsx';
+import { NewPassword } from '../../features/account/new-password.tsx';
+import { useLinkToken } from '../../features/account/use-link-token.ts';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { homeOfRole } from '../../session/access.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/password.ts';
+import styles from './account-page.module.css';
+import { refuseWithoutMail } from './refuse-without-mail.ts';
+
+export const handle: PageHandle = { access: 'private', namespaces: ['account', 'auth'] };
+
+export const loader = (args: Route.LoaderArgs) => refuseWithoutMail(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => refuseWithoutMail(args);
+
+/** `/password`: asks for a letter; by the letter's link (`#token=…`), sets a new password. */
+export default function Password() {
+  const { t } = useTranslation(['account', 'auth']);
+  const token = useLinkToken();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLElement>(null);
+  const lastToken = useRef(token);
+
+  useEffect(() => {
+    // Another letter is asked for: the form that had the focus is gone.
+    if (token === '' && lastToken.current) heading.current?.focus();
+    lastToken.current = token;
+  }, [token]);
+
+  return (
+    <div className={styles.page}>
+      <PageHead section={t('forgotten.section')} isHidden />
+      <Text as="h1" size="l" ref={heading} tabIndex={-1}>
+        {t('forgotten.section')}
+      </Text>
+      <noscript>
+        <Notice tone="warning">{t('noScript', { ns: 'auth' })}</Notice>
+      </noscript>
+      {token === '' && <ForgottenPassword />}
+      {token && (
+        <NewPassword
+          token={token}
+          onSignedIn={({ role }) => void navigate(localPath(homeOfRole(role)), { replace: true })}
+        />
+      )}
+      <Text size="xs" tone="muted">
+        <Link to={localPath('/authorization')}>{t('forgotten.back')}</Link>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { type Mailbox, openMailbox, type ReceivedLetter } from '#server/testing/a-mailbox.ts';
+import { call } from '../support/api-client.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
+import { keepToken, keptToken, newPerson, type Person, register } from './people.ts';
+
+/** A server that sends its letters to a real mail server of the journey's own. */
+const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  serverEnvironment: [
+    async ({ mailbox }, use) => {
+      await use({ SMTP_URL: mailbox.url, MAIL_FROM: 'lab@example.org', SITE_LANGUAGES: 'en,ru' });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The next letter to an address; letters to others of the same worker are passed over. */
+async function letterTo({ email }: Person, mailbox: Mailbox): Promise<ReceivedLetter> {
+  for (;;) {
+    const letter = await mailbox.next();
+    if (letter.to.includes(email)) return letter;
+  }
+}
+
+/** The address of a letter's link within the site. */
+function linkIn(letter: ReceivedLetter): string {
+  const link = /https?:\/\/\S+#token=\S+/.exec(letter.text)?.[0];
+  if (!link) throw new Error(`there is no link in: ${letter.text}`);
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
+/** Registers somebody, whose letter of welcome is taken out of the box. */
+async function newcomer(baseUrl: string, mailbox: Mailbox): Promise<{ person: Person; token: string; link: string }> {
+  const person = newPerson();
+  const token = await register(baseUrl, person);
+  return { person, token, link: linkIn(await letterTo(person, mailbox)) };
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('main').getByRole('button').click();
+}
+
+test('a forgotten password is set anew by a link that works once', async ({ page, server, mailbox, complaints }) => {
+  const { person, token } = await newcomer(server.url, mailbox);
+  const chosen = `amber-${person.password}`;
+
+  await test.step('the way there', async () => {
+    await open(page, '/authorization');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expect(page).toHaveURL(/\/password$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the same words, whether there is such an account or not', async () => {
+    await askForLink(page, 'nobody@example.org');
+    await expect(page.getByText('If there is an account of nobody@example.org')).toBeVisible();
+    await askForLink(page, person.email);
+    await expect(page.getByText(`If there is an account of ${person.email}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const letter = await letterTo(person, mailbox);
+  const link = linkIn(letter);
+
+  await test.step('the link sets a password and signs in', async () => {
+    expect(letter.header('subject')).toContain('Setting a new password');
+    await open(page, link);
+    await expect(page).toHaveURL(/\/password$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(/^New password/).fill(chosen);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page).toHaveURL(/\/courses$/);
+    expect(await keptToken(page)).toMatch(/\S{20,}/);
+  });
+
+  await test.step('the old password and the old sign-in are worth nothing', async () => {
+    const { email, password } = person;
+    expect((await call(server.url, 'login', { body: { email, password } })).status).toBe(401);
+    expect((await call(server.url, 'checkAuth', { token })).status).toBe(401);
+    expect((await call(server.url, 'login', { body: { email, password: chosen } })).status).toBe(200);
+  });
+
+  await test.step('the link does not work again, and leads to a new one', async () => {
+    complaints.expect(/status of 409/);
+    await open(page, '/news');
+    await open(page, link);
+    await page.getByLabel(/^New password/).fill('another quiet amber 94');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('alert')).toContainText('was used before, or is too old');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  });
+});
+
+test('in Russian the page and the letter are Russian', async ({ page, server, mailbox }) => {
+  const { person } = await newcomer(server.url, mailbox);
+  await open(page, '/ru/password');
+  await askForLink(page, person.email);
+  await expect(page.getByText(`Если есть учётная запись с почтой ${person.email}`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const letter = await letterTo(person, mailbox);
+  expect(letter.header('subject')).toMatch(/[а-я]/);
+  const link = linkIn(letter);
+  expect(link).toMatch(/^\/ru\/password#/);
+  await open(page, link);
+  await page.getByLabel(/^Новый пароль/).fill(`янтарь-${person.password}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Задать пароль' }).click();
+  await expect(page).toHaveURL(/\/ru\/courses$/);
+});
+
+test('an address is confirmed by the letter’s link', async ({ page, server, mailbox, complaints }) => {
+  complaints.expect(/status of 409/);
+  const { person, token, link } = await newcomer(server.url, mailbox);
+  await keepToken(page, token);
+
+  await test.step('until then the account says so, and offers another letter', async () => {
+    await open(page, '/account');
+    await expect(page.getByText('The address is not confirmed yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText(`A letter is on its way to ${person.email}.`)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const newest = linkIn(await letterTo(person, mailbox));
+
+  await test.step('only the newest link works', async () => {
+    await page.goto('/news');
+    await open(page, link);
+    await expect(page.getByRole('alert')).toContainText('was used before, or is too old');
+    await expectAccessible(page);
+  });
+
+  await test.step('the page confirms as it opens', async () => {
+    await page.goto('/news');
+    await open(page, newest);
+    await expect(page.getByText('Your e-mail is confirmed. Thank you!')).toBeVisible();
+    await expect(page).toHaveURL(/\/confirmation$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await expect(page.getByText('The address is confirmed.')).toBeVisible();
+  });
+});
+
+test('the pages of letters are kept by no cache and no search engine', async ({ request }) => {
+  for (const path of ['/password', '/confirmation']) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toContain('no-store');
+    expect(await response.text()).toMatch(/noindex/);
+  }
+});
