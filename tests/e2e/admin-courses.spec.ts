@@ -252,15 +252,15 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
   await test.step('a participant is shut out, and let in again', async () => {
     await open(page, `/admin/courses/editCourse/${courseId}?tab=participants`);
     const people = page.getByRole('list', { name: 'Participants' });
-    await people.getByRole('button', { name: 'Block Belov Vera' }).click();
+    await people.getByRole('button', { name: 'Block Vera Belov' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Results stay');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('Belov Vera is blocked.')).toBeVisible();
-    await people.getByRole('button', { name: 'Unblock Belov Vera' }).click();
+    await expect(page.getByText('Vera Belov is blocked.')).toBeVisible();
+    await people.getByRole('button', { name: 'Unblock Vera Belov' }).click();
     await question.getByRole('button', { name: 'Unblock', exact: true }).click();
-    await expect(people.getByRole('button', { name: 'Block Belov Vera' })).toBeVisible();
+    await expect(people.getByRole('button', { name: 'Block Vera Belov' })).toBeVisible();
   });
 
   await test.step('deleting asks once and names what goes', async () => {

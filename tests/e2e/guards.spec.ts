@@ -99,6 +99,7 @@ const privatePaths = [
   '/admin/courses/all',
   '/admin/users/all',
   '/admin/audit/all',
+  '/account',
   '/authorization',
   '/registration',
 ];

@@ -37,5 +37,9 @@ export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   participants: ['users', 'courses', 'audit'],
   chapters: ['courses', 'participants', 'media', 'audit'],
   attempts: ['chapters', 'participants'],
+  reading: ['chapters'],
+  progress: ['courses', 'participants'],
+  certificates: ['users', 'courses', 'participants', 'audit'],
+  account: ['auth', 'users', 'participants', 'attempts', 'audit'],
   results: ['attempts', 'chapters', 'participants', 'courses', 'audit'],
 };

@@ -1,6 +1,8 @@
 import { unpackChromium } from '../../scripts/test-chromium.ts';
+import { makeDemoData } from '../support/demo-data.ts';
 
-/** The browser is unpacked once, before the workers start and would do it all at the same time. */
-export default async function setUp(): Promise<void> {
+/** Browser and demo content are made once, before the workers start and would each do it. */
+export default async function setUp(): Promise<() => Promise<void>> {
   await unpackChromium();
+  return makeDemoData();
 }

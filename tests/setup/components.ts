@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A machine with much else to do takes longer than the library's one second to draw what is loaded late.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What jsdom has no layout for; a test that cares puts its own in the place. */
 class StillObserver {
