@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { foldText } from '#server/db/fold-text.ts';
 import { newId } from '#server/db/new-id.ts';
+import { Filler } from './filler.ts';
 
 /** How much there is at 1×; everything grows with the scale but for what belongs to one course, chapter or question. */
 const coursesAtOne = 10;
@@ -29,35 +30,14 @@ export interface CourseData {
   };
 }
 
-type Values = Readonly<Record<string, string | number | null>>;
-
-/** Rows into tables, each statement prepared once. */
-class Filler {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  insert(table: string, values: Values): void {
-    const columns = Object.keys(values);
-    let statement = this.#statements.get(table);
-    if (!statement) {
-      const places = columns.map(() => '?').join(', ');
-      statement = this.#database.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`);
-      this.#statements.set(table, statement);
-    }
-    statement.run(...Object.values(values));
-  }
-}
-
-interface TestData {
+/** A test that was written, with the ids of its answers, the right one first. */
+export interface TestData {
   readonly id: string;
   readonly questions: ReadonlyArray<{ readonly id: string; readonly answerIds: readonly string[] }>;
 }
 
-interface WrittenCourse {
+/** A course that was written. */
+export interface WrittenCourse {
   readonly id: string;
   readonly tests: readonly TestData[];
 }
@@ -87,7 +67,7 @@ export function fillCourses(dataDirectory: string, scale: number): CourseData {
     }
   });
   addAudit(fill, large.id, auditEntriesAtOne * scale);
-  count(database);
+  countAll(database);
   database.exec('commit; pragma optimize');
   database.close();
   const [test] = large.tests;
@@ -108,14 +88,16 @@ export function fillCourses(dataDirectory: string, scale: number): CourseData {
   };
 }
 
-interface WrittenUser {
+/** Somebody who was written. */
+export interface WrittenUser {
   readonly id: string;
   readonly sortName: string;
 }
 
 const surnames = ['Соколова', 'Байрон', 'Кузнецов', 'Hill', 'Ёлкин', 'Meyer', 'Орлова', 'Nowak', 'Фёдоров', 'Singh'];
 
-function addUser(fill: Filler, number: number): WrittenUser {
+/** Somebody whom nobody can sign in as by a password. */
+export function addUser(fill: Filler, number: number): WrittenUser {
   const id = newId();
   const surname = `${surnames[number % surnames.length]}${number}`;
   const email = `learner-${number}@example${number % 7}.org`;
@@ -130,12 +112,13 @@ function addUser(fill: Filler, number: number): WrittenUser {
     role: 'USER',
     created_at: now,
     sort_name: sortName,
-    last_seen_at: now,
+    last_seen_at: new Date(Date.now() - number * 60_000).toISOString(),
   });
   return { id, sortName };
 }
 
-function addCourse(fill: Filler, number: number, tests: number, questions: number): WrittenCourse {
+/** A course of ten chapters, the first `tests` of which are tests of so many questions. */
+export function addCourse(fill: Filler, number: number, tests: number, questions: number): WrittenCourse {
   const id = newId();
   const title = `Course ${number} on molecules`;
   fill.insert('courses', {
@@ -198,7 +181,8 @@ function addQuestions(fill: Filler, chapterId: string, count: number): TestData[
   });
 }
 
-function addParticipant(fill: Filler, courseId: string, { id, sortName }: WrittenUser): void {
+/** Brings somebody into a course. */
+export function addParticipant(fill: Filler, courseId: string, { id, sortName }: WrittenUser): void {
   fill.insert('participants', {
     course_id: courseId,
     user_id: id,
@@ -258,7 +242,7 @@ function addAudit(fill: Filler, courseId: string, entries: number): void {
 }
 
 /** What the program counts as it goes, from the rows that were written. */
-function count(database: DatabaseSync): void {
+export function countAll(database: DatabaseSync): void {
   database.exec(`
     update participants set
       average_estimate = (

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Measure } from './figure.ts';
+import { runLearners, spreadText, withClassroom } from './learners.ts';
+
+const learners = 200;
+const startWithinSeconds = 10;
+const secondsPerAnswer = 0.5;
+const rounds = 2;
+/** While some still begin, in the midst of it, and when the first hand in. */
+const killsAfterSeconds = [8, 8, 8];
+
+/**
+ * The server is killed without a warning while a class takes a test, and started again on the same data. Learners remember each answer that
+ * was acknowledged, and read their attempt after every restart; at the end they read what they handed in.
+ */
+export const measure: Measure = () =>
+  withClassroom(learners, async ({ test, tokens }, { port }, restart) => {
+    const order = { port, test, tokens, startWithinSeconds, secondsPerAnswer, rounds, isInterrupted: true };
+    const report = await runLearners(order, async (sayRestarted) => {
+      for (const seconds of killsAfterSeconds) {
+        await wait(seconds * 1000);
+        await restart();
+        sayRestarted();
+      }
+    });
+    const { acknowledgedCount, comparedCount, missingCount, errorsCount, errors, spreads } = report;
+    return [
+      {
+        what: `acknowledged answers missing after ${killsAfterSeconds.length} SIGKILLs`,
+        measured: `${missingCount} of ${acknowledgedCount}`,
+        baseline: `${comparedCount} compared after restarts and at the end`,
+        value: missingCount,
+        bound: { is: 'at most', limit: 0 },
+      },
+      {
+        what: `errors of ${learners} learners whose server was killed`,
+        measured: `${errorsCount} in ${spreads.save.count} answers`,
+        baseline: [spreadText(spreads.save), ...errors].join('; '),
+        value: errorsCount,
+        bound: { is: 'at most', limit: 0 },
+      },
+    ];
+  });

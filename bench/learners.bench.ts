@@ -1,0 +1,46 @@
+import type { Measurement } from './figure.ts';
+import type { LearnersReport } from './learner-client.ts';
+import { runLearners, spreadText, withClassroom } from './learners.ts';
+
+const classes = [
+  { learners: 200, p95LimitMilliseconds: 100 },
+  { learners: 1000, p95LimitMilliseconds: 400 },
+];
+const startWithinSeconds = 10;
+const secondsPerAnswer = 2;
+
+/**
+ * A class takes a test of twenty questions at the same time: each learner loads the chapter and its texts, begins, saves an answer every
+ * two seconds and hands in. Milliseconds count from when an answer was due, so that none is spared by the one before it.
+ */
+export async function measure(): Promise<readonly Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const { learners, p95LimitMilliseconds } of classes) {
+    const report = await withClassroom(learners, ({ test, tokens }, { port }) =>
+      runLearners({ port, test, tokens, startWithinSeconds, secondsPerAnswer, rounds: 1, isInterrupted: false }),
+    );
+    measurements.push(...measurementsOf(`${learners} learners`, report, p95LimitMilliseconds));
+  }
+  return measurements;
+}
+
+function measurementsOf(who: string, report: LearnersReport, p95Limit: number): Measurement[] {
+  const { open, begin, save, handIn } = report.spreads;
+  const beside = `opening ${open.p95.toFixed(0)}, beginning ${begin.p95.toFixed(0)}, handing in ${handIn.p95.toFixed(0)} ms (p95)`;
+  return [
+    {
+      what: `${who}, saving an answer`,
+      measured: spreadText(save),
+      baseline: beside,
+      value: save.p95,
+      bound: { is: 'at most', limit: p95Limit, unit: 'ms' },
+    },
+    {
+      what: `${who}, errors`,
+      measured: `${report.errorsCount} in ${save.count} answers`,
+      baseline: report.errors.join('; '),
+      value: report.errorsCount,
+      bound: { is: 'at most', limit: 0 },
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What the browser holds for a reader at one moment. */
+export interface ReaderMemory {
+  /** Of the page's own scripts, after a collection of what is no longer used. */
+  readonly heapMegabytes: number;
+  readonly canvases: number;
+  readonly canvasMegabytes: number;
+  /** Of all of the page's process: the parser of PDFs, pictures and canvases too. */
+  readonly residentMegabytes: number;
+}
+
+/** The pages of the reader, in their order. */
+const sheets = '.pdfViewer [data-page-number]';
+
+/** From when on the page's address was asked for until something of a page of the PDF was in sight, in milliseconds. */
+export async function millisecondsUntilSeen(page: Page, number: number): Promise<number> {
+  const seen = await page.waitForFunction(
+    ([selector, wanted]) => {
+      const sheet = document.querySelectorAll(selector)[wanted - 1];
+      const canvas = sheet?.querySelector('canvas');
+      if (!sheet || !canvas) return null;
+      const { top, bottom } = sheet.getBoundingClientRect();
+      if (top >= innerHeight || bottom <= 0) return null;
+      const look = new OffscreenCanvas(canvas.width / 4, canvas.height / 4).getContext('2d');
+      if (!look) throw new Error('nothing can be drawn');
+      look.drawImage(canvas, 0, 0, look.canvas.width, look.canvas.height);
+      const { data } = look.getImageData(0, 0, look.canvas.width, look.canvas.height);
+      // Paper alone is white, and what nothing was drawn on yet has no colour at all.
+      const hasInk = data.some((value, index) => index % 4 === 0 && value < 250 && data[index + 3] === 255);
+      return hasInk ? performance.now() : null;
+    },
+    [sheets, number] as const,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return Number(await seen.jsonValue());
+}
+
+/** Reads on page by page, each until it is drawn. */
+export async function scrollTo(page: Page, from: number, to: number): Promise<void> {
+  for (let number = from; number <= to; number++) {
+    await page.evaluate(
+      ([selector, wanted]) => {
+        document.querySelectorAll(selector)[wanted - 1]?.scrollIntoView({ behavior: 'instant' });
+      },
+      [sheets, number] as const,
+    );
+    await page.waitForFunction(
+      ([selector, wanted]) => {
+        const sheet = document.querySelectorAll(selector)[wanted - 1];
+        return sheet?.querySelector('canvas') && sheet.querySelector('.textLayer .endOfContent');
+      },
+      [sheets, number] as const,
+      { polling: 'raf', timeout: 30_000 },
+    );
+  }
+}
+
+/** What is held now; `browserSession` speaks to the browser itself, `session` to the page. */
+export async function readerMemory(page: Page, session: CDPSession, browserSession: CDPSession): Promise<ReaderMemory> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const heapBytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('canvas')]
+      .map(({ width, height }) => width * height * 4)
+      .filter((bytes) => bytes > 0),
+  );
+  const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const resident = await Promise.all(renderers.map(({ id }) => residentBytes(id)));
+  return {
+    heapMegabytes: heapBytes / 1e6,
+    canvases: sizes.length,
+    canvasMegabytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6,
+    residentMegabytes: Math.max(...resident) / 1e6,
+  };
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (kibibytes === undefined) throw new Error('the system tells no resident memory');
+  return Number(kibibytes) * 1024;
+}

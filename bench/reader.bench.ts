@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { mediaBase } from '#contract/operations.ts';
+import { demand, signInAsAdministrator } from '../tests/support/api-client.ts';
+import { aBook } from './book.ts';
+import { withChromium } from './chromium.ts';
+import { type Measure, type Measurement, median, rounded } from './figure.ts';
+import { millisecondsUntilSeen, type ReaderMemory, readerMemory, scrollTo } from './reader-pages.ts';
+import { withServer } from './server.ts';
+
+const rounds = 3;
+const megabitsPerSecond = 10;
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** Where the PDFs of chapters are fetched. */
+const attachmentsPath = `${mediaBase}attachments/`;
+
+/** The book that is read, and who reads it. */
+interface Reading {
+  readonly origin: string;
+  readonly path: string;
+  readonly token: string;
+  readonly bookBytes: number;
+  readonly pageCount: number;
+}
+
+/**
+ * A learner opens a chapter with a book of 350 pages (`READER_BOOK` names another PDF) in a browser that has nothing of the site yet, over
+ * ten megabits a second, at its beginning and in its midst; and reads it to the end.
+ */
+export const measure: Measure = () =>
+  withServer({ SEED: 'none' }, ({ url }) =>
+    withChromium([], async (browser) => {
+      const path = process.env.READER_BOOK;
+      const reading = await prepare(url, path === undefined ? await aBook(browser) : await readFile(path));
+      return [...(await measureOpening(browser, reading)), ...(await measureMemory(browser, reading))];
+    }),
+  );
+
+async function prepare(origin: string, book: Buffer): Promise<Reading> {
+  const admin = await signInAsAdministrator(origin);
+  const course = await (await demand(origin, 'createCourse', { token: admin, body: { title: 'Molecules' } })).json();
+  const form = new FormData();
+  const fields = { courseId: course.id, title: 'A book', description: 'Read it.', isOpen: 'true', type: '1' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.append('files', new Blob([new Uint8Array(book)], { type: 'application/pdf' }), 'book.pdf');
+  const chapter = await (await demand(origin, 'createChapter', { token: admin, body: form })).json();
+  const { pageCount } = chapter.attachments[0];
+  const person = { name: 'Ada', surname: 'Byron', email: 'ada@molsys.test', password: 'seven benzene rings' };
+  const { id: userId, token } = await (await demand(origin, 'register', { body: person })).json();
+  const participants = [{ courseId: course.id, userId }];
+  await demand(origin, 'addParticipants', { token: admin, body: { participants } });
+  return { origin, path: `/courses/${course.id}/${chapter.id}`, token, bookBytes: book.byteLength, pageCount };
+}
+
+/** A page of a browser that has nothing of the site yet but the learner's token. */
+async function newPage(browser: Browser, { origin, token }: Reading): Promise<Page> {
+  const context = await browser.newContext(desktop);
+  const page = await context.newPage();
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  return page;
+}
+
+/** Limits the connection, and counts the bytes of the PDF that come over it. */
+async function throttle(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = (megabitsPerSecond * 1e6) / 8;
+  const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond, latency: 0, offline: false };
+  const ofBook = new Set<string>();
+  let bookBytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname.startsWith(attachmentsPath)) ofBook.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (ofBook.has(requestId)) bookBytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', speed);
+  return () => bookBytes;
+}
+
+async function measureOpening(browser: Browser, reading: Reading): Promise<Measurement[]> {
+  const measureAt = async (hash: string, number: number) => {
+    const seconds: number[] = [];
+    const shares: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const page = await newPage(browser, reading);
+      const bookBytes = await throttle(page);
+      await page.goto(`${reading.origin}${reading.path}${hash}`, { waitUntil: 'commit' });
+      seconds.push((await millisecondsUntilSeen(page, number)) / 1000);
+      shares.push((100 * bookBytes()) / reading.bookBytes);
+      await page.context().close();
+    }
+    return { seconds, share: median(shares) };
+  };
+  const farPage = Math.round((reading.pageCount * 6) / 7);
+  const first = await measureAt('', 1);
+  const far = await measureAt(`#page=${farPage}`, farPage);
+  const size = `${rounded(reading.bookBytes / 1e6)} MB`;
+  return [
+    {
+      what: `first page of a book of ${size} at ${megabitsPerSecond} Mbit/s`,
+      measured: `${first.seconds.map((one) => one.toFixed(2)).join(' / ')} s`,
+      baseline: `with ${rounded(first.share)} % of it`,
+      value: median(first.seconds),
+      bound: { is: 'at most', limit: 1.5, unit: 's' },
+    },
+    {
+      what: `page ${farPage} of it, asked for by the address`,
+      measured: `${far.seconds.map((one) => one.toFixed(2)).join(' / ')} s`,
+      baseline: `with ${rounded(far.share)} % of it`,
+      value: far.share,
+      bound: { is: 'at most', limit: 50, unit: '%' },
+    },
+  ];
+}
+
+async function measureMemory(browser: Browser, reading: Reading): Promise<Measurement[]> {
+  const page = await newPage(browser, reading);
+  const session = await page.context().newCDPSession(page);
+  const browserSession = await browser.newBrowserCDPSession();
+  await session.send('Performance.enable');
+  await page.goto(reading.origin + reading.path);
+  await millisecondsUntilSeen(page, 1);
+  const { pageCount } = reading;
+  const middle = Math.round(pageCount / 2);
+  const memories: ReaderMemory[] = [await readerMemory(page, session, browserSession)];
+  await scrollTo(page, 2, middle);
+  memories.push(await readerMemory(page, session, browserSession));
+  await scrollTo(page, middle + 1, pageCount);
+  memories.push(await readerMemory(page, session, browserSession));
+  await page.context().close();
+  const [, , atEnd] = memories;
+  if (!atEnd) throw new Error('the book was not read to its end');
+  const where = `at the start, middle and end of ${pageCount} pages`;
+  const row = (figureOf: (memory: ReaderMemory) => number, digits: number) =>
+    memories.map((memory) => figureOf(memory).toFixed(digits)).join(' / ');
+  return [
+    {
+      what: `scripts’ heap ${where}`,
+      measured: `${row(({ heapMegabytes }) => heapMegabytes, 1)} MB`,
+      baseline: `process ${row(({ residentMegabytes }) => residentMegabytes, 0)} MB resident`,
+      value: atEnd.heapMegabytes,
+      bound: { is: 'at most', limit: 40, unit: 'MB' },
+    },
+    {
+      what: `canvases ${where}`,
+      measured: row(({ canvases }) => canvases, 0),
+      baseline: `${row(({ canvasMegabytes }) => canvasMegabytes, 1)} MB of pixels`,
+      value: Math.max(...memories.map(({ canvases }) => canvases)),
+      bound: { is: 'at most', limit: 12 },
+    },
+    {
+      what: 'pixels of the canvases at the most',
+      measured: `${rounded(Math.max(...memories.map(({ canvasMegabytes }) => canvasMegabytes)))} MB`,
+      baseline: '',
+      value: Math.max(...memories.map(({ canvasMegabytes }) => canvasMegabytes)),
+      bound: { is: 'at most', limit: 64, unit: 'MB' },
+    },
+  ];
+}
