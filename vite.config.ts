@@ -23,11 +23,11 @@ const commonModules = [
   /\/app\/rich-text\/(?:can-draw|follow-links|molecule-view|prose|rich-text|use-on-screen|when-readable)\.(?!api)/,
   /\/app\/pages\/(?:language-gate|public\/page-request|public\/public-layout)\.tsx?/,
   /\/app\/(?:providers|root)\.tsx/,
-  /\/contract\/(?:languages|limits|media|operations)\.ts/,
+  /\/contract\/(?:languages|limits|media|public-operations)\.ts/,
 ];
-/** What stands among them without being needed at first: guards, uploads and downloads, the second page of a list, the drawing of patterns. */
+/** What stands among them without being needed at first: guards, uploads and downloads, words for guarded pages, the second page of a list, the drawing of patterns. */
 const lazyModules =
-  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|honeycomb|icon-names|motifs|pages|random|require-role|sketch|upload-transport)\.tsx?/;
+  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|form-body|honeycomb|icon-names|motifs|pages|person-name|plain-formula|plain-words|random|require-role|sketch|upload-transport|use-settled)\.tsx?/;
 
 function isCommon(id: string): boolean {
   return commonModules.some((pattern) => pattern.test(id)) && !lazyModules.test(id);
@@ -38,15 +38,25 @@ function isCommon(id: string): boolean {
  * of the route manifest, would weigh on every visitor.
  */
 const adminModules = [
-  /\/app\/(?:editing|rich-text\/rich-text\.api|pages\/admin|features\/(?:audit|chapters|participants|results|users|news\/admin|courses\/admin))[./]/,
-  /\/app\/design-system\/(?:checkbox|date-input|modal|segmented|select|table|tabs|text-area|toast|toggle|upload-zone|virtual-table)\//,
+  /\/app\/(?:editing|rich-text\/rich-text\.api|pages\/admin|features\/(?:audit|chapters|participants|results|users|news\/admin|courses\/admin|certificates\/admin))[./]/,
+  /\/app\/design-system\/(?:checkbox|date-input|segmented|select|table|tabs|text-area|toast|toggle|upload-zone|virtual-table)\//,
 ];
+/** Asked for in the middle of something, by administrators and by others. */
+const dialogModules = /\/app\/design-system\/modal\//;
+/** The learners' own pages come with the first of them; the reader of PDFs and the test each when one is opened. */
+const learnModules =
+  /\/app\/(?:pages\/learn|features\/(?:courses\/learn|chapters\/learn|progress)|rich-text\/rich-text\.api)[./]/;
+/** One's own account and what letters lead to, but for the questions that are seldom asked. */
+const accountModules =
+  /\/app\/(?:features\/account\/(?!home-notice|[\w-]+-dialog)|pages\/public\/(?:confirmation|own-account|password|refuse-without-mail)\.)/;
 /** What signing in and the learners' area need beside them: guards, fields, and the schemas that they are checked with. */
 const formModules = [
   /\/app\/(?:session|features\/auth)\//,
-  /\/app\/(?:store\/(?:error-code|form-body)|lib\/picture-sources|features\/courses\/[\w-]+)\./,
+  /\/app\/pages\/public\/account-page\./,
+  /\/app\/(?:store\/(?:error-code|form-body)|lib\/picture-sources|features\/courses\/[\w-]+|features\/chapters\/chapters\.api|features\/certificates\/certificates\.api)\./,
+  /\/app\/editing\/(?:error-delay|format-instant|request-failure|use-error-text|use-sending-form)\./,
   /\/app\/design-system\/(?:field|notice|progress-bar|sign-in-fields|text-input)\//,
-  /\/contract\/(?:auth|common|errors)\.ts/,
+  /\/contract\/(?:auth|common|errors|operations)\.ts/,
   /node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\//,
 ];
 
@@ -77,6 +87,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: isVendor, priority: 4 },
                 { name: 'common', test: isCommon, priority: 3 },
                 { name: 'forms', test: isOfForms, priority: 2 },
+                { name: 'dialogs', test: dialogModules, priority: 2 },
+                { name: 'learn', test: learnModules, priority: 1 },
+                { name: 'account', test: accountModules, priority: 1 },
                 { name: 'admin', test: isOfAdmin, priority: 1 },
               ],
             },

@@ -4,9 +4,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const textPages = ['education', 'resources', 'collaborations'];
 const researchPages = ['research1', 'research2', 'research3'];
 
-/** Areas of the administrators; each leads to its list. */
-const adminAreas = ['courses', 'news', 'users', 'audit'];
-
 function pagesOf(names: readonly string[], file: string) {
   return names.map((name) => route(name, file, { id: `public/${name}` }));
 }
@@ -27,22 +24,34 @@ export default [
       route('publications', 'pages/public/publications.tsx'),
       route('about', 'pages/public/about.tsx'),
       ...pagesOf(textPages, 'pages/public/content-page.tsx'),
-      route('authorization', 'pages/public/authorization.tsx'),
-      route('registration', 'pages/public/registration.tsx'),
+      ...pagesOf(['authorization', 'registration'], 'pages/public/account-entry.tsx'),
+      route('password', 'pages/public/password.tsx'),
+      route('confirmation', 'pages/public/confirmation.tsx'),
+      route('account', 'pages/public/own-account.tsx'),
+      route('certificate/:number?', 'pages/public/certificate.tsx'),
     ]),
 
     route('design', 'pages/design/design-page.tsx'),
 
-    layout('pages/learn/learn-layout.tsx', [route('courses', 'pages/learn/courses.tsx')]),
+    layout('pages/learn/learn-layout.tsx', [
+      route('courses', 'pages/learn/courses.tsx'),
+      route('courses/:id', 'pages/learn/course-layout.tsx', [
+        index('pages/learn/course-redirect.tsx'),
+        route('description', 'pages/learn/course-description.tsx'),
+        route('results', 'pages/learn/course-results.tsx', { id: 'learn/results' }),
+        route(':chapterId', 'pages/learn/chapter.tsx'),
+      ]),
+    ]),
 
     route('admin', 'pages/admin/admin-layout.tsx', [
       index('pages/admin-redirect.tsx', { id: 'admin-redirect' }),
-      ...adminAreas.map((area) => route(area, 'pages/admin-redirect.tsx', { id: `admin-${area}-redirect` })),
+      route(':area', 'pages/admin-redirect.tsx', { id: 'admin-area-redirect' }),
       route('courses/all', 'pages/admin/courses-all.tsx'),
       route('courses/createCourse', 'pages/admin/course-create.tsx'),
       route('courses/editCourse/:id', 'pages/admin/course-edit.tsx'),
       route('courses/results/:id', 'pages/admin/course-results.tsx'),
       route('courses/results/:id/:chapterId', 'pages/admin/chapter-results.tsx'),
+      route('certificates/all', 'pages/admin/certificates-all.tsx'),
       route('news/all', 'pages/admin/news-all.tsx'),
       route('news/createNew', 'pages/admin/news-create.tsx'),
       route('news/editNew/:id', 'pages/admin/news-edit.tsx'),

@@ -1,8 +1,9 @@
 import { type RenderResult, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type Location, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import type { News, NewsStory } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { SiteFrame } from '#contract/site.ts';
+import account from '../locales/en/account.json';
 import auth from '../locales/en/auth.json';
 import button from '../locales/en/button.json';
 import content from '../locales/en/content.json';
@@ -10,6 +11,7 @@ import learn from '../locales/en/learn.json';
 import molecule from '../locales/en/molecule.json';
 import news from '../locales/en/news.json';
 import translation from '../locales/en/translation.json';
+import accountRu from '../locales/ru/account.json';
 import authRu from '../locales/ru/auth.json';
 import buttonRu from '../locales/ru/button.json';
 import contentRu from '../locales/ru/content.json';
@@ -25,11 +27,12 @@ import type { Settings } from './lib/settings.tsx';
 import { LocalLink } from './pages/frame/local-link.tsx';
 import { AppProviders } from './providers.tsx';
 import { type AppStore, makeStore } from './store/make-store.ts';
-import type { Transport, WireCall } from './store/transport.ts';
+import type { DownloadedFile, Transport, WireCall } from './store/transport.ts';
 
 const texts = {
-  en: { auth, button, content, learn, molecule, news, translation },
+  en: { account, auth, button, content, learn, molecule, news, translation },
   ru: {
+    account: accountRu,
     auth: authRu,
     button: buttonRu,
     content: contentRu,
@@ -51,13 +54,20 @@ const site: SiteFrame = {
   address: both('Street 1'),
 };
 
-export const testSettings: Settings = { publicUrl: 'https://lab.example.org', languages: ['en', 'ru'], site };
+export const testSettings: Settings = {
+  publicUrl: 'https://lab.example.org',
+  languages: ['en', 'ru'],
+  offersMail: true,
+  site,
+};
 
 /** What a stand-in of the API answers; `body` undefined means an empty answer. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a download. */
+  readonly file?: DownloadedFile;
 }
 
 /** An API that answers as told and remembers what it was asked. Without retries, as on the server. */
@@ -65,11 +75,12 @@ export function fakeApi(answer: (call: WireCall) => Answer | Promise<Answer>) {
   const calls: WireCall[] = [];
   const call: Transport = async (wireCall) => {
     calls.push(wireCall);
-    const { status, body, headers = {} } = await answer(wireCall);
+    const { status, body, headers = {}, file } = await answer(wireCall);
     return {
       status,
       header: (name) => headers[name] ?? null,
       text: body === undefined ? '' : JSON.stringify(body),
+      file,
     };
   };
   return { call, calls };
@@ -115,13 +126,15 @@ export function aStory(changes: Partial<NewsStory> = {}): NewsStory {
 
 interface RenderOptions {
   readonly routes: RouteObject[];
-  readonly at?: string;
+  readonly at?: string | Partial<Location>;
   readonly store?: AppStore;
   readonly language?: Language;
+  /** Where the site's owner has decided otherwise. */
+  readonly settings?: Partial<Settings>;
 }
 
 /** Draws routes as the application would: with its store, settings, texts and links. */
-export function renderApp({ routes, at = '/', store = makeStore(), language = 'en' }: RenderOptions) {
+export function renderApp({ routes, at = '/', store = makeStore(), language = 'en', settings }: RenderOptions) {
   const i18n = makeI18n(language, texts);
   const router = createMemoryRouter(
     [
@@ -139,7 +152,7 @@ export function renderApp({ routes, at = '/', store = makeStore(), language = 'e
     { initialEntries: [at] },
   );
   const view: RenderResult = render(
-    <AppProviders store={store} settings={testSettings} i18nOf={() => i18n}>
+    <AppProviders store={store} settings={{ ...testSettings, ...settings }} i18nOf={() => i18n}>
       <RouterProvider router={router} />
     </AppProviders>,
   );

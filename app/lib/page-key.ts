@@ -1,6 +1,7 @@
 /** Search parameters that public pages read; all others change nothing on a page. */
 const readParameters: readonly { readonly path: RegExp; readonly names: readonly string[] }[] = [
   { path: /^\/(?:[a-z]{2}\/)?news$/, names: ['page'] },
+  { path: /^\/(?:[a-z]{2}\/)?certificate$/, names: ['number'] },
 ];
 
 /** Other spellings of an address (upper case, escapes, a slash at the end) are drawn too, but never kept. */

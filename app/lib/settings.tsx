@@ -8,6 +8,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** What the language switcher offers. */
   readonly languages: readonly Language[];
+  /** Whether the site sends letters: without them a forgotten password cannot be set anew, nor an address confirmed. */
+  readonly offersMail: boolean;
   readonly site: SiteFrame;
 }
 

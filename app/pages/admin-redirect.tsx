@@ -1,13 +1,17 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { languageOf, localPath } from '../i18n/languages.ts';
 import { settingsContext } from '../lib/settings-context.ts';
 import type { Route } from './+types/admin-redirect.ts';
 
-/** `/admin` leads to its first area, and an area to its list. */
+/** Areas of the administrators, each with a list. */
+const areas = ['courses', 'certificates', 'news', 'users', 'audit'];
+
+/** `/admin` leads to its first area, and an area to its list; one route for all, as each weighs on every visitor. */
 function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname, context.get(settingsContext).languages);
   const area = /\/admin\/(\w+)\/?$/.exec(pathname)?.[1];
+  if (area !== undefined && !areas.includes(area)) throw data(null, { status: 404 });
   return redirect(localPath(language, area === undefined ? '/admin/courses' : `/admin/${area}/all`));
 }
 

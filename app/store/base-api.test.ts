@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptsApi } from '../features/attempts/attempts.api.ts';
 import { accountApi } from '../features/auth/account.api.ts';
 import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
 import { sessionStarted } from '../session/session-slice.ts';
@@ -31,6 +32,9 @@ function stubFetch(...answers: (() => Response | Promise<Response>)[]) {
 
 const headersOf = (stub: ReturnType<typeof stubFetch>) =>
   stub.mock.calls.map(([, options]) => new Headers(options?.headers));
+
+// Loaded with the first call of a guarded page, which takes as long as it takes: not what is timed here.
+beforeAll(() => import('#contract/operations.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -152,6 +156,49 @@ describe('the session’s token', () => {
     void store.dispatch(accountApi.endpoints.login.initiate({ email: 'a', password: 'b' }));
     await vi.runAllTimersAsync();
     expect(store.getState().session.status).toBe('authenticated');
+  });
+});
+
+describe('a call in the background', () => {
+  const changes = { chapterId: session.id, attemptId: session.id, answers: [], marks: [] };
+  async function change(answerId = '') {
+    const body = { ...changes, answers: [{ questionId: session.id, answerId }] };
+    const outcome = makeStore().dispatch(attemptsApi.endpoints.changeAttempt.initiate(body));
+    await vi.runAllTimersAsync();
+    return outcome;
+  }
+
+  it('outlives the page that is left', async () => {
+    const stub = stubFetch(() => json(200, {}));
+    await change();
+    expect(stub.mock.calls[0]?.[1]).toMatchObject({ method: 'PATCH', keepalive: true });
+    await listNews();
+    expect(stub.mock.calls[1]?.[1]).not.toHaveProperty('keepalive');
+  });
+
+  it('ends with the page where it is too large for a browser to keep', async () => {
+    const stub = stubFetch(() => json(200, {}));
+    await change('x'.repeat(30_000));
+    expect(stub.mock.calls[0]?.[1]).not.toHaveProperty('keepalive');
+  });
+
+  it('is made once, and not waited for long: whoever makes it repeats it', async () => {
+    const stub = stubFetch(() => json(503, {}));
+    expect((await change()).error).toMatchObject({ status: 503 });
+    expect(stub).toHaveBeenCalledTimes(1);
+    const times: number[] = [];
+    vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+      times.push(Date.now());
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          times.push(Date.now());
+          reject(new Error('aborted'));
+        });
+      });
+    });
+    expect((await change()).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+    const [begun = 0, ended = 0] = times;
+    expect([times.length, ended - begun]).toEqual([2, 15_000]);
   });
 });
 

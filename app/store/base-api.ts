@@ -1,5 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
-import { type OperationName, operationPath, operations } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { fillPath, isOfPublicPages, type OperationAddress, publicOperations } from '#contract/public-operations.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { sessionEnded, tokenOf } from '../session/session-slice.ts';
 import { type CallError, problemOf, statusOf } from './call-error.ts';
@@ -7,6 +8,8 @@ import { retryDelayMs, wait } from './retry.ts';
 import { browserTransport, StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
 
 const callTimeoutMs = 30_000;
+/** Of what is sent in the background: on a bad connection another try is worth more than a long wait. */
+const backgroundTimeoutMs = 15_000;
 /** Of a form or a file: since it was asked for, or since more of it went out where its progress is watched. */
 const fileTimeoutMs = 5 * 60_000;
 
@@ -25,6 +28,8 @@ export interface ApiCall {
   readonly onUploadProgress?: UploadProgress | undefined;
   /** The answer is a file, not JSON: the data is a `DownloadedFile`. */
   readonly isDownload?: boolean;
+  /** Sent while the person goes on: it outlives a page that is left, and whoever sends it repeats it in their own time. */
+  readonly isBackground?: boolean;
 }
 
 /** What an answer says beside its body. */
@@ -42,22 +47,37 @@ function searchOf(query: ApiCall['query']): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-function prepare(call: ApiCall, token: string): PreparedCall {
-  const { method } = operations[call.operation];
+/** Once they have been loaded: a page that is being left has no time for an import. */
+let guarded: Readonly<Record<OperationName, OperationAddress>> | undefined;
+
+/** Where to call; null where the list of addresses that only guarded pages need could not be loaded. */
+async function addressOf(name: OperationName): Promise<OperationAddress | null> {
+  if (isOfPublicPages(name)) return publicOperations[name];
+  guarded ??= (await import('#contract/operations.ts').catch(() => null))?.operations;
+  return guarded?.[name] ?? null;
+}
+
+function prepare(call: ApiCall, { method, path: template }: OperationAddress, token: string): PreparedCall {
   const isForm = call.body instanceof FormData;
   const headers: Record<string, string> = { accept: call.isDownload ? '*/*' : 'application/json' };
   if (token !== '') headers.authorization = `Bearer ${token}`;
   if (call.body && !isForm) headers['content-type'] = 'application/json';
   // One key for all repeats of one call, so that a repeat whose first answer was lost changes nothing twice.
   if (method !== 'GET') headers['idempotency-key'] = randomUuid();
-  const path = operationPath(call.operation, call.parameters) + searchOf(call.query);
+  const path = fillPath(template, call.parameters) + searchOf(call.query);
   const body = call.body instanceof FormData ? call.body : call.body ? JSON.stringify(call.body) : null;
-  return { method, path, headers, body, onUploadProgress: call.onUploadProgress, isDownload: call.isDownload };
+  const { onUploadProgress, isDownload, isBackground } = call;
+  return { method, path, headers, body, onUploadProgress, isDownload, isBackground };
 }
 
 function secondsOf(header: string | null): { retryAfterSeconds?: number } {
   const seconds = Number(header);
   return header !== null && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+}
+
+function timeoutOf({ body, isDownload, isBackground }: PreparedCall): number {
+  if (isBackground) return backgroundTimeoutMs;
+  return body instanceof FormData || isDownload ? fileTimeoutMs : callTimeoutMs;
 }
 
 /** Makes a call once, and never throws: whatever goes wrong becomes a {@link CallError}. */
@@ -74,7 +94,7 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
       isTimeout = true;
       stop();
     };
-    timer = setTimeout(expire, call.body instanceof FormData || call.isDownload ? fileTimeoutMs : callTimeoutMs);
+    timer = setTimeout(expire, timeoutOf(call));
   };
   const progress = (share: number) => {
     startTimer();
@@ -119,8 +139,10 @@ function endDeadSession(error: CallError, token: string, api: BaseQueryApi): voi
  */
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
   const token = call.token ?? tokenOf(api.getState());
-  const prepared = prepare(call, token);
-  const mayRepeat = !(api.extra instanceof StoreExtra);
+  const address = await addressOf(call.operation);
+  if (!address) return { error: { status: 'FETCH_ERROR', error: 'no addresses' } };
+  const prepared = prepare(call, address, token);
+  const mayRepeat = !(api.extra instanceof StoreExtra) && !call.isBackground;
   for (let attempt = 0; ; attempt += 1) {
     const result = await callOnce(prepared, api);
     if (!result.error) return result;
@@ -136,7 +158,7 @@ export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiM
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
-  tagTypes: ['News', 'Courses', 'Chapters', 'Participants', 'Results', 'Users', 'Audit'],
+  tagTypes: ['News', 'Courses', 'Chapters', 'Participants', 'Results', 'Users', 'Audit', 'Certificates', 'Account'],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/public-operations.ts';
 
 /** One call of the API as it goes over the wire; `path` is relative to the API base and carries its query. */
 export interface WireCall {
@@ -11,6 +11,8 @@ export interface WireCall {
   readonly onUploadProgress?: UploadProgress | undefined;
   /** Success answers with a file, which comes as {@link WireReply.file}. */
   readonly isDownload?: boolean | undefined;
+  /** Goes on when the page is left. */
+  readonly isBackground?: boolean | undefined;
 }
 
 /** How much of a body has gone out, from 0 to 1. */
@@ -42,8 +44,13 @@ export class StoreExtra {
   }
 }
 
-const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  const response = await fetch(apiBase + path, { method, headers, body, signal });
+/** What all calls that outlive their page may carry together is 64 KiB: the rest of them end with the page. */
+const maxKeptAliveLength = 30_000;
+
+const fetchTransport: Transport = async ({ method, path, headers, body, signal, isBackground }) => {
+  const isSmall = typeof body === 'string' && body.length < maxKeptAliveLength;
+  const keptAlive = isBackground && isSmall ? { keepalive: true } : {};
+  const response = await fetch(apiBase + path, { method, headers, body, signal, ...keptAlive });
   const text = await response.text();
   return { status: response.status, header: (name) => response.headers.get(name), text };
 };

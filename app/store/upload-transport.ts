@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/public-operations.ts';
 import type { Transport } from './transport.ts';
 
 /**

@@ -48,6 +48,7 @@ export const iconNames = [
   'upload',
   'print',
   'chart',
+  'full-screen',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -18,6 +18,8 @@ interface ModalProps {
   readonly hasCloseIcon?: boolean | undefined;
   /** `alertdialog` for a question, which screen readers then read out with its title; default `dialog`. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Says where the focus goes as it closes: an element, or true for where it came from. Default: there. */
+  readonly finalFocus?: (() => HTMLElement | true) | undefined;
 }
 
 /**
@@ -26,13 +28,27 @@ interface ModalProps {
  * what is loaded later.
  */
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, children, footer, size = 'm', hasCloseIcon = true, role = 'dialog' } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    footer,
+    size = 'm',
+    hasCloseIcon = true,
+    role = 'dialog',
+    finalFocus,
+  } = props;
   const { translateLabel } = useEnvironment();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup role={role} className={`${styles.popup} ${styles[`size-${size}`]}`}>
+        <Dialog.Popup
+          role={role}
+          className={`${styles.popup} ${styles[`size-${size}`]}`}
+          finalFocus={finalFocus ?? true}
+        >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {hasCloseIcon && (

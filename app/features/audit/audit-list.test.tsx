@@ -44,6 +44,13 @@ const rows = async () => (await screen.findAllByRole('listitem')).map(({ textCon
 describe('an entry', () => {
   const deletion = anEntry({ details: { chapters: 3, participants: 12, results: 0 } });
 
+  test('names some of those who were added', async () => {
+    show([
+      anEntry({ action: 'participants.added', details: { participants: 4, emails: 'a@b.org, c@d.org, e@f.org …' } }),
+    ]);
+    expect((await rows())[0]).toContain('4 participants, a@b.org, c@d.org, e@f.org …');
+  });
+
   test('says what was done, by whom and when, in English', async () => {
     show([deletion]);
     const [row] = await rows();

@@ -19,6 +19,8 @@ const icons: Readonly<Record<string, IconName>> = {
   regraded: 'retry',
   reordered: 'sort',
   roleChanged: 'user',
+  revoked: 'lock',
+  restored: 'check',
 };
 
 function iconOf(action: AuditAction): IconName {

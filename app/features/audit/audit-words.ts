@@ -3,9 +3,19 @@ import type { AuditEntry } from '#contract/audit.ts';
 
 type Translate = TFunction<'audit'>;
 
-const counts = ['chapters', 'participants', 'courses', 'results', 'submissions', 'changes', 'questions', 'attachments'];
+const counts = [
+  'chapters',
+  'participants',
+  'courses',
+  'results',
+  'submissions',
+  'changes',
+  'questions',
+  'attachments',
+  'certificates',
+];
 const notes = ['description', 'image', 'keyChanged'];
-const names = ['formerTitle', 'chapter'];
+const names = ['formerTitle', 'chapter', 'reason'];
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
 
 /** What was done, in the words of the page: names as they were then. */
@@ -31,5 +41,6 @@ export function detailsOf({ details }: Pick<AuditEntry, 'details'>, t: Translate
       const count = details[name];
       return typeof count === 'number' && count > 0 ? [t(`detail.${name}`, { count })] : [];
     }),
+    ...(typeof details.emails === 'string' ? [details.emails] : []),
   ];
 }

@@ -174,6 +174,21 @@ describe('a moved key', () => {
     expect(onKeyChanged).toHaveBeenCalledExactlyOnceWith(withResults.id);
   });
 
+  test.each([
+    ['40', 1],
+    ['80', 0],
+  ])('is told of a mark that is lowered as well: to %s', async (mark, times) => {
+    stubChapters([aTest(1, { resultsCount: 5, passMark: 60 })]);
+    const { onKeyChanged } = renderList();
+    await userEvent.click(await findButton(/^Edit/));
+    const field = screen.getByLabelText('Passed with, in per cent *');
+    await userEvent.clear(field);
+    await userEvent.type(field, mark);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(onKeyChanged).toHaveBeenCalledTimes(times);
+  });
+
   test('is not told where nobody has a result', async () => {
     const { onKeyChanged } = await moveKey(aTest(1));
     expect(onKeyChanged).not.toHaveBeenCalled();

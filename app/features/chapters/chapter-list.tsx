@@ -28,7 +28,7 @@ function WaitingCards() {
 
 interface ChapterListProps {
   readonly courseId: string;
-  /** The right answer of a question that has results was changed: they may be judged anew. */
+  /** The right answer of a question that has results was changed, or the pass mark lowered: they may be judged anew. */
   readonly onKeyChanged: (chapterId: string) => void;
 }
 

@@ -83,6 +83,7 @@ function chapterOf(form: FormData, before: Chapter): Chapter {
     title: textOf(form, 'title'),
     description: textOf(form, 'description'),
     isOpen: textOf(form, 'isOpen') === 'true',
+    passMark: Number(textOf(form, 'passMark') || before.passMark),
     type,
     chapterData: sentQuestions(form).map((question, index) => ({ ...aQuestion(50 + index), ...question })),
     attachments: named.map(({ id, name }, index) => ({ ...(known.get(id ?? '') ?? anAttachment(50 + index)), name })),

@@ -6,8 +6,8 @@ import { Modal } from '../../design-system/modal/modal.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
+import { fullName } from '../../lib/person-name.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { nameOf } from './name-of.ts';
 import { useBlockParticipantMutation } from './participants.api.ts';
 
 interface BlockDialogProps {
@@ -25,7 +25,7 @@ export function BlockDialog({ participant, onClose, onDone }: BlockDialogProps) 
   const [block, { error, isLoading }] = useBlockParticipantMutation();
   const { courseId, userId, isBlocked } = participant;
   const kind = isBlocked ? 'unblock' : 'block';
-  const name = nameOf(participant);
+  const name = fullName(participant);
   const confirm = async () => {
     const { error: failure } = await block({ courseId, userId, isBlocked: !isBlocked });
     if (failure) return;

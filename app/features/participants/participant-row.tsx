@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { nameOf } from './name-of.ts';
+import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './participant-row.module.css';
 import { type ParticipantsFilter, useParticipantAt } from './use-participants.ts';
 
@@ -43,13 +43,14 @@ interface PersonProps extends Omit<ParticipantRowProps, 'filter'> {
 
 function Person({ participant, onOpen, onBlock }: PersonProps) {
   const { t } = useTranslation('participants');
+  const listedName = useListedName();
   const { email, isBlocked } = participant;
-  const name = nameOf(participant);
+  const name = fullName(participant);
   return (
     <>
       <button type="button" className={styles.who} onClick={() => onOpen(participant)}>
         <Text as="span" size="xs" weight="medium" className={styles.name}>
-          {name}
+          {listedName(participant)}
         </Text>
         <Text as="span" size="xss" tone="muted" className={styles.email}>
           {email}

@@ -60,7 +60,7 @@ test('shows how many there are, and draws only the rows in sight', async () => {
   const server = courseOf(Array.from({ length: 10_000 }, (_, number) => person(number)));
   show();
   expect(await screen.findByText('10000 participants')).toBeDefined();
-  expect(await screen.findByText('Byron0 Ada')).toBeDefined();
+  expect(await screen.findByText('Byron0, Ada')).toBeDefined();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
   expect(callsOf(server, 'GET')).toHaveLength(1);
 });
@@ -68,9 +68,9 @@ test('shows how many there are, and draws only the rows in sight', async () => {
 test('searches a moment after the typing', async () => {
   courseOf([person(1), person(2)]);
   show();
-  await screen.findByText('Byron1 Ada');
+  await screen.findByText('Byron1, Ada');
   await userEvent.type(screen.getByRole('searchbox'), 'p2@');
-  await waitFor(() => expect(screen.queryByText('Byron1 Ada')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Byron1, Ada')).toBeNull());
   expect(await screen.findByText('1 participant')).toBeDefined();
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
@@ -90,13 +90,13 @@ test('failed, it says so and tries again', async () => {
   await screen.findByText('The participants could not be loaded');
   server.answering = () => ({ status: 200, body: [person(1)], headers: { 'x-total-count': '1' } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Byron1 Ada')).toBeDefined();
+  expect(await screen.findByText('Byron1, Ada')).toBeDefined();
 });
 
 test('a pressed participant is shown with their results', async () => {
   courseOf([person(1)]);
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Byron1 Ada/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Byron1, Ada/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'results of Byron1' }));
   expect(screen.queryByRole('button', { name: 'results of Byron1' })).toBeNull();
 });
@@ -104,7 +104,7 @@ test('a pressed participant is shown with their results', async () => {
 test('blocking asks, says that results stay, and shows a refusal', async () => {
   const server = courseOf([person(1)]);
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Block Byron1 Ada' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block Ada Byron1' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Results stay');
   await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
@@ -113,13 +113,13 @@ test('blocking asks, says that results stay, and shows a refusal', async () => {
   server.answering = (asked) =>
     asked.method === 'POST' ? { status: 200, body: person(1, { isBlocked: true }) } : before(asked);
   await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('Byron1 Ada is blocked.')).toBeDefined();
+  expect(await screen.findByText('Ada Byron1 is blocked.')).toBeDefined();
 });
 
 test('a blocked participant is marked and can be let in again', async () => {
   courseOf([person(1, { isBlocked: true })]);
   show();
-  expect(await screen.findByRole('button', { name: 'Unblock Byron1 Ada' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Unblock Ada Byron1' })).toBeDefined();
   expect(within(screen.getByRole('listitem')).getByText('Blocked')).toBeDefined();
 });
 
@@ -130,7 +130,7 @@ test('people are picked, left out again, and added together', async () => {
   const [open] = screen.getAllByRole('button', { name: 'Add people' });
   if (open) await userEvent.click(open);
   await userEvent.click(await screen.findByRole('button', { name: 'pick 0' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave out Byron7 Ada' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave out Ada Byron7' }));
   await userEvent.click(await screen.findByRole('button', { name: 'pick 0' }));
   const before = server.answering;
   server.answering = (asked) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Button } from '../../design-system/button/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -28,16 +29,6 @@ interface ParticipantsPanelProps {
   readonly picker: PeoplePicker;
   /** What a pressed participant is shown as. */
   readonly details: (participant: Participant, onClose: () => void) => ReactNode;
-}
-
-/** A text, a moment after it has stopped changing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 interface ToolsProps {
@@ -102,7 +93,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
   const [isAdding, setAdding] = useState(false);
   const [opened, setOpened] = useState<Participant | null>(null);
   const [blocking, setBlocking] = useState<Participant | null>(null);
-  const search = useSettled(query.trim());
+  const search = useSettled(query.trim(), pauseMs);
   const filter = { courseId, show, order, ...(search === '' ? {} : { search }) };
   const panel = useRef<HTMLElement>(null);
 

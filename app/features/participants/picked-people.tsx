@@ -4,10 +4,10 @@ import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
+import { fullName, useListedName } from '../../lib/person-name.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './add-participants-dialog.module.css';
 import type { PeoplePicker, Person } from './add-participants-dialog.tsx';
-import { nameOf } from './name-of.ts';
 import { useAddingPeople } from './use-adding-people.ts';
 
 interface PickedPeopleProps {
@@ -20,6 +20,7 @@ interface PickedPeopleProps {
 export function PickedPeople({ courseId, picker, onDone }: PickedPeopleProps) {
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
+  const listedName = useListedName();
   const [picked, setPicked] = useState<readonly Person[]>([]);
   const { add, error, isAdding } = useAddingPeople(courseId);
   const confirm = async () => {
@@ -37,7 +38,7 @@ export function PickedPeople({ courseId, picker, onDone }: PickedPeopleProps) {
           {picked.map((person) => (
             <li key={person.id} className={styles.chip}>
               <Text as="span" size="xss" title={person.email}>
-                {nameOf(person)}
+                {listedName(person)}
               </Text>
               <Button
                 variant="quiet"
@@ -47,7 +48,7 @@ export function PickedPeople({ courseId, picker, onDone }: PickedPeopleProps) {
                 iconOnly
                 onClick={() => setPicked(picked.filter(({ id }) => id !== person.id))}
               >
-                {t('add.unpick', { name: nameOf(person) })}
+                {t('add.unpick', { name: fullName(person) })}
               </Button>
             </li>
           ))}

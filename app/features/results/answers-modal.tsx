@@ -5,6 +5,7 @@ import { Modal } from '../../design-system/modal/modal.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
+import { fullName } from '../../lib/person-name.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './answers-modal.module.css';
 import type { ChapterHead } from './chapter-head.ts';
@@ -54,7 +55,7 @@ function Sheet({ questions, answers }: SheetProps) {
 export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
-  const { userId, name, surname, testEstimate, attempts } = person;
+  const { userId, testEstimate, attempts } = person;
   const { data, error, isFetching, refetch } = useGetChapterResultsQuery(
     { chapterId: head.chapterId, userId },
     { refetchOnMountOrArgChange: true },
@@ -62,7 +63,7 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
   const answers = data?.rows[0]?.answers;
   const { questions } = useChapterQuestions(head.chapterId);
   return (
-    <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: `${name} ${surname}` })}>
+    <Modal isOpen onClose={onClose} size="l" title={t('answers.title', { name: fullName(person) })}>
       <Text size="sxs" className={styles.sum}>
         {testEstimate === null
           ? t('answers.none')

@@ -20,10 +20,10 @@ function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
       header: t('overview.chapter'),
       isRowHeader: true,
       cell: ({ chapterId, position, title, isOpen }) => (
-        <>
+        <div className={styles.chapter}>
           <Link href={`/admin/courses/results/${courseId}/${chapterId}`}>{t('grid.chapter', { position, title })}</Link>
           {!isOpen && <Icon name="lock" size={13} label={t('overview.closed')} className={styles.closed} />}
-        </>
+        </div>
       ),
     },
     {

@@ -5,6 +5,7 @@ import { Modal } from '../../design-system/modal/modal.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { fullName } from '../../lib/person-name.ts';
 import { isCallError } from '../../store/call-error.ts';
 import { BlockedMark } from './blocked-mark.tsx';
 import styles from './participant-results-modal.module.css';
@@ -23,7 +24,12 @@ type ChapterOfUser = UserResults['chapters'][number];
 function useColumns(): readonly TableColumn<ChapterOfUser>[] {
   const { t } = useTranslation('results');
   return [
-    { id: 'title', header: t('participant.chapter'), cell: ({ title }) => title, isRowHeader: true },
+    {
+      id: 'title',
+      header: t('participant.chapter'),
+      cell: ({ title }) => <div className={styles.chapter}>{title}</div>,
+      isRowHeader: true,
+    },
     {
       id: 'result',
       header: t('participant.result'),
@@ -50,7 +56,7 @@ function Results({ results }: { readonly results: UserResults }) {
       </Text>
       <div className={styles.person}>
         <Text as="span" size="sxs">
-          {`${participant.name} ${participant.surname}`}
+          {fullName(participant)}
         </Text>
         <Text as="span" size="xs" tone="muted">
           {participant.email}

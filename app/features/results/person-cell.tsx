@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { useListedName } from '../../lib/person-name.ts';
 import styles from './person-cell.module.css';
-import { useListedName } from './person-name.ts';
 
 /** A participant in the first column of a list: the name, and the e-mail that tells namesakes apart. */
 export function PersonCell({ person }: { readonly person: Participant }) {

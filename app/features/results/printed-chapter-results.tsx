@@ -3,7 +3,7 @@ import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
 import { formatInstant } from '../../editing/format-instant.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useListedName } from './person-name.ts';
+import { useListedName } from '../../lib/person-name.ts';
 import styles from './printed.module.css';
 import { PrintedAnalysis } from './printed-analysis.tsx';
 import { resultStateOf } from './result-state.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ParticipantResults, ResultsChapter } from '#contract/results.ts';
-import { useListedName } from './person-name.ts';
+import { useListedName } from '../../lib/person-name.ts';
 import styles from './printed.module.css';
 import type { CourseResultsHead } from './results.api.ts';
 

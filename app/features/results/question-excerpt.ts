@@ -1,9 +1,10 @@
+import { plainWords } from '../../lib/plain-words.ts';
+
 const longest = 160;
 
-/** The beginning of a text on one line, as it was written: enough to know it by. */
-export function excerptOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
+/** The beginning of a question on one line, in plain words: enough to know it by. */
+export function excerptOf(question: string): string {
+  return plainWords(question, longest);
 }
 
 /** What an answer is called by: A, B, C, D. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Regrade } from '#contract/results.ts';
 import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
 import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
-import { useListedName } from './person-name.ts';
+import { useListedName } from '../../lib/person-name.ts';
 import styles from './regrade-changes.module.css';
 
 type Change = Regrade['changes'][number];
@@ -26,21 +26,21 @@ export function RegradeChanges({ changes }: { readonly changes: readonly Change[
     {
       id: 'before',
       header: t('regrade.before'),
-      width: 5,
+      width: 4,
       isNumeric: true,
       cell: (row) => percent(row.before.testEstimate),
     },
     {
       id: 'after',
       header: t('regrade.after'),
-      width: 5,
+      width: 4,
       isNumeric: true,
       cell: (row) => percent(row.after.testEstimate),
     },
     {
       id: 'meaning',
       header: t('regrade.meaning'),
-      width: 9,
+      width: 8,
       cell: (row) => {
         const meaning = meaningOf(row);
         return meaning === 'none' ? null : <span className={styles[meaning]}>{t(meanings[meaning])}</span>;

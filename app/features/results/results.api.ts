@@ -12,8 +12,7 @@ import type {
 } from '#contract/results.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { saveFile } from '../../store/download.ts';
-import type { DownloadedFile } from '../../store/transport.ts';
+import { handOver } from '../../store/download.ts';
 
 /** Some of the rows that were asked for; `head` is what the answer says of all of them together. */
 export interface ResultsPage<Head, Row> {
@@ -38,14 +37,6 @@ export interface ChapterResultsRequest extends ChapterResultsQuery {
 export interface ResultsExport extends ExportQuery {
   /** Of the course or the chapter. */
   readonly id: string;
-}
-
-/** Gives the file to the person; its name alone goes into the store, which holds no files. */
-function handOver(file: unknown): { data: string } {
-  // The store's base query answers a download with a file and nothing else.
-  const download = file as DownloadedFile;
-  saveFile(download);
-  return { data: download.name };
 }
 
 export const resultsApi = baseApi.injectEndpoints({

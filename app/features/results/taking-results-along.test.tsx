@@ -92,7 +92,9 @@ test('a download that failed says why, and can be tried again', async () => {
   server.answering = (asked) => (asked.path === exportPath ? problem(503, 'UNAVAILABLE') : answering(asked));
   await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
   expect(await screen.findByText('The file could not be downloaded')).toBeDefined();
-  expect(screen.getByText('The service is unavailable for a moment.')).toBeDefined();
+  expect(
+    screen.getByText('The service cannot be reached. Check your connection, or try again a little later.'),
+  ).toBeDefined();
   server.answering = answering;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('“motors.xlsx” is downloaded.')).toBeDefined();

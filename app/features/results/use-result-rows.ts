@@ -1,9 +1,9 @@
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { PageQuery } from '#contract/common.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import type { ResultsPage } from './results.api.ts';
 import { windowSize, windowsAround } from './row-windows.ts';
-import { useSettled } from './use-settled.ts';
 
 interface PageAnswer<Head, Row> {
   /** The last that came, of another request too. */

@@ -11,6 +11,7 @@ interface AdminSection {
 /** What the administrators' area has, in the order of its navigation. */
 export const adminSections: readonly AdminSection[] = [
   { path: '/admin/courses', textKey: 'layout.courses', icon: 'course' },
+  { path: '/admin/certificates', textKey: 'layout.certificates', icon: 'check' },
   { path: '/admin/news', textKey: 'layout.news', icon: 'news' },
   { path: '/admin/users', textKey: 'layout.users', icon: 'users' },
   { path: '/admin/audit', textKey: 'layout.audit', icon: 'clock' },

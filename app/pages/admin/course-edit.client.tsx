@@ -53,6 +53,9 @@ export function CourseEditPage({ params: { id } }: Route.ComponentProps) {
             <Button to={`/admin/audit/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="clock">
               {t('ways.journal')}
             </Button>
+            <Button to={`/admin/certificates/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="check">
+              {t('ways.certificates')}
+            </Button>
             <Button to={`/admin/courses/results/${id}`} variant="secondary" size="s" icon="chart">
               {t('ways.results')}
             </Button>

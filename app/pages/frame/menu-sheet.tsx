@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Account } from '../../features/auth/account.tsx';
 import { Brand } from './brand.tsx';
@@ -9,6 +7,7 @@ import styles from './menu-sheet.module.css';
 import { SectionLinks } from './section-links.tsx';
 import { mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useSheet } from './use-sheet.ts';
 
 /** From here on the header shows everything itself, as in site-header.module.css. */
 const wideScreen = '(min-width: 64rem)';
@@ -18,35 +17,10 @@ interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * Everything that the header folds away on a small screen, as a sheet over all of it. A modal dialogue of the browser's own: it keeps the
- * focus inside, closes by Escape and gives the focus back to the button that opened it. It closes too when the window becomes so wide
- * that the header needs it no more.
- */
+/** Everything that the header folds away on a small screen, as a sheet over all of it. */
 export function MenuSheet({ onClose }: MenuSheetProps) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const closeButton = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (key !== openedAt.current) dialog.current?.close();
-    else if (!dialog.current?.open) {
-      dialog.current?.showModal();
-      closeButton.current?.focus();
-    }
-  }, [key]);
-
-  useEffect(() => {
-    const wide = matchMedia(wideScreen);
-    const close = () => {
-      if (wide.matches) dialog.current?.close();
-    };
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-
+  const { dialog, closeButton } = useSheet(wideScreen);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-label={t('menu')} onClose={onClose}>
       <div className={styles.head}>

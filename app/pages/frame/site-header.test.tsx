@@ -132,15 +132,17 @@ describe('the account in the header', () => {
   // It comes in a file of its own.
   const account = () => screen.findByRole('button', { name: 'Account of Ada Lovelace' });
 
-  it('names who is signed in, and leads each role to its own area', async () => {
+  it('names who is signed in, and leads each role to its own area and account', async () => {
     const { store, user } = show();
     act(() => void store.dispatch(sessionStarted({ ...ada, role: 'USER' })));
     expect((await account()).querySelector('[data-initials="AL"]')).toBeTruthy();
     await user.click(await account());
     expect(screen.getByText('Ada Lovelace')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My courses' }).getAttribute('href')).toBe('/courses');
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
     act(() => void store.dispatch(sessionStarted({ ...ada, role: 'ADMIN' })));
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
     expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
     expect(screen.queryByRole('link', { name: 'My courses' })).toBeNull();
   });

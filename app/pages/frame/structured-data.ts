@@ -1,4 +1,4 @@
-import { mediaBase } from '#contract/operations.ts';
+import { mediaBase } from '#contract/public-operations.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import { type Language, localPath } from '../../i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '#contract/chapters.ts';
+import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
@@ -56,7 +56,11 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
     showSaved(chapter);
     showToast(t('card.saved', { title: chapter.title }));
     modes.close({ editButtonOf: chapter.id });
-    const isJudgedOtherwise = over !== null && chapter.resultsCount !== 0 && isKeyMoved(over, chapter);
+    // A lower mark is reached by sheets that were handed in before, too.
+    const isJudgedOtherwise =
+      over !== null &&
+      chapter.resultsCount !== 0 &&
+      (isKeyMoved(over, chapter) || (chapter.type === chapterTypes.questions && chapter.passMark < over.passMark));
     if (isJudgedOtherwise) props.onKeyChanged(chapter.id);
   };
   const closed = (chapter: Chapter | null) => modes.close(chapter ? { editButtonOf: chapter.id } : 'list');

@@ -6,11 +6,12 @@ const units = [
   { unit: 'byte', bytes: 1, digits: 0 },
 ] as const;
 
-/** A size as people read it: "2.4 MB", «314 кБ». */
+/** A size as people read it: "2.4 MB", «314 кБ», "907 bytes". */
 export function formatSize(bytes: number, language: Language): string {
   const fitting = units.find((one) => bytes >= one.bytes);
   const { unit, bytes: unitBytes, digits } = fitting ?? units[2];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
-    bytes / unitBytes,
-  );
+  // The short form of bytes is the same for one and many.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits });
+  return format.format(bytes / unitBytes);
 }

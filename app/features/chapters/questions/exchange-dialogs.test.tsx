@@ -46,7 +46,7 @@ describe('taking over questions', () => {
     const good = within(dialog.getByRole('region', { name: 'Will be added at the end' }));
     expect(good.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Line 1Which gas?Right: H2',
-      'Line 5What is $\\ce{H2O}$?Right: water',
+      'Line 5What is H₂O?Right: water',
     ]);
     expect(read()).toHaveLength(1);
 

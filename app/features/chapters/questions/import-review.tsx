@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { excerptOf, type ReadFault, type Reading, type ReadQuestion } from './exchange/exchange.ts';
+import { plainWords } from '../../../lib/plain-words.ts';
+import type { ReadFault, Reading, ReadQuestion } from './exchange/exchange.ts';
 import styles from './exchange-dialog.module.css';
+
+/** How much of a question and of its right answer a row tells. */
+const longest = 120;
 
 function UnderstoodRow({ question, answers, line }: ReadQuestion) {
   const { t } = useTranslation('chapters');
@@ -11,8 +15,8 @@ function UnderstoodRow({ question, answers, line }: ReadQuestion) {
     <li className={styles.row}>
       <span className={styles.line}>{t('questions.import.line', { line })}</span>
       <span className={styles.what}>
-        {excerptOf(question)}
-        <span className={styles.right}>{t('questions.import.right', { answer: excerptOf(right) })}</span>
+        {plainWords(question, longest)}
+        <span className={styles.right}>{t('questions.import.right', { answer: plainWords(right, longest) })}</span>
       </span>
     </li>
   );

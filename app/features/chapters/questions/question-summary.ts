@@ -1,10 +1,11 @@
+import { plainWords } from '../../../lib/plain-words.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
 
 const summaryLength = 160;
 
 /** The first words of a question on one line, to know it by while it is collapsed. */
 export function firstWords({ question }: Pick<QuestionFields, 'question'>): string {
-  return question.trim().slice(0, summaryLength).replace(/\s+/g, ' ');
+  return plainWords(question, summaryLength);
 }
 
 /** The first field of a question that is still to be filled in, by its name within the question; null where there is none. */

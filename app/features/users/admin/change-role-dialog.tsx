@@ -8,6 +8,7 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
+import { fullName } from '../../../lib/person-name.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useChangeUserRoleMutation } from '../users.api.ts';
 import styles from './change-role-dialog.module.css';
@@ -27,7 +28,7 @@ export function ChangeRoleDialog({ user, onClose }: ChangeRoleDialogProps) {
   const [changeUserRole, { error, isLoading }] = useChangeUserRoleMutation();
   const isUnderWay = useRef(false);
   const isOwn = own.isOwn(user.id);
-  const name = t('person', { name: user.name, surname: user.surname });
+  const name = fullName(user);
   const isPromotion = user.role !== 'ADMIN';
   const role = isPromotion ? 'ADMIN' : 'USER';
 

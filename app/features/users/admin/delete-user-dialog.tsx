@@ -9,6 +9,7 @@ import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
+import { fullName } from '../../../lib/person-name.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
@@ -26,9 +27,9 @@ interface DeleteUserDialogProps {
 }
 
 /** What belongs to the account and goes with it. */
-function Holdings({ courses, resultsCount, submissionsCount }: UserHoldings) {
+function Holdings({ courses, resultsCount, submissionsCount, certificatesCount }: UserHoldings) {
   const { t } = useTranslation('users');
-  if (courses.length === 0 && resultsCount === 0 && submissionsCount === 0) {
+  if (courses.length + resultsCount + submissionsCount + certificatesCount === 0) {
     return <Text size="sxs">{t('delete.holdsNothing')}</Text>;
   }
   const others = courses.length - namedCourses;
@@ -51,6 +52,7 @@ function Holdings({ courses, resultsCount, submissionsCount }: UserHoldings) {
         </li>
         <li>{t('delete.results', { count: resultsCount })}</li>
         <li>{t('delete.submissions', { count: submissionsCount })}</li>
+        {certificatesCount > 0 && <li>{t('delete.certificates', { count: certificatesCount })}</li>}
       </ul>
     </Text>
   );
@@ -66,7 +68,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const [deleteUser, { error, isLoading }] = useDeleteUserMutation();
   const isUnderWay = useRef(false);
   const isOwn = own.isOwn(user.id);
-  const name = t('person', { name: user.name, surname: user.surname });
+  const name = fullName(user);
 
   const finish = (text: string) => {
     showToast(text);

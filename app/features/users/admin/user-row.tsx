@@ -5,6 +5,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { formatAge, formatInstant } from '../../../editing/format-instant.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { fullName, useListedName } from '../../../lib/person-name.ts';
 import { selectSession } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/make-store.ts';
 import styles from './user-row.module.css';
@@ -35,14 +36,15 @@ function LastSeen({ at }: { readonly at: string | null }) {
 export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
   const { t } = useTranslation('users');
   const { id: ownId } = useAppSelector(selectSession);
-  const { name, surname, email, role } = user;
-  const fullName = t('person', { name, surname });
+  const listedName = useListedName();
+  const { email, role } = user;
+  const name = fullName(user);
   const isAdministrator = role === 'ADMIN';
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <Text as="div" size="sxs" weight="medium" className={styles.name}>
-          {fullName}
+          {listedName(user)}
           {user.id === ownId && (
             <Text as="span" size="xxs2" weight="medium" className={styles.own}>
               {t('row.you')}
@@ -67,13 +69,13 @@ export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
           variant="quiet"
           size="s"
           width="content"
-          aria-label={t(isAdministrator ? 'row.demoteName' : 'row.promoteName', { name: fullName })}
+          aria-label={t(isAdministrator ? 'row.demoteName' : 'row.promoteName', { name })}
           onClick={onChangeRole}
         >
           {t(isAdministrator ? 'row.demote' : 'row.promote')}
         </Button>
         <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
-          {t('row.delete', { name: fullName })}
+          {t('row.delete', { name })}
         </Button>
       </div>
     </li>

@@ -34,6 +34,7 @@ const holdings: UserHoldings = {
   courses: ['Folding', 'Motors', 'Light', 'Heat', 'Water', 'Salt', 'Ice'].map((title) => ({ id: title, title })),
   resultsCount: 9,
   submissionsCount: 1,
+  certificatesCount: 2,
 };
 
 /** A server with these accounts; `changing` answers what would change one. */
@@ -59,13 +60,13 @@ describe('the list', () => {
     const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
     usersServer([own, aUser(2, { lastSeenAt: threeHoursAgo }), aUser(3, { lastSeenAt: new Date().toISOString() })]);
     renderAdminPage(<UsersList />);
-    const first = await rowOf('Anna Orlova');
+    const first = await rowOf('Orlova, Anna');
     expect(first.textContent).toMatch(/you.*Administrator.*never signed in/);
-    const second = await rowOf('Ada Byron2');
+    const second = await rowOf('Byron2, Ada');
     expect(second.textContent).toMatch(/person2@example\.org.*Learner.*last here 3 hours ago/);
     expect(second.querySelector('time')?.dateTime).toBe(threeHoursAgo);
     expect(second.textContent).not.toContain('you');
-    expect((await rowOf('Ada Byron3')).textContent).toContain('here within the last hour');
+    expect((await rowOf('Byron3, Ada')).textContent).toContain('here within the last hour');
     expect(screen.getByText('3 people')).toBeDefined();
   });
 
@@ -74,7 +75,7 @@ describe('the list', () => {
     renderAdminPage(<UsersList />);
     await screen.findByText('50 of 120');
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Ada Byron99')).toBeDefined();
+    expect(await screen.findByText('Byron99, Ada')).toBeDefined();
     expect(screen.getByText('100 of 120')).toBeDefined();
     expect(server.asked.map(({ query }) => `${query}`)).toEqual(['limit=50&offset=0', 'limit=50&offset=50']);
   });
@@ -82,14 +83,14 @@ describe('the list', () => {
   test('is searched and filtered by the server', async () => {
     const server = usersServer([own, ada]);
     renderAdminPage(<UsersList />);
-    await rowOf('Ada Byron2');
+    await rowOf('Byron2, Ada');
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Administrators');
-    await waitFor(() => expect(screen.queryByText('Ada Byron2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Byron2, Ada')).toBeNull());
     await userEvent.type(screen.getByRole('searchbox'), 'person2{Enter}');
     expect(await screen.findByText('Nobody was found')).toBeDefined();
     expect(`${server.asked.at(-1)?.query}`).toBe('limit=50&offset=0&search=person2&role=ADMIN');
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await screen.findByText('Ada Byron2')).toBeDefined();
+    expect(await screen.findByText('Byron2, Ada')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
@@ -105,7 +106,7 @@ describe('the list', () => {
     await screen.findByText('The people could not be loaded');
     server.answering = (asked) => pageOf([ada], asked);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Ada Byron2')).toBeDefined();
+    expect(await screen.findByText('Byron2, Ada')).toBeDefined();
   });
 });
 
@@ -188,12 +189,12 @@ describe('deleting an account', () => {
   test('that holds nothing says so', async () => {
     const server = usersServer([ada]);
     const { answering } = server;
-    const nothing = { courses: [], resultsCount: 0, submissionsCount: 0 };
+    const nothing = { courses: [], resultsCount: 0, submissionsCount: 0, certificatesCount: 0 };
     server.answering = (asked) =>
       asked.path.endsWith('/holdings') ? { status: 200, body: nothing } : answering(asked);
     renderAdminPage(<UsersList />);
     const question = await ask('Ada Byron2');
-    expect(await within(question).findByText(/^No courses, results or tests/)).toBeDefined();
+    expect(await within(question).findByText(/^No courses, results, tests or certificates/)).toBeDefined();
   });
 
   test('the last administrator’s is refused, and it says why', async () => {

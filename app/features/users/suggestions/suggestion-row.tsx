@@ -1,5 +1,6 @@
 import type { RowComponentProps } from 'react-window';
 import type { User } from '#contract/users.ts';
+import { useListedName } from '../../../lib/person-name.ts';
 import styles from './user-suggestions.module.css';
 
 /** What every row of the list is given. */
@@ -21,6 +22,7 @@ export function SuggestionRow({
   rowId,
   onPick,
 }: RowComponentProps<SuggestionRowProps>) {
+  const listedName = useListedName();
   const user = users[index];
   if (!user) return null;
   const { 'aria-posinset': place, 'aria-setsize': size } = ariaAttributes;
@@ -38,9 +40,7 @@ export function SuggestionRow({
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(user)}
     >
-      <span className={styles.name}>
-        {user.surname} {user.name}
-      </span>
+      <span className={styles.name}>{listedName(user)}</span>
       <span className={styles.email}>{user.email}</span>
     </div>
   );

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { List, useListRef } from 'react-window';
 import type { User } from '#contract/users.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { useListUsersQuery } from '../users.api.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import styles from './user-suggestions.module.css';
@@ -24,11 +25,7 @@ interface UserSuggestionsProps {
 
 /** People whose name or e-mail holds a text, once it has stopped changing. */
 function useFound(text: string, notInCourseId: string, hiddenIds: readonly string[]) {
-  const [search, setSearch] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const search = useSettled(text, pauseMs);
   // Administrators cannot take courses.
   const asked = { notInCourseId, role: 'USER' as const, ...(search === '' ? {} : { search }) };
   const { currentData, isError } = useListUsersQuery(asked);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { retryAfterOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface RequestFailureProps {
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean | undefined;
+  /** What else can be done about it. */
+  readonly action?: ReactNode;
+}
+
+/** Why a call failed, and when it is worth another try. */
+export function RequestFailure({ error, ...ways }: RequestFailureProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const seconds = retryAfterOf(error);
+  const retry =
+    seconds === null
+      ? null
+      : seconds > 60
+        ? t('retryMinutes', { count: Math.ceil(seconds / 60) })
+        : t('retrySeconds', { count: Math.max(1, Math.ceil(seconds)) });
+  return (
+    <ErrorState {...ways} title={errorText(errorCodeOf(error))}>
+      {retry}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
+import { problemOf } from '../store/call-error.ts';
+import { errorDelayMs } from './error-delay.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface SendingForm<Fields extends FieldValues> {
+  readonly resolver: Resolver<Fields>;
+  readonly defaultValues: DefaultValues<Fields>;
+  /** Makes the call with what was typed; gives what it failed with, and nothing where it succeeded. */
+  readonly send: (fields: Fields) => Promise<unknown>;
+}
+
+interface RefusedField {
+  readonly path: string;
+  readonly code: FieldErrorCode;
+}
+
+/** The fields that a call was refused for. */
+function refusedFields(error: unknown): RefusedField[] {
+  const problem = problemOf(error);
+  const named = (problem?.errors ?? []).flatMap(({ path, code }) => (isFieldErrorCode(code) ? [{ path, code }] : []));
+  if (named.length > 0) return named;
+  return problem?.code === 'EMAIL_TAKEN' ? [{ path: 'email', code: 'EMAIL_TAKEN' }] : [];
+}
+
+/**
+ * A form that is one call: sent once at a time; the fields that are refused are marked and the first gets the focus; what concerns
+ * the whole of it is the `failure`.
+ */
+export function useSendingForm<Fields extends FieldValues>({ resolver, defaultValues, send }: SendingForm<Fields>) {
+  const form = useForm<Fields>({ resolver, defaultValues, mode: 'onTouched', delayError: errorDelayMs });
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const isSending = useRef(false);
+
+  const isOwnField = (path: string): path is Path<Fields> => Object.hasOwn(form.getValues(), path);
+  const tell = (error: unknown) => {
+    const own = refusedFields(error).flatMap(({ path, code }) => (isOwnField(path) ? [{ path, code }] : []));
+    own.forEach(({ path, code }, index) => {
+      form.setError(path, { message: code }, { shouldFocus: index === 0 });
+    });
+    if (own.length === 0) setFailure(error);
+  };
+  const submit = form.handleSubmit(async (fields) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(null);
+    const error = await send(fields).finally(() => {
+      isSending.current = false;
+    });
+    if (error) tell(error);
+  });
+  /** What a field of this name is given: the library's own attributes, and its error in the language of the page. */
+  const fieldOf = (name: Path<Fields>) => ({
+    ...form.register(name),
+    error: errorText(form.getFieldState(name, form.formState).error?.message),
+  });
+  return { form, submit, failure, fieldOf };
+}

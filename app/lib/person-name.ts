@@ -1,0 +1,17 @@
+import { useLanguage } from '../i18n/language-context.tsx';
+
+interface Person {
+  readonly name: string;
+  readonly surname: string;
+}
+
+/** A name as it stands in a sentence or a title: "Ada Lovelace". */
+export function fullName({ name, surname }: Person): string {
+  return `${name} ${surname}`;
+}
+
+/** Writes a name as it stands in a list of people: "Lovelace, Ada", «Лавлейс Ада». */
+export function useListedName(): (person: Person) => string {
+  const separator = useLanguage() === 'ru' ? ' ' : ', ';
+  return ({ name, surname }) => `${surname}${separator}${name}`;
+}
