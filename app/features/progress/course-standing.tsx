@@ -5,8 +5,6 @@ import type { CourseProgress } from '#contract/progress.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { formatDay } from '../../lib/format-day.ts';
 import styles from './course-standing.module.css';
 import { placePath } from './place-path.ts';
 import { type WayOn, wayOnOf } from './way-on.ts';
@@ -79,23 +77,17 @@ function Next({ course, progress, wayOn }: NextProps) {
 /** What the course is measured by, and why it stands as it does. */
 function WhatCounts({ course, progress: { completed, total, finishedAt } }: Omit<CourseStandingProps, 'children'>) {
   const { t } = useTranslation('learn');
-  const language = useLanguage();
   const stillClosed = course.chapters.filter(({ isOpen, isCompleted }) => !isOpen && !isCompleted).length;
-  if (total === 0 && finishedAt === null) return null;
-  const day = finishedAt?.slice(0, 10);
+  const isFinished = finishedAt !== null;
+  if (total === 0 && !isFinished) return null;
   return (
     <div className={styles.counts}>
-      {day && (
-        <Text size="sxs" tone="success" weight="medium">
-          {t('standing.finished', { day: formatDay(day, language) })}
-        </Text>
-      )}
-      {day && completed < total && (
+      {isFinished && completed < total && (
         <Text size="xss" tone="muted">
           {t('standing.staysFinished')}
         </Text>
       )}
-      {!day && (
+      {!isFinished && (
         <Text size="xss" tone="muted">
           {t('standing.counts')}
           {stillClosed > 0 && ` ${t('standing.closedCount', { count: stillClosed })}`}
