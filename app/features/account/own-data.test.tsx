@@ -23,5 +23,5 @@ it('comes as a file', async () => {
 it('refused, says why', async () => {
   const page = showAccount(<OwnData />, { 'GET user/account/export': problem(503, 'UNAVAILABLE') });
   await page.user.click(screen.getByRole('button', { name: 'Download your data' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('unavailable');
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
 });

@@ -79,7 +79,7 @@ describe('ending', () => {
   it('refused, leaves it there and says why', async () => {
     const page = show([aSignIn(1), phone], { [endPhone]: problem(503, 'UNAVAILABLE') });
     await page.user.click(await endButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('unavailable');
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
     expect(screen.getByText('Chrome, Android')).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { useErrorText } from '../../editing/use-error-text.ts';
 import { useGetChapterQuery, useGetChapterTextsQuery } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
-import { useOnline } from '../../features/chapters/learn/use-online.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';

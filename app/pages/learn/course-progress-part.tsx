@@ -5,9 +5,9 @@ import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
-import { useOnline } from '../../features/chapters/learn/use-online.ts';
 import { CourseStanding } from '../../features/progress/course-standing.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './course-page.module.css';
 
