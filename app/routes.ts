@@ -45,7 +45,10 @@ export default [
 
     route('admin', 'pages/admin/admin-layout.tsx', [
       index('pages/admin-redirect.tsx', { id: 'admin-redirect' }),
-      route(':area', 'pages/admin-redirect.tsx', { id: 'admin-area-redirect' }),
+      // By name, as `/admin/courses` could else be the courses in a language called "admin".
+      route('courses', 'pages/admin-redirect.tsx', { id: 'admin-courses' }),
+      route('news', 'pages/admin-redirect.tsx', { id: 'admin-news' }),
+      route(':area', 'pages/admin-redirect.tsx', { id: 'admin-area' }),
       route('courses/all', 'pages/admin/courses-all.tsx'),
       route('courses/createCourse', 'pages/admin/course-create.tsx'),
       route('courses/editCourse/:id', 'pages/admin/course-edit.tsx'),

@@ -112,6 +112,8 @@ async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
 /** Waits until what fades or slides has come to its end: a colour on its way is nobody's choice. */
 async function movementsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What was just switched, a theme or a window, has begun to move with the second frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
       // What follows the scrolling ends with nothing, and moves nothing by itself.
