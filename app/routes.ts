@@ -38,17 +38,17 @@ export default [
       route('courses/:id', 'pages/learn/course-layout.tsx', [
         index('pages/learn/course-redirect.tsx'),
         route('description', 'pages/learn/course-description.tsx'),
-        route('results', 'pages/learn/course-results.tsx', { id: 'learn/results' }),
+        route('results', 'pages/learn/course-results.tsx'),
         route(':chapterId', 'pages/learn/chapter.tsx'),
       ]),
     ]),
 
     route('admin', 'pages/admin/admin-layout.tsx', [
-      index('pages/admin-redirect.tsx', { id: 'admin-redirect' }),
+      index('pages/admin-redirect.tsx'),
       // By name, as `/admin/courses` could else be the courses in a language called "admin".
-      route('courses', 'pages/admin-redirect.tsx', { id: 'admin-courses' }),
-      route('news', 'pages/admin-redirect.tsx', { id: 'admin-news' }),
-      route(':area', 'pages/admin-redirect.tsx', { id: 'admin-area' }),
+      route('courses', 'pages/admin-redirect.tsx', { id: 'courses' }),
+      route('news', 'pages/admin-redirect.tsx', { id: 'news' }),
+      route(':area', 'pages/admin-redirect.tsx', { id: 'area' }),
       route('courses/all', 'pages/admin/courses-all.tsx'),
       route('courses/createCourse', 'pages/admin/course-create.tsx'),
       route('courses/editCourse/:id', 'pages/admin/course-edit.tsx'),

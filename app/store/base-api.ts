@@ -140,7 +140,7 @@ function endDeadSession(error: CallError, token: string, api: BaseQueryApi): voi
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
   const token = call.token ?? tokenOf(api.getState());
   const address = await addressOf(call.operation);
-  if (!address) return { error: { status: 'FETCH_ERROR', error: 'no addresses' } };
+  if (!address) return { error: { status: 'FETCH_ERROR', error: 'offline' } };
   const prepared = prepare(call, address, token);
   const mayRepeat = !(api.extra instanceof StoreExtra) && !call.isBackground;
   for (let attempt = 0; ; attempt += 1) {
