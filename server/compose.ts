@@ -113,7 +113,7 @@ export async function compose(
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService(database);
   const users = createUsersService({ database, audit });
-  const mailer = createMailer(config, log);
+  const mailer = await createMailer(config, log);
   const access = composeAccess({ config, currentTexts, database, users, passwords, mailer });
   const isOnlyProcess = config.workers === 1;
   const { maxImagePixels } = config;

@@ -22,9 +22,9 @@ async function aMailbox(options?: Parameters<typeof openMailbox>[0]): Promise<Ma
   return mailbox;
 }
 
-function aMailer(smtpUrl: string) {
+async function aMailer(smtpUrl: string) {
   const faults: object[] = [];
-  const mailer = createMailer({ smtpUrl, mailFrom }, { error: (details) => faults.push(details) });
+  const mailer = await createMailer({ smtpUrl, mailFrom }, { error: (details) => faults.push(details) });
   if (!mailer) throw new Error('There is no mailer');
   opened.unshift(mailer);
   return { ...mailer, faults };
@@ -36,15 +36,15 @@ async function sendAndClose(mailer: Mailer): Promise<void> {
   await mailer.close();
 }
 
-test('without a mail server there is no mailer', () => {
+test('without a mail server there is no mailer', async () => {
   const log = { error: () => undefined };
-  expect(createMailer({ smtpUrl: null, mailFrom: null }, log)).toBeNull();
+  expect(await createMailer({ smtpUrl: null, mailFrom: null }, log)).toBeNull();
 });
 
 describe('a letter', () => {
   test('arrives as it was written, in both forms and any alphabet', async () => {
     const mailbox = await aMailbox();
-    const mailer = aMailer(mailbox.url);
+    const mailer = await aMailer(mailbox.url);
     mailer.send(async () => letter);
     const received = await mailbox.next();
     expect(received).toMatchObject({ from: mailFrom, to: [letter.to] });
@@ -67,14 +67,14 @@ describe('a letter', () => {
         done(null, { user: 'lab' });
       },
     });
-    const mailer = aMailer(mailbox.url.replace('//', '//lab%40example.org:seven%20rings%2F@'));
+    const mailer = await aMailer(mailbox.url.replace('//', '//lab%40example.org:seven%20rings%2F@'));
     mailer.send(async () => letter);
     await mailbox.next();
     expect(given).toEqual([{ username: 'lab@example.org', password: 'seven rings/' }]);
   });
 
   test('is made only after whatever can be done at once, so that an answer goes out before', async () => {
-    const mailer = aMailer((await aMailbox()).url);
+    const mailer = await aMailer((await aMailbox()).url);
     const order: string[] = [];
     mailer.send(async () => {
       order.push('letter');
@@ -88,7 +88,7 @@ describe('a letter', () => {
 
   test('need not be sent after all', async () => {
     const mailbox = await aMailbox();
-    const mailer = aMailer(mailbox.url);
+    const mailer = await aMailer(mailbox.url);
     mailer.send(async () => null);
     await mailer.close();
     expect({ letters: mailbox.letters, faults: mailer.faults }).toEqual({ letters: [], faults: [] });
@@ -96,7 +96,7 @@ describe('a letter', () => {
 
   test('on its way is waited for when the mailer closes', async () => {
     const mailbox = await aMailbox();
-    const mailer = aMailer(mailbox.url);
+    const mailer = await aMailer(mailbox.url);
     for (let count = 0; count < 5; count++) mailer.send(async () => letter);
     await mailer.close();
     expect(mailbox.letters).toHaveLength(5);
@@ -109,7 +109,7 @@ describe('a failure is logged without address, token or password', () => {
   test('where nothing answers', async () => {
     const mailbox = await openMailbox();
     await mailbox.close();
-    const mailer = aMailer(mailbox.url.replace('//', '//lab:seven@'));
+    const mailer = await aMailer(mailbox.url.replace('//', '//lab:seven@'));
     await sendAndClose(mailer);
     expect(mailer.faults).toHaveLength(1);
     expect(JSON.stringify(mailer.faults)).toContain('ECONNREFUSED');
@@ -120,7 +120,7 @@ describe('a failure is logged without address, token or password', () => {
     const mailbox = await aMailbox({
       onRcptTo: ({ address }, _session, done) => done(new Error(`No such user: ${address}`)),
     });
-    const mailer = aMailer(mailbox.url);
+    const mailer = await aMailer(mailbox.url);
     await sendAndClose(mailer);
     expect(mailer.faults).toEqual([expect.objectContaining({ code: 'EENVELOPE', responseCode: 550 })]);
     expect(JSON.stringify(mailer.faults)).not.toMatch(secrets);
@@ -133,14 +133,14 @@ describe('a failure is logged without address, token or password', () => {
         stream.on('end', () => done(new Error('Refused: token=abc')));
       },
     });
-    const mailer = aMailer(mailbox.url);
+    const mailer = await aMailer(mailbox.url);
     await sendAndClose(mailer);
     expect(mailer.faults).toHaveLength(1);
     expect(JSON.stringify(mailer.faults)).not.toMatch(secrets);
   });
 
   test('where it could not even be made', async () => {
-    const mailer = aMailer((await aMailbox()).url);
+    const mailer = await aMailer((await aMailbox()).url);
     mailer.send(() => Promise.reject(new Error('ada@example.net is nobody')));
     await mailer.close();
     expect(mailer.faults).toEqual([{ name: 'Error' }]);
@@ -149,7 +149,7 @@ describe('a failure is logged without address, token or password', () => {
 
 test('closing does not wait for a mail server that says nothing', async () => {
   const mailbox = await aMailbox({ onConnect: () => undefined });
-  const mailer = aMailer(mailbox.url);
+  const mailer = await aMailer(mailbox.url);
   const before = performance.now();
   await sendAndClose(mailer);
   expect(performance.now() - before).toBeLessThan(4000);

@@ -1,5 +1,4 @@
 import { setTimeout as delay, setImmediate as soon } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 
 /** One letter to one address, as plain text and as HTML. */
 export interface Letter {
@@ -39,9 +38,10 @@ const silenceMilliseconds = 30_000;
 /** Together with requests under way less than a stop may take. */
 const closingMilliseconds = 1500;
 
-/** null where no mail server is named. */
-export function createMailer({ smtpUrl, mailFrom }: MailSettings, log: MailLog): Mailer | null {
+/** null where no mail server is named; then nothing of what sends mail takes memory. */
+export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: MailLog): Promise<Mailer | null> {
   if (smtpUrl === null || mailFrom === null) return null;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
