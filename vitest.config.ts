@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The library leaves a core to its own process, which on two leaves half of the machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

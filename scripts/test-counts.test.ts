@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLine, judged, noTests, playwrightCounts, sumCounts, vitestCounts } from './test-counts.ts';
+import { closingLine, flakyTests, judged, noTests, playwrightCounts, sumCounts, vitestCounts } from './test-counts.ts';
 
 test('the closing line names the skipped only where there are any', () => {
   expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
@@ -23,9 +23,18 @@ test('a suite without a test, or one whose program ended badly, has failed', () 
   expect(judged({ ...noTests, passed: 4, failed: 2 }, false).failed).toBe(2);
 });
 
-test('a flaky test of Playwright counts as failed', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 4, duration: 1 }, suites: [] };
-  expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 3, skipped: 4 });
+test('a flaky test of Playwright has passed, and is named', () => {
+  const specs = [
+    { title: 'passes at once', tests: [{ status: 'expected' }] },
+    { title: 'passes the second time', tests: [{ status: 'flaky' }] },
+  ];
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 4, duration: 1 },
+    suites: [{ title: 'a file', suites: [{ title: 'a group', specs }] }],
+  };
+  expect(playwrightCounts(report)).toEqual({ passed: 7, failed: 1, skipped: 4 });
+  expect(flakyTests(report)).toEqual(['passes the second time']);
+  expect(flakyTests(null)).toEqual([]);
   expect(playwrightCounts({ stats: {} })).toBeNull();
   expect(playwrightCounts(null)).toBeNull();
 });

@@ -35,14 +35,29 @@ export function judged(counts: Counts, endedWell: boolean): Counts {
   return isSilentFailure ? { ...counts, failed: 1 } : counts;
 }
 
-/** Counts out of what Playwright's JSON reporter writes; null for anything else. */
+/**
+ * Counts out of what Playwright's JSON reporter writes; null for anything else. A flaky test, one that passed when it was tried again,
+ * has passed: {@link flakyTests} names it.
+ */
 export function playwrightCounts(report: unknown): Counts | null {
   const stats = property(report, 'stats');
   const [expected, unexpected, flaky, skipped] = ['expected', 'unexpected', 'flaky', 'skipped'].map((name) =>
     property(stats, name),
   );
   if (!isCount(expected) || !isCount(unexpected) || !isCount(flaky) || !isCount(skipped)) return null;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+/** Titles of the tests that Playwright's JSON report tells as flaky. */
+export function flakyTests(report: unknown): string[] {
+  const within = ['suites', 'specs'].flatMap((name) => listOf(report, name).flatMap(flakyTests));
+  const isFlaky = listOf(report, 'tests').some((run) => property(run, 'status') === 'flaky');
+  return isFlaky ? [...within, String(property(report, 'title'))] : within;
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  const list = property(value, name);
+  return Array.isArray(list) ? list : [];
 }
 
 /** Counts by project out of what `tests/setup/count-reporter.ts` writes; null for anything else. */

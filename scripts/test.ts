@@ -5,6 +5,7 @@ import { type Outcome, runCommand } from './test-command.ts';
 import {
   type Counts,
   closingLine,
+  flakyTests,
   judged,
   noTests,
   oneFailed,
@@ -70,11 +71,13 @@ async function runVitest(): Promise<void> {
 
 async function runPlaywright(): Promise<void> {
   const file = join(reports, 'playwright.json');
-  const outcome = await runCommand(['playwright', 'test', '--reporter=line,json'], {
+  const outcome = await runCommand(['playwright', 'test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const counts = judged(playwrightCounts(await readReport(file)) ?? noTests, outcome.endedWell);
+  const report = await readReport(file);
+  const counts = judged(playwrightCounts(report) ?? noTests, outcome.endedWell);
   say('end to end', counts, `${outcome.seconds.toFixed(1)} s`, counts.failed > 0 ? outcome.output : null);
+  for (const title of flakyTests(report)) process.stdout.write(`      passed only when tried again: ${title}\n`);
 }
 
 async function readReport(file: string): Promise<unknown> {
