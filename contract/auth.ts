@@ -84,3 +84,8 @@ export interface Actor {
   readonly id: string;
   readonly role: Role;
 }
+
+/** Somebody who calls over the network, by one of their sign-ins. */
+export interface Caller extends Actor {
+  readonly signInId: string;
+}

@@ -178,7 +178,7 @@ function registerCourseArea(api: FastifyInstance, config: Config, services: Serv
     maxFilesPerRequest: config.maxFilesPerRequest,
     keptTexts,
   });
-  registerAttachmentRoutes(api, attachments);
+  registerAttachmentRoutes(api, attachments, authenticate);
   registerAttemptRoutes(api, attempts, authenticate);
   registerReadingRoutes(api, services.reading, authenticate);
   registerProgressRoutes(api, services.progress, authenticate);

@@ -134,7 +134,10 @@ export async function compose(
     ...{ database, audit, courses, participants, media, documents },
     ...{ links, renderer },
   });
-  const attachments = createAttachmentsService({ database, documents, chapters, links });
+  const attachments = createAttachmentsService({
+    ...{ database, documents, chapters, links },
+    findOwner: access.signIns.findOwner,
+  });
   const attempts = createAttemptsService({ database, chapters, participants });
   const reading = createReadingService({ database, chapters });
   const progress = createProgressService({ database, participants });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Actor } from '#contract/auth.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
 import { type Chapter, ChapterContent, Feedback, type QuestionContent } from '#contract/chapters.ts';
 import { CourseContent } from '#contract/courses.ts';
 import type { Services } from './compose.ts';
@@ -33,7 +33,7 @@ const DemoCourse = z.object({
 type DemoCourse = z.infer<typeof DemoCourse>;
 
 /** Courses of the demo content, with people in them and what they made of it. Those that are there already stay as they are. */
-export async function seedDemoCourses(services: Services, seeder: Actor, folder: string): Promise<void> {
+export async function seedDemoCourses(services: Services, seeder: Caller, folder: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(folder, 'courses.json'), 'utf8'));
   const present = await services.courses.list(seeder, {});
   // The newest stands first on the site, as the first in the list shall.
@@ -43,7 +43,7 @@ export async function seedDemoCourses(services: Services, seeder: Actor, folder:
   }
 }
 
-async function seedCourse(services: Services, seeder: Actor, folder: string, demo: DemoCourse): Promise<void> {
+async function seedCourse(services: Services, seeder: Caller, folder: string, demo: DemoCourse): Promise<void> {
   const { title, description } = demo;
   const course = await withCopy(services, join(folder, demo.image), (upload) =>
     services.courses.create(seeder, CourseContent.parse({ title, description }), upload, null),
@@ -62,7 +62,7 @@ async function seedCourse(services: Services, seeder: Actor, folder: string, dem
 
 async function seedChapter(
   services: Services,
-  seeder: Actor,
+  seeder: Caller,
   folder: string,
   courseId: string,
   { file, questions, ...chapter }: DemoChapter,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Actor, Role } from '#contract/auth.ts';
+import { type Caller, Role } from '#contract/auth.ts';
 import { NewsContent } from '#contract/news.ts';
 import type { Services } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -42,7 +42,7 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
 }
 
 async function seedDemo(services: Services): Promise<void> {
-  const seeder: Actor = { id: newId(), role: 'ADMIN' };
+  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId() };
   // A start that was broken off may have left some of them.
   const present = await services.news.list({ limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));

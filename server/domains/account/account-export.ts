@@ -8,9 +8,17 @@ export interface AccountFile {
 }
 
 /** All that is stored about somebody as one file of JSON. */
-export function writeAccountFile(account: Account, { submissions, ...data }: OwnData, now: Date): AccountFile {
+export function writeAccountFile(
+  account: Account,
+  { submissions, openAttempts, ...data }: OwnData,
+  now: Date,
+): AccountFile {
   const exportedAt = now.toISOString();
-  const own = { exportedAt, account, ...data, submissions: submissions.map(ownSubmission) };
+  const own = {
+    ...{ exportedAt, account, ...data },
+    submissions: submissions.map(ownSubmission),
+    openAttempts: openAttempts.map(({ answers, ...attempt }) => ({ ...attempt, answers: answers.map(chosenAnswer) })),
+  };
   return { name: `account-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`, content: JSON.stringify(own, null, 2) };
 }
 
@@ -18,7 +26,10 @@ export function writeAccountFile(account: Account, { submissions, ...data }: Own
 function ownSubmission({ feedback, answers, ...submission }: OwnData['submissions'][number]) {
   return {
     ...submission,
-    answers:
-      feedback === 'correctness' ? answers : answers.map(({ questionId, answerId }) => ({ questionId, answerId })),
+    answers: feedback === 'correctness' ? answers : answers.map(chosenAnswer),
   };
+}
+
+function chosenAnswer<AnswerId>({ questionId, answerId }: { questionId: string; answerId: AnswerId }) {
+  return { questionId, answerId };
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Actor } from '#contract/auth.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
 /** A sign-in with whose it is. */
-interface SessionRecord extends Actor {
+interface SessionRecord extends Caller {
   readonly lastUsedAt: Date;
 }
 
@@ -14,7 +14,7 @@ const selectSession = compiledOnce<{ tokenHash: string; usedSince: Date }, Sessi
     executor
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.role', 'sessions.last_used_at as lastUsedAt'])
+      .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.last_used_at', '>', usedSince),
 );
@@ -27,6 +27,17 @@ export async function findSession(
 ): Promise<SessionRecord | undefined> {
   const [session] = await selectSession(executor, { tokenHash, usedSince });
   return session;
+}
+
+/** Whose sign-in this is, if it was used since `usedSince`. */
+export function findOwner(executor: Executor, id: string, usedSince: Date): Promise<Actor | undefined> {
+  return executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role'])
+    .where('sessions.id', '=', id)
+    .where('sessions.last_used_at', '>', usedSince)
+    .executeTakeFirst();
 }
 
 export async function insertSession(executor: Executor, session: Selectable<SessionsTable>): Promise<void> {

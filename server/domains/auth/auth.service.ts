@@ -1,4 +1,4 @@
-import type { Actor, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
+import type { Actor, Caller, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
@@ -40,7 +40,7 @@ export interface AuthService {
   /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
   login(input: Credentials, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
   /** null for a token that is unknown, expired or revoked. */
-  authenticate(token: string): Promise<Actor | null>;
+  authenticate(token: string): Promise<Caller | null>;
   check(actor: Actor, token: string): Promise<Session>;
   logout(token: string): Promise<void>;
   /** Forgets what has expired. */
@@ -91,7 +91,7 @@ export function createAuthService({
           await users.markSeen(executor, session.id, seenAt);
         });
       }
-      return { id: session.id, role: session.role };
+      return { id: session.id, role: session.role, signInId: session.signInId };
     },
 
     check: async (actor, token) => {

@@ -6,7 +6,7 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { insertSession, listSessions, removeSessionOf, removeSessionsOf } from './auth.repository.ts';
+import { findOwner, insertSession, listSessions, removeSessionOf, removeSessionsOf } from './auth.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -27,6 +27,9 @@ export interface SignInsService {
   end(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
   /** Ends all but the one that asks. */
   endOthers(actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void>;
+
+  /** Whose sign-in this is; undefined once it has ended. */
+  findOwner(id: string): Promise<Actor | undefined>;
 
   /** Begins one, within a write of the caller's. @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile */
   start(executor: Executor, user: Account, userAgent: string): Promise<Session>;
@@ -67,6 +70,8 @@ export function createSignInsService({ database, users }: SignInsDependencies): 
       }),
 
     endOthers: (actor, token, claim) => writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
+
+    findOwner: (id) => findOwner(database.read, id, signInsAliveSince()),
 
     start: async (executor, user, userAgent) => {
       const now = new Date();

@@ -4,7 +4,7 @@ import { type AttachmentLink, createAttachmentLinks } from './attachment-links.t
 const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.UTC(2026, 2, 17, 12, 0, 30);
-const [attachment, reader] = ['0190a5a4-0000-7000-8000-00000000000a', '0190a5a4-0000-7000-8000-00000000000b'];
+const [attachment, signIn] = ['0190a5a4-0000-7000-8000-00000000000a', '0190a5a4-0000-7000-8000-00000000000b'];
 
 function linksAt(time: number, secret = 'a secret') {
   return createAttachmentLinks({ secret, now: () => time });
@@ -14,17 +14,17 @@ function parse(url: string): AttachmentLink {
   const { pathname, searchParams } = new URL(url, 'https://example.org');
   return {
     attachmentId: pathname.split('/').at(-1) ?? '',
-    userId: searchParams.get('user') ?? '',
+    signInId: searchParams.get('signIn') ?? '',
     expires: searchParams.get('expires') ?? '',
     signature: searchParams.get('signature') ?? '',
   };
 }
 
-const link = parse(linksAt(noon).urlOf(attachment, reader));
+const link = parse(linksAt(noon).urlOf(attachment, signIn));
 
-test('a link leads to the attachment and names who it is for', () => {
-  expect(linksAt(noon).urlOf(attachment, reader)).toMatch(
-    new RegExp(`^/api/attachments/${attachment}\\?user=${reader}&expires=\\d+&signature=[\\w-]{43}$`),
+test('a link leads to the attachment and names the sign-in that it is for', () => {
+  expect(linksAt(noon).urlOf(attachment, signIn)).toMatch(
+    new RegExp(`^/api/attachments/${attachment}\\?signIn=${signIn}&expires=\\d+&signature=[\\w-]{43}$`),
   );
 });
 
@@ -36,14 +36,14 @@ test('it works for an hour at most, and for all but a minute of it at least', ()
 });
 
 test('it is the same for the rest of its minute, and another afterwards', () => {
-  const url = linksAt(noon).urlOf(attachment, reader);
-  expect(linksAt(noon + 29_000).urlOf(attachment, reader)).toBe(url);
-  expect(linksAt(noon + 30_000).urlOf(attachment, reader)).not.toBe(url);
+  const url = linksAt(noon).urlOf(attachment, signIn);
+  expect(linksAt(noon + 29_000).urlOf(attachment, signIn)).toBe(url);
+  expect(linksAt(noon + 30_000).urlOf(attachment, signIn)).not.toBe(url);
 });
 
 test.each<[string, Partial<AttachmentLink>]>([
-  ['another attachment', { attachmentId: reader }],
-  ['another user', { userId: attachment }],
+  ['another attachment', { attachmentId: signIn }],
+  ['another sign-in', { signInId: attachment }],
   ['a later end', { expires: String(Number(link.expires) + 1) }],
   ['the same end in other letters', { expires: `0${link.expires}` }],
   ['no end', { expires: 'undefined' }],

@@ -8,18 +8,18 @@ const stepMilliseconds = 60 * 1000;
 /** What a link to an attachment says. Before it is verified, anybody may have written it. */
 export interface AttachmentLink {
   readonly attachmentId: string;
-  /** Whom it was made for. */
-  readonly userId: string;
+  /** The sign-in that it was given to. */
+  readonly signInId: string;
   /** When it stops working, in milliseconds since 1970. */
   readonly expires: string;
   readonly signature: string;
 }
 
-/** Links that open one attachment for one user without a header, for an hour at most. */
+/** Links that open one attachment for one sign-in without a header, for an hour at most. */
 export interface AttachmentLinks {
   /** The address, from the root of the site. */
-  urlOf(attachmentId: string, userId: string): string;
-  /** Whether a link was made here and has not expired. What its user may see is another question. */
+  urlOf(attachmentId: string, signInId: string): string;
+  /** Whether a link was made here and has not expired. Whether its sign-in is alive, and what that may see, are other questions. */
   verify(link: AttachmentLink): boolean;
 }
 
@@ -31,16 +31,16 @@ interface AttachmentLinksOptions {
 }
 
 export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLinksOptions): AttachmentLinks {
-  const sign = ({ attachmentId, userId, expires }: Omit<AttachmentLink, 'signature'>) =>
+  const sign = ({ attachmentId, signInId, expires }: Omit<AttachmentLink, 'signature'>) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([attachmentId, userId, expires]))
+      .update(JSON.stringify([attachmentId, signInId, expires]))
       .digest('base64url');
 
   return {
-    urlOf: (attachmentId, userId) => {
+    urlOf: (attachmentId, signInId) => {
       const expires = String(Math.floor(now() / stepMilliseconds) * stepMilliseconds + lifetimeMilliseconds);
-      const signature = sign({ attachmentId, userId, expires });
-      const query = new URLSearchParams({ user: userId, expires, signature });
+      const signature = sign({ attachmentId, signInId, expires });
+      const query = new URLSearchParams({ signIn: signInId, expires, signature });
       return `${mediaBase}attachments/${attachmentId}?${query}`;
     },
 

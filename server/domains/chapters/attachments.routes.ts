@@ -4,7 +4,10 @@ import { mediaBase } from '#contract/operations.ts';
 import { byteRangeOf } from '#server/http/byte-range.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
+import { type Authenticate, requireSession } from '#server/http/session.ts';
 import type { AttachmentFile, AttachmentsService } from './attachments.service.ts';
+
+const passedOn = 'This link works on the site only. Open the PDF from its chapter there.';
 
 interface LinkRequest {
   Params: { id: string };
@@ -12,22 +15,29 @@ interface LinkRequest {
 }
 
 /**
- * `GET /api/attachments/{id}?user&expires&signature`: a PDF for who has a link that is signed for it; whole, or a part of it. With
- * `download` it is to be kept rather than shown.
+ * `GET /api/attachments/{id}?signIn&expires&signature`: a PDF for who has a link that is signed for it; whole, or a part of it. With
+ * `download` it is to be kept rather than shown. No header is asked for; what the headers say must fit all the same.
  */
-export function registerAttachmentRoutes(app: FastifyInstance, attachments: AttachmentsService): void {
+export function registerAttachmentRoutes(
+  app: FastifyInstance,
+  attachments: AttachmentsService,
+  authenticate: Authenticate,
+): void {
   app.route<LinkRequest>({
     method: ['GET', 'HEAD'],
     url: `${mediaBase}attachments/:id`,
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { user, expires, signature, download } = request.query;
-      const file = await attachments.follow({
+      if (request.headers.authorization !== undefined) await requireSession(request, authenticate);
+      if (isOpenedFromElsewhere(request)) throw new ProblemError('FORBIDDEN', { detail: passedOn });
+      const { signIn, expires, signature, download } = request.query;
+      const link = {
         attachmentId: request.params.id,
-        userId: String(user),
+        signInId: String(signIn),
         expires: String(expires),
         signature: String(signature),
-      });
+      };
+      const file = await attachments.follow(link, request.actor);
       const disposition = download === undefined ? 'inline' : 'attachment';
       reply.headers({
         'content-type': 'application/pdf',
@@ -45,6 +55,15 @@ export function registerAttachmentRoutes(app: FastifyInstance, attachments: Atta
       return send(request, reply, file);
     },
   });
+}
+
+/**
+ * Whether a browser shows this as a page that nobody came to from the site: by a link in a letter or a chat, or one that was pasted.
+ * Readers that browsers bring and resumed downloads are no such pages, and programs that are no browsers do not say.
+ */
+function isOpenedFromElsewhere({ headers }: FastifyRequest): boolean {
+  const cameFrom = headers['sec-fetch-site'];
+  return headers['sec-fetch-dest'] === 'document' && cameFrom !== undefined && cameFrom !== 'same-origin';
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, file: AttachmentFile): Promise<FastifyReply> {

@@ -1,8 +1,8 @@
+import type { Actor, Caller } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentsService } from '#server/domains/media/documents.service.ts';
 import type { ByteRange, StoredFile } from '#server/storage/media-store.ts';
-import { findRoleOf } from './attachment-links.repository.ts';
 import type { AttachmentLink, AttachmentLinks } from './attachment-links.ts';
 import { findAttachment } from './attachments.repository.ts';
 import type { ChaptersService } from './chapters.service.ts';
@@ -10,6 +10,8 @@ import type { ChaptersService } from './chapters.service.ts';
 interface AttachmentsDependencies {
   readonly database: Database;
   readonly documents: DocumentsService;
+  /** Whose sign-in this is; undefined once it has ended. */
+  readonly findOwner: (signInId: string) => Promise<Actor | undefined>;
   readonly chapters: ChaptersService;
   readonly links: AttachmentLinks;
 }
@@ -27,22 +29,23 @@ export interface AttachmentFile {
 /** PDFs of chapters, for who follows a link to one. */
 export interface AttachmentsService {
   /**
-   * The PDF behind a link, as long as the user that it was made for may read its chapter.
+   * The PDF behind a link, as long as the sign-in that it was given to is alive and its owner may read the chapter. A `caller` who
+   * says who they are must be that owner.
    * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
    */
-  follow(link: AttachmentLink): Promise<AttachmentFile>;
+  follow(link: AttachmentLink, caller: Caller | null): Promise<AttachmentFile>;
 }
 
 export function createAttachmentsService(dependencies: AttachmentsDependencies): AttachmentsService {
-  const { database, documents, chapters, links } = dependencies;
+  const { database, documents, findOwner, chapters, links } = dependencies;
   return {
-    follow: async (link) => {
+    follow: async (link, caller) => {
       if (!links.verify(link)) throw new ProblemError('FORBIDDEN');
-      const role = await findRoleOf(database.read, link.userId);
-      if (!role) throw new ProblemError('FORBIDDEN');
+      const owner = await findOwner(link.signInId);
+      if (!owner || (caller && caller.id !== owner.id)) throw new ProblemError('FORBIDDEN');
       const attachment = await findAttachment(database.read, link.attachmentId);
       if (!attachment) throw new ProblemError('NOT_FOUND');
-      await chapters.requireReader(database.read, { id: link.userId, role }, attachment.chapterId);
+      await chapters.requireReader(database.read, owner, attachment.chapterId);
       const { name, size, fileName } = attachment;
       return { name, sizeBytes: size, contentTag: fileName, open: (range) => documents.open(fileName, range) };
     },

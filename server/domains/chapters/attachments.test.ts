@@ -9,7 +9,7 @@ import { aLearner, createCourse, type Learner } from '#server/testing/a-course.t
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { checkProblem, succeed } from '#server/testing/call.ts';
-import { signIn } from '#server/testing/sign-in.ts';
+import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { createAttachmentLinks } from './attachment-links.ts';
 
 const hour = 60 * 60 * 1000;
@@ -54,8 +54,13 @@ async function follow(link: string, headers: Record<string, string> = {}, method
   };
 }
 
-async function refusalOf(link: string): Promise<[number, string]> {
-  const answer = await follow(link);
+/** The sign-in that a link was given to. */
+function signInOf(link: string): string {
+  return new URL(link, 'https://example.org').searchParams.get('signIn') ?? '';
+}
+
+async function refusalOf(link: string, headers?: Record<string, string>): Promise<[number, string]> {
+  const answer = await follow(link, headers);
   return [answer.status, checkProblem(answer).code];
 }
 
@@ -113,17 +118,17 @@ describe('a link is refused', () => {
     const other = await writeChapter(server, token, { ...materials, courseId: course.id }, { field: 'files', content });
     const otherId = other.attachments[0]?.id ?? '';
     const forged = [
-      url.replace(learner.id, (await aLearner(server, token, course)).id),
+      url.replace(signInOf(url), signInOf(await linkOf((await aLearner(server, token, course)).token))),
       url.replace(chapter.attachments[0]?.id ?? '', otherId),
       url.replace(/expires=\d+/, `expires=${Date.now() + 100 * hour}`),
       url.replace(/signature=./, 'signature=-'),
       url.replace(/&signature.*/, ''),
       `${url}&signature=x`,
       url.replace('signature=', 'signature=&signature='),
-      `${url}&user=${learner.id}`,
+      `${url}&signIn=${signInOf(url)}`,
       url.replace(/\?.*/, ''),
       url.replace(/\/[^/]*\?.*/, '/x'),
-      createAttachmentLinks({ secret: 'guessed' }).urlOf(otherId, learner.id),
+      createAttachmentLinks({ secret: 'guessed' }).urlOf(otherId, signInOf(url)),
     ];
     for (const link of forged) expect([link, ...(await refusalOf(link))]).toEqual([link, 403, 'FORBIDDEN']);
   });
@@ -131,7 +136,7 @@ describe('a link is refused', () => {
   test('that has expired', async () => {
     const secret = await readOrMakeSecret(server.services.database, 'attachment-links');
     const linkMadeAt = (now: number) =>
-      createAttachmentLinks({ secret, now: () => now }).urlOf(chapter.attachments[0]?.id ?? '', learner.id);
+      createAttachmentLinks({ secret, now: () => now }).urlOf(chapter.attachments[0]?.id ?? '', signInOf(url));
     expect(await refusalOf(linkMadeAt(Date.now() - hour))).toEqual([403, 'FORBIDDEN']);
     expect((await follow(linkMadeAt(Date.now() - hour + 61_000))).status).toBe(200);
   });
@@ -154,7 +159,7 @@ describe('a link is refused', () => {
     expect(await refusalOf(url)).toEqual([403, 'NOT_A_PARTICIPANT']);
     const administrator = await signIn(server, 'ADMIN');
     const link = await linkOf(administrator);
-    const id = new URL(link, 'https://example.org').searchParams.get('user') ?? '';
+    const { id } = await succeed(server, 'checkAuth', { token: administrator });
     await succeed(server, 'changeUserRole', { token, body: { id, role: 'USER' } });
     expect(await refusalOf(link)).toEqual([403, 'NOT_A_PARTICIPANT']);
   });
@@ -182,6 +187,60 @@ describe('a link is refused', () => {
     await rm(join(dataDirectoryPaths(dataDirectory).mediaDirectory, name.slice(0, 2), name));
     expect(await refusalOf(url)).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+describe('a link that was passed on', () => {
+  const bearer = (of: string) => ({ authorization: `Bearer ${of}` });
+
+  test('works as long as the sign-in that it was given to', async () => {
+    const again = await succeed(server, 'login', { body: { email: learner.email, password: goodPassword } });
+    const other = await linkOf(again.token);
+    expect(signInOf(other)).not.toBe(signInOf(url));
+    await succeed(server, 'logout', { token: learner.token });
+    expect(await refusalOf(url)).toEqual([403, 'FORBIDDEN']);
+    expect((await follow(other)).status).toBe(200);
+  });
+
+  test('ends with a sign-in that is ended from elsewhere, by a new password, or by not being used', async () => {
+    const body = { email: learner.email, password: goodPassword };
+    const { token: here } = await succeed(server, 'login', { body });
+    await succeed(server, 'endSignIn', { token: here, parameters: { id: signInOf(url) } });
+    expect(await refusalOf(url)).toEqual([403, 'FORBIDDEN']);
+
+    const { token: phone } = await succeed(server, 'login', { body });
+    const [onPhone, kept] = [await linkOf(phone), await linkOf(here)];
+    const passwords = { password: goodPassword, newPassword: 'eight hydrogen bonds' };
+    await succeed(server, 'changePassword', { token: here, body: passwords });
+    expect(await refusalOf(onPhone)).toEqual([403, 'FORBIDDEN']);
+    expect((await follow(kept)).status).toBe(200);
+
+    const last_used_at = new Date(Date.now() - 31 * 24 * hour);
+    await server.services.database.write((executor) =>
+      executor.updateTable('sessions').set({ last_used_at }).where('id', '=', signInOf(kept)).execute(),
+    );
+    expect(await refusalOf(kept)).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('is refused to who says to be somebody else, or nobody that is known', async () => {
+    const other = await aLearner(server, token, course);
+    expect((await follow(url, bearer(learner.token))).status).toBe(200);
+    expect(await refusalOf(url, bearer(other.token))).toEqual([403, 'FORBIDDEN']);
+    expect(await refusalOf(url, bearer(token))).toEqual([403, 'FORBIDDEN']);
+    expect(await refusalOf(url, bearer('x'.repeat(43)))).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test.each(['none', 'cross-site', 'same-site'])(
+    'is refused to a browser that opens it from elsewhere: %s',
+    async (from) => {
+      const asPage = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+      expect(await refusalOf(url, { ...asPage, 'sec-fetch-site': from })).toEqual([403, 'FORBIDDEN']);
+      expect(await refusalOf(`${url}&download`, { ...asPage, 'sec-fetch-site': from })).toEqual([403, 'FORBIDDEN']);
+      expect((await follow(url, { ...asPage, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+      // A download that goes on after the browser was closed.
+      const resumed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty', 'sec-fetch-site': from };
+      expect((await follow(url, { ...resumed, range: 'bytes=5-' })).status).toBe(206);
+    },
+  );
 });
 
 describe('a part of a PDF', () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterChanges, ChapterContent, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -31,21 +31,21 @@ interface WritingDependencies {
   readonly holdings: HoldingsWriting;
   readonly requireEditor: (actor: Actor) => void;
   readonly releaseDropped: ReleaseDropped;
-  readonly viewerOf: (actor: Actor) => Viewer;
+  readonly viewerOf: (caller: Caller) => Viewer;
 }
 
 /** The calls that write chapters, each whole or not at all. */
 export interface ChapterWriting {
   /** @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
   create(
-    actor: Actor,
+    actor: Caller,
     input: ChapterContent,
     files: readonly ChapterFile[],
     claim: IdempotencyClaim | null,
   ): Promise<Chapter>;
   /** What is left out stays. @throws ProblemError STALE_VERSION, and those of `create` */
   update(
-    actor: Actor,
+    actor: Caller,
     input: ChapterChanges,
     files: readonly ChapterFile[],
     claim: IdempotencyClaim | null,
@@ -66,13 +66,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
     return course;
   }
 
-  async function read(executor: Executor, id: string, actor: Actor): Promise<Chapter> {
+  async function read(executor: Executor, id: string, actor: Caller): Promise<Chapter> {
     const chapter = await findWhole(executor, id, actor.id, viewerOf(actor));
     if (!chapter) throw new ProblemError('NOT_FOUND');
     return chapter;
   }
 
-  async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Actor): Promise<ChapterRecord> {
+  async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
     const chapter = await findChapter(executor, changes.id);
     if (!chapter) throw new ProblemError('NOT_FOUND');
     if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {

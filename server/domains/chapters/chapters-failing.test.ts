@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#contract/auth.ts';
+import type { Caller } from '#contract/auth.ts';
 import { type Chapter, ChapterContent, type ChapterType } from '#contract/chapters.ts';
 import type { Database } from '#server/db/database.ts';
 import type { IdempotencyClaim } from '#server/db/idempotency.ts';
@@ -19,12 +19,14 @@ import { type ChaptersService, createChaptersService } from './chapters.service.
 
 let server: TestServer;
 let token: string;
-let actor: Actor;
+let actor: Caller;
 let courseId: string;
 beforeAll(async () => {
   server = await buildTestServer();
   token = await signIn(server, 'ADMIN');
-  actor = { id: (await succeed(server, 'checkAuth', { token })).id, role: 'ADMIN' };
+  const signedIn = await server.services.auth.authenticate(token);
+  if (!signedIn) throw new Error('An administrator has just signed in');
+  actor = signedIn;
   courseId = await makeCourse(server, token);
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterOfUserQuery, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
@@ -57,12 +57,12 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
    * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
    */
   list(
-    actor: Actor,
+    actor: Caller,
     courseId: string,
     page: PageQuery,
   ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }>;
   /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-  get(actor: Actor, query: ChapterOfUserQuery): Promise<Chapter>;
+  get(actor: Caller, query: ChapterOfUserQuery): Promise<Chapter>;
   /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
   findTexts(
     actor: Actor,
@@ -78,9 +78,9 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
     if (!mayEditChapters(actor)) throw new ProblemError('FORBIDDEN');
   };
 
-  const viewerOf = (actor: Actor): Viewer => ({
-    isEditor: mayEditChapters(actor),
-    urlOf: (attachmentId) => links.urlOf(attachmentId, actor.id),
+  const viewerOf = (caller: Caller): Viewer => ({
+    isEditor: mayEditChapters(caller),
+    urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
   async function requireChapter(executor: Executor, id: string): Promise<ChapterRecord> {
