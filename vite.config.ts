@@ -76,10 +76,16 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
-    ssr: { build: { minify: true } },
+    ssr: {
+      build: { minify: true },
+      // Else the server carries every library's development form too, half of what it loads.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+    },
     client: {
       build: {
         rolldownOptions: {
+          // React Router's hints to developers, which it keeps for visitors.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             codeSplitting: {
               groups: [

@@ -11,7 +11,7 @@ const rounds = 5;
 const pollMilliseconds = 5;
 const maxPolls = 4000;
 
-/** From the start of `node server/main.ts` on a migrated database to the first whole page it answers. */
+/** From the start of `node server/main.js` on a migrated database to the first whole page it answers. */
 export const measure: Measure = async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-start-'));
   try {

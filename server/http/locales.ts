@@ -25,22 +25,29 @@ function prepare(namespace: Namespace, isKept: boolean): Promise<CachedResponse>
   });
 }
 
+function namespaceOf({ locales }: Texts, language: string, name: string): Namespace | undefined {
+  const namespaces = Object.hasOwn(locales, language) ? locales[language] : undefined;
+  return namespaces && Object.hasOwn(namespaces, name) ? namespaces[name] : undefined;
+}
+
 /** `GET /locales/{lng}/{ns}.json`: the texts of one namespace in one language. */
 export async function localesPlugin(app: FastifyInstance, { texts, development }: LocalesOptions): Promise<void> {
-  const responses = new Map<string, CachedResponse>();
-  for (const [language, namespaces] of Object.entries(texts.locales)) {
-    for (const [name, namespace] of Object.entries(namespaces)) {
-      responses.set(`${language}/${name}.json`, await prepare(namespace, true));
-    }
-  }
+  /** Made when first asked for: most visitors ask for none. */
+  const responses = new Map<string, Promise<CachedResponse>>();
+  const responseOf = (path: string, namespace: Namespace) => {
+    const kept = responses.get(path) ?? prepare(namespace, true);
+    responses.set(path, kept);
+    return kept;
+  };
 
   app.get<{ Params: { '*': string } }>('/locales/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*'];
-    const response = responses.get(path);
-    if (!response) throw new ProblemError('NOT_FOUND');
-    if (!development) return sendResponse(request, reply, response);
     const [language = '', file = ''] = path.split('/');
-    const fresh = loadTexts(texts.rootFolder).locales[language]?.[file.replace(/\.json$/, '')] ?? {};
+    const name = file.replace(/\.json$/, '');
+    const namespace = path === `${language}/${name}.json` ? namespaceOf(texts, language, name) : undefined;
+    if (!namespace) throw new ProblemError('NOT_FOUND');
+    if (!development) return sendResponse(request, reply, await responseOf(path, namespace));
+    const fresh = namespaceOf(loadTexts(texts.rootFolder), language, name) ?? {};
     return sendResponse(request, reply, await prepare(fresh, false));
   });
 }

@@ -43,7 +43,7 @@ interface StartOptions {
 /** The first administrator of every server that is started here. */
 export const administrator = { email: 'admin@molsys.test', password: 'correct horse battery' };
 
-/** Starts `server/main.ts` and waits until it has printed its address. Rejects with its output when it ends before. */
+/** Starts `server/main.js` and waits until it has printed its address. Rejects with its output when it ends before. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'molsys-server-')));
@@ -90,13 +90,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-/** Runs `server/main.ts`, of this checkout or of a copy, where it is expected to refuse to start, and waits for its end. */
+/** Runs `server/main.js`, of this checkout or of a copy, where it is expected to refuse to start, and waits for its end. */
 export async function runServer(environment: Readonly<Record<string, string>>, folder = root): Promise<Ending> {
   return await spawnServer(environment, folder).ending;
 }
 
 function spawnServer(environment: Readonly<Record<string, string>>, folder = root) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

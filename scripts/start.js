@@ -1,0 +1,3 @@
+import '../server/compile-cache.js';
+
+await import('./start.ts');
