@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, Instant } from './common.ts';
+import { Flag, Id, Instant, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
 
 /** What was chosen for one question. */
@@ -22,6 +22,10 @@ export type AnswerSheet = z.infer<typeof AnswerSheet>;
 export const HandedInSheet = z.extend(AnswerSheet, { attemptId: z.optional(Id) });
 export type HandedInSheet = z.infer<typeof HandedInSheet>;
 
+/** Which request of whom this is. One that arrives after a later one of the same sender was given up: it is passed over. */
+export const Turn = z.object({ sender: Id, number: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+export type Turn = z.infer<typeof Turn>;
+
 /** Changes of an open attempt: what is not named stays as it is kept, so that two tabs never undo each other's answers. */
 export const AttemptChanges = z.object({
   chapterId: Id,
@@ -37,6 +41,8 @@ export const AttemptChanges = z.object({
       .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
     [],
   ),
+  /** A sender sends again with the next request what no answer came to, so nothing is lost with a request that is passed over. */
+  turn: z.optional(Turn),
 });
 export type AttemptChanges = z.infer<typeof AttemptChanges>;
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
-import type { ChosenAnswer } from '#contract/attempts.ts';
+import type { ChosenAnswer, Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
 import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
@@ -213,6 +213,11 @@ export interface SubmissionsTable {
   answers: JSONColumnType<JudgedAnswer[]>;
 }
 
+/** What was chosen in a test that is open, and by which request, where its sender numbers them. */
+export interface KeptAnswer extends ChosenAnswer {
+  readonly turn?: Turn;
+}
+
 /** Tests that were begun. The sheet that one becomes keeps its id. */
 export interface OpenAttemptsTable {
   id: string;
@@ -220,7 +225,7 @@ export interface OpenAttemptsTable {
   user_id: string;
   started_at: Date;
   saved_at: Date;
-  answers: JSONColumnType<ChosenAnswer[]>;
+  answers: JSONColumnType<KeptAnswer[]>;
   /** Questions to come back to. */
   marked: JSONColumnType<string[], string | undefined>;
 }

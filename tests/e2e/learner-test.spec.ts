@@ -5,10 +5,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Attempt, OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, QuestionContent } from '#contract/chapters.ts';
+import type { Course } from '#contract/courses.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { startServer } from '../support/start-server.ts';
 import { aQuestion, createCourse, enrol, type Learner, uniqueTitle, writeTest } from './courses.ts';
+import { makeHandbook, writeMaterials } from './handbook.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { keepToken } from './people.ts';
 
 const questions = ['Which of these is aromatic? $\\ce{C6H6}$', 'Which is an alkane?', 'Which is a solvent?'];
 
@@ -141,6 +144,35 @@ test('offline in the middle: answers are kept, the tab may be closed, and all of
   await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
 });
 
+test('a test that was gone to without a connection comes when it is back, and what was read before is marked', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module/);
+  const token = await signInAsAdministrator(server.url);
+  const { id: courseId } = await createCourse(server.url, token, uniqueTitle('Underground'));
+  const book = await writeMaterials(server.url, token, courseId, 'Handbook', {
+    Handbook: await makeHandbook({ pages: 1 }),
+  });
+  await writeTest(server.url, token, courseId, 'Exam');
+  const learner = await enrol(server.url, token, courseId, 'Sokolova');
+  await keepToken(page, learner.token);
+  await open(page, `/courses/${courseId}/${book.id}`);
+  await expect(page.getByText('You have read this chapter')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByText(/No connection/)).toBeVisible();
+  await page.getByRole('link', { name: /^Next chapter/ }).click();
+  await expect(page.getByRole('heading', { name: 'Exam' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Begin the test' })).toBeVisible();
+  const answer = await demand(server.url, 'getCourse', { token: learner.token, query: { courseId } });
+  const { chapters }: Course = await answer.json();
+  expect(chapters.map(({ isCompleted }) => isCompleted)).toEqual([false, false]);
+});
+
 test('back online everything is sent at once', async ({ page, context, server, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const taking = await prepare(page, server.url);
@@ -151,6 +183,28 @@ test('back online everything is sent at once', async ({ page, context, server, c
   await context.setOffline(false);
   await expect(saving(page, 'saved')).toBeVisible();
   expect(await placesOnServer(server.url, taking)).toEqual([3, null, null]);
+});
+
+test('of two hundred questions the end is one press away, and the numbers scroll', async ({ page, server }) => {
+  await prepare(
+    page,
+    server.url,
+    Array.from({ length: 200 }, (_, index) => aQuestion(`Which is compound ${index + 1}?`)),
+  );
+  await begin(page);
+  const list = page.getByRole('button', { name: /all questions$/ });
+  const isPhone = await list.isVisible();
+  if (isPhone) await list.click();
+  const overview = isPhone ? page.getByRole('dialog', { name: 'All questions' }) : page.getByRole('complementary');
+  const handsIn = overview.getByRole('button', { name: 'Hand in…' });
+  await expect(handsIn).toBeInViewport({ ratio: 1 });
+  await overview.getByRole('button', { name: 'Question 1,' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 200 of 200' })).toBeFocused();
+  if (isPhone) await list.click();
+  await expect(overview.getByRole('button', { name: 'Question 200,' })).toBeInViewport({ ratio: 0.9 });
+  await expect(handsIn).toBeInViewport({ ratio: 1 });
 });
 
 test('two tabs share one attempt; handed in by a double click in one, it counts once and the other shows the result', async ({
@@ -256,6 +310,10 @@ test('a sign-in that ends in the middle costs nothing', async ({ page, server, c
   // Not `check`: the page may be gone before it could look at what it has done.
   await page.getByRole('radio', { name: 'Answer 3: Ethanol' }).click();
   await expect(page).toHaveURL(/\/authorization$/);
+  const kept = page.getByText('Your sign-in has ended, but your answers are kept.');
+  await expect(kept).toBeVisible();
+  await page.reload();
+  await expect(kept).toBeVisible();
   await page.getByLabel('E-mail').fill(taking.learner.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(taking.learner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AttemptChanges } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { problem } from '../../admin-testing.tsx';
 import { sessionEnded } from '../../session/session-slice.ts';
@@ -25,6 +26,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -160,6 +162,14 @@ describe('all questions', () => {
     expect(document.activeElement).toBe(await heading(2));
   });
 
+  test('the number of the question in sight is in sight too', async () => {
+    const chapterData = Array.from({ length: 200 }, (_, index) => aQuestion(index + 1));
+    await begin(aTest({ chapterData }));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await press('Next');
+    expect(scrolled.mock.contexts).toContain(aside().getByRole('button', { name: /^Question 2,/ }));
+  });
+
   test('open as a dialog on a phone, and the focus goes to the question', async () => {
     await begin(aTest());
     const list = screen.getByRole('button', { name: '0 of 3 answered: all questions' });
@@ -199,7 +209,19 @@ describe('saving', () => {
       attemptId: server.open?.id,
       answers: [{ questionId: questionId(1), answerId: answerId(1, 2) }],
       marks: [],
+      turn: { sender: expect.any(String), number: 1 },
     });
+  });
+
+  test('requests are numbered, so that one that comes late can be told', async () => {
+    const { server } = await begin(aTest());
+    await choose(2);
+    await waitFor(() => expect(server.open?.answers.get(questionId(1))).toBe(answerId(1, 2)));
+    await choose(3);
+    await waitFor(() => expect(server.open?.answers.get(questionId(1))).toBe(answerId(1, 3)));
+    const turns = server.calls('PATCH', 'attempt').map(({ json }) => AttemptChanges.parse(json).turn);
+    expect(turns.map((turn) => turn?.number)).toEqual([1, 2]);
+    expect(new Set(turns.map((turn) => turn?.sender)).size).toBe(1);
   });
 
   test('without a connection answers are kept and counted, and sent as soon as there is one', async () => {
@@ -268,11 +290,13 @@ describe('saving', () => {
   test.each([
     ['PARTICIPANT_BLOCKED', 403, 'Your access to this course is blocked.'],
     ['CHAPTER_CLOSED', 403, 'This chapter is not open.'],
-  ])('%s is said plainly, everything is kept, and may be tried again', async (code, status, words) => {
+  ])('%s is said plainly and in sight, everything is kept, and may be tried again', async (code, status, words) => {
     const { server } = await begin(aTest());
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     server.refusals.set('PATCH course/chapter/attempt', problem(status, code));
     await choose(3);
-    expect(await screen.findByText(words)).toBeDefined();
+    const notice = await screen.findByText(words);
+    expect(scrolled.mock.contexts.some((element) => element instanceof Element && element.contains(notice))).toBe(true);
     expect(aside().getByText('Not saved: 1 change is kept on this device')).toBeDefined();
     server.refusals.clear();
     await press('Try again');

@@ -104,6 +104,24 @@ describe('changing an attempt', () => {
     });
   });
 
+  test('is passed over where a later request of the same sender has come before it', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const attemptId = await begin(learner.token, chapter.id);
+    const [first, second] = aSheet(chapter, 2);
+    const [given] = aSheet(chapter, 0);
+    const sender = randomUUID();
+    const send = (number: number, changes: object) =>
+      change(learner.token, chapter.id, attemptId, { ...changes, turn: { sender, number } });
+    await send(2, { answers: [first, second] });
+    expect((await send(1, { answers: [given] })).status).toBe(200);
+    expect((await open(learner.token, chapter.id)).answers).toEqual([first, second]);
+    await send(3, { answers: [given] });
+    expect((await open(learner.token, chapter.id)).answers).toEqual([given, second]);
+    for (const turn of [{ sender, number: 0 }, { sender: 'x', number: 1 }, { number: 1 }]) {
+      expect((await change(learner.token, chapter.id, attemptId, { turn })).problem?.code).toBe('VALIDATION_FAILED');
+    }
+  });
+
   test('is durable when it is acknowledged: another connection sees it', async () => {
     const { chapter, learner } = await aLesson(server, 1);
     const attemptId = await begin(learner.token, chapter.id);

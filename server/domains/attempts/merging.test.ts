@@ -44,6 +44,17 @@ describe('changes of an attempt', () => {
     expect(merge(once, changes)).toEqual(once);
   });
 
+  test('that come after later ones of the same sender change nothing', () => {
+    const later = { sender: 's', number: 2 };
+    const kept = merge(nothing, { answers: [chosen('q1', 'b')], marks: [], turn: later });
+    const marks = [{ questionId: 'q1', isMarked: true }];
+    const late = { answers: [chosen('q1', 'a')], marks, turn: { sender: 's', number: 1 } };
+    expect(merge(kept, late)).toEqual(kept);
+    expect(merge(kept, { ...late, turn: later })).toMatchObject({ answers: [chosen('q1', 'a')], marked: ['q1'] });
+    expect(merge(kept, { ...late, turn: { sender: 'other', number: 1 } })).toMatchObject({ marked: ['q1'] });
+    expect(merge(kept, { answers: late.answers, marks })).toEqual({ answers: late.answers, marked: ['q1'] });
+  });
+
   test('are refused where they name what is not of the chapter, or a question twice', () => {
     const key = keyOf([{ questionId: 'q1', answerId: 'a', isCorrect: true }]);
     const faults = faultsOfChanges(key, {

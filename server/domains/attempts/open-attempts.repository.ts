@@ -1,7 +1,7 @@
 import type { ChosenAnswer } from '#contract/attempts.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor } from '#server/db/tables.ts';
+import type { Executor, KeptAnswer } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
 
 /** A test that was begun. */
@@ -9,7 +9,7 @@ export interface OpenAttempt {
   readonly id: string;
   readonly startedAt: Date;
   readonly savedAt: Date;
-  readonly answers: readonly ChosenAnswer[];
+  readonly answers: readonly KeptAnswer[];
   /** Questions to come back to. */
   readonly marked: readonly string[];
 }

@@ -109,7 +109,9 @@ function viewOf(chapterId: string, { id, startedAt, savedAt, answers, marked }: 
     chapterId,
     attemptId: id,
     startedAt: startedAt.toISOString(),
-    answers: answers.filter((answer) => isOfKey(key, answer)),
+    answers: answers
+      .filter((answer) => isOfKey(key, answer))
+      .map(({ questionId, answerId }) => ({ questionId, answerId })),
     marked: marked.filter((questionId) => key.has(questionId)),
     savedAt: savedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { type Change, type Changes, changesOf, mergeChanges, noChanges } from './answer-queue.ts';
+import { answersArea } from './storage-areas.ts';
 
 /** Whose answers of which attempt. */
 export interface AttemptPlace {
@@ -24,13 +25,11 @@ export interface AnswerJournal {
 /** One entry a decision, so that two tabs never overwrite each other's: `a` for the answer to a question, `m` for its mark. */
 type Kind = 'a' | 'm';
 
-const area = 'molsys.answers';
-
 /** What the browser's storage has refused (full, forbidden), for as long as the tab lives: a sign-in in between does not end it. */
 const refused = new Map<string, string>();
 
 function chapterPrefix({ userId, chapterId }: Omit<AttemptPlace, 'attemptId'>): string {
-  return `${area}.${userId}.${chapterId}.`;
+  return `${answersArea}.${userId}.${chapterId}.`;
 }
 
 function storedKeys(): string[] {

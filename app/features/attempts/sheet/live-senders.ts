@@ -1,4 +1,5 @@
-import type { Attempt } from '#contract/attempts.ts';
+import type { Attempt, Turn } from '#contract/attempts.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { selectSession } from '../../../session/session-slice.ts';
 import { baseApi } from '../../../store/base-api.ts';
 import { retryAfterOf, statusOf } from '../../../store/call-error.ts';
@@ -24,24 +25,30 @@ function outcomeOf(error: unknown): SendOutcome {
   return mayPass ? { kind: 'failed', retryAfterMs: (retryAfterOf(error) ?? 0) * 1000 } : { kind: 'refused', code };
 }
 
-function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Changes) {
+function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Changes, turn: Turn) {
   return {
     chapterId,
     attemptId,
     answers: Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId })),
     marks: Object.entries(marks).map(([questionId, isMarked]) => ({ questionId, isMarked })),
+    turn,
   };
 }
 
 function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt): AnswerSender {
   const { changeAttempt, getAttempt } = attemptsApi.endpoints;
+  // A request that was given up may arrive after the next one.
+  const sender = randomUuid();
+  let number = 0;
   /** Another person may have signed in at this screen meanwhile. */
   const isTheirs = () => selectSession(store.getState()).id === place.userId;
   return new AnswerSender(attempt, {
     journal: openJournal(place),
     send: async (changes) => {
       if (!isTheirs()) return { kind: 'refused', code: 'UNAUTHENTICATED' };
-      const { data, error } = await store.dispatch(changeAttempt.initiate(bodyOf(place, changes), { track: false }));
+      number += 1;
+      const body = bodyOf(place, changes, { sender, number });
+      const { data, error } = await store.dispatch(changeAttempt.initiate(body, { track: false }));
       return data ? { kind: 'saved', savedAt: data.savedAt } : outcomeOf(error);
     },
     readAttempt: async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './question-navigator.module.css';
 import type { QuestionState } from './question-states.ts';
@@ -51,6 +51,10 @@ interface QuestionNavigatorProps {
 export function QuestionNavigator({ questions, currentId, onGo }: QuestionNavigatorProps) {
   const { t } = useTranslation('attempts');
   const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another number.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const place = buttons.findIndex((button) => button.matches(':focus'));

@@ -34,25 +34,25 @@ function HandInButton({ isMain, onHandIn }: HandInButtonProps) {
   );
 }
 
-/** All questions by number, how many have an answer, and the way to the end. */
-function Overview({ states, place, onGo, onHandIn, isMain }: TestPartProps & { readonly isMain: boolean }) {
+/** How many questions have an answer, and all of them by number. */
+function Overview({ states, place, onGo }: Pick<TestPartProps, 'states' | 'place' | 'onGo'>) {
   const { t } = useTranslation('attempts');
   return (
     <>
       <p className={styles.progress}>{t('taking.progress', { answered: answeredOf(states), count: states.length })}</p>
       <QuestionNavigator questions={states} currentId={states[place]?.id ?? ''} onGo={onGo} />
-      <HandInButton isMain={isMain} onHandIn={onHandIn} />
     </>
   );
 }
 
-/** Beside the question, where there is room. */
-export function TestAside(props: TestPartProps) {
+/** Beside the question, where there is room: only the numbers scroll, so that the way to the end stays in sight. */
+export function TestAside({ saveState, onHandIn, ...props }: TestPartProps) {
   const { t } = useTranslation('attempts');
   return (
     <aside className={styles.aside} aria-label={t('taking.aside')}>
-      <SaveLine state={props.saveState} />
-      <Overview {...props} isMain={false} />
+      <SaveLine state={saveState} />
+      <Overview {...props} />
+      <HandInButton isMain={false} onHandIn={onHandIn} />
     </aside>
   );
 }
@@ -103,12 +103,18 @@ interface TestListDialogProps extends TestPartProps {
 }
 
 /** The same over the page, where there is none. */
-export function TestListDialog({ isOpen, onClose, finalFocus, ...props }: TestListDialogProps) {
+export function TestListDialog({ isOpen, onClose, finalFocus, onHandIn, ...props }: TestListDialogProps) {
   const { t } = useTranslation('attempts');
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={t('navigator.label')} finalFocus={finalFocus}>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('navigator.label')}
+      finalFocus={finalFocus}
+      footer={<HandInButton isMain onHandIn={onHandIn} />}
+    >
       <div className={styles.overview}>
-        <Overview {...props} isMain />
+        <Overview {...props} />
       </div>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
@@ -8,6 +9,13 @@ interface TroubleNoticeProps {
   readonly courseId: string;
   readonly state: SaveState;
   readonly onRetry: () => void;
+}
+
+/** Comes above a question that is being looked at, where on a phone nobody would see it. */
+function InSight({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={place}>{children}</div>;
 }
 
 /** Why answers are not saved, where waiting alone does not help; nothing while all goes well. */
@@ -26,18 +34,22 @@ export function TroubleNotice({ courseId, state, onRetry }: TroubleNoticeProps) 
       </Button>
     );
     return (
-      <Notice tone="warning" actions={toCourse}>
-        <strong>{t('trouble.removed')}</strong>
-      </Notice>
+      <InSight key={state.code}>
+        <Notice tone="warning" actions={toCourse}>
+          <strong>{t('trouble.removed')}</strong>
+        </Notice>
+      </InSight>
     );
   }
   return (
-    <Notice
-      tone="warning"
-      actions={<Button variant="secondary" size="m" icon="retry" labelKey="retry" onClick={onRetry} />}
-    >
-      <strong>{state.code === 'UNAUTHENTICATED' ? t('trouble.signIn') : errorText(state.code)}</strong>{' '}
-      {t('trouble.kept')}
-    </Notice>
+    <InSight key={state.code}>
+      <Notice
+        tone="warning"
+        actions={<Button variant="secondary" size="m" icon="retry" labelKey="retry" onClick={onRetry} />}
+      >
+        <strong>{state.code === 'UNAUTHENTICATED' ? t('trouble.signIn') : errorText(state.code)}</strong>{' '}
+        {t('trouble.kept')}
+      </Notice>
+    </InSight>
   );
 }
