@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Spinner } from '../design-system/spinner/spinner.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { useSettings } from '../lib/settings.tsx';
 import styles from './checking-session.module.css';
 
-/** What a guarded area shows until it is known who asks; also all that the server renders of it. */
+/** What a guarded area shows until it is known who asks; also all that the server renders of it. What takes too long offers to begin anew. */
 export function CheckingSession() {
   const { t } = useTranslation();
   const { site } = useSettings();
+  const { pathname, search } = useLocation();
   const prefix = site.titlePrefix[useLanguage()];
   return (
     <div className={styles.waiting}>
       <title>{`${prefix} | ${t('session.section')}`}</title>
       <meta name="robots" content="noindex" />
       <Spinner size={40} label={t('session.checking')} />
+      {/* Not the router's: on a bad line it may be the program itself that never came. */}
+      <a href={pathname + search} className={styles.late}>
+        {t('session.late')}
+      </a>
     </div>
   );
 }

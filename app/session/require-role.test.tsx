@@ -43,8 +43,9 @@ const heading = () => screen.getByRole('heading').textContent;
 
 describe('a guard', () => {
   it('waits until it is known who asks', () => {
-    const { router } = visit('/courses');
+    const { router } = visit('/courses?a=1');
     expect(screen.getByText('Checking your sign-in…')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Load the page again/ }).getAttribute('href')).toBe('/courses?a=1');
     expect(router.state.location.pathname).toBe('/courses');
   });
 

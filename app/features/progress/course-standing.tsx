@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chapterTypes } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { CourseProgress } from '#contract/progress.ts';
 import { Button } from '../../design-system/button/button.tsx';
@@ -75,9 +76,16 @@ function Next({ course, progress, wayOn }: NextProps) {
 }
 
 /** What the course is measured by, and why it stands as it does. */
-function WhatCounts({ course, progress: { completed, total, finishedAt } }: Omit<CourseStandingProps, 'children'>) {
+function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>) {
   const { t } = useTranslation('learn');
+  const { completed, total, finishedAt } = progress;
   const stillClosed = course.chapters.filter(({ isOpen, isCompleted }) => !isOpen && !isCompleted).length;
+  const empty = new Set(
+    progress.chapters.flatMap(({ chapterId, questionsCount }) => (questionsCount === 0 ? chapterId : [])),
+  );
+  const stillEmpty = course.chapters.filter(
+    ({ id, type, isOpen, isCompleted }) => type === chapterTypes.questions && isOpen && !isCompleted && empty.has(id),
+  ).length;
   const isFinished = finishedAt !== null;
   if (total === 0 && !isFinished) return null;
   return (
@@ -91,6 +99,7 @@ function WhatCounts({ course, progress: { completed, total, finishedAt } }: Omit
         <Text size="xss" tone="muted">
           {t('standing.counts')}
           {stillClosed > 0 && ` ${t('standing.closedCount', { count: stillClosed })}`}
+          {stillEmpty > 0 && ` ${t('standing.emptyCount', { count: stillEmpty })}`}
         </Text>
       )}
     </div>

@@ -237,6 +237,8 @@ function findRequest(source: PDFViewer, query: string, direction: SearchDirectio
 /** A page that fits the width, or is shown whole, does so again when there is another room for it. */
 function keepFitting(container: HTMLElement, viewer: PDFViewer, signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
+    // Put away, as another page is about to take its place: there is nothing to fit to.
+    if (container.clientWidth === 0) return;
     if (viewer.currentScaleValue?.startsWith('page-')) viewer.currentScaleValue = `${viewer.currentScaleValue}`;
     viewer.update();
   });

@@ -7,9 +7,9 @@ afterEach(() => vi.restoreAllMocks());
 function marking(answers: readonly boolean[]) {
   const left = [...answers];
   const onComplete = vi.fn((_isCompleted: boolean) => Promise.resolve(left.shift() ?? true));
-  const { result } = renderHook(() => useReadMarking({ isCompleted: false, onComplete }));
+  const { result, unmount } = renderHook(() => useReadMarking({ isCompleted: false, onComplete }));
   const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
-  return { result, onComplete, comeOnline };
+  return { result, onComplete, comeOnline, unmount };
 }
 
 test('what could not be marked without a connection is marked when it is back, and once', async () => {
@@ -32,6 +32,23 @@ test('another mark by hand takes the place of the one that waits', async () => {
   await comeOnline();
   await act(async () => result.current.markByItself());
   expect(onComplete.mock.calls).toEqual([[true], [false], [false]]);
+});
+
+test('what waits is marked once more though the chapter was left, and nothing else is', async () => {
+  const { result, onComplete, comeOnline, unmount } = marking([false]);
+  await act(async () => result.current.mark(true));
+  unmount();
+  await comeOnline();
+  await comeOnline();
+  expect(onComplete.mock.calls).toEqual([[true], [true]]);
+});
+
+test('a chapter that is left with nothing to mark is forgotten', async () => {
+  const { result, onComplete, comeOnline, unmount } = marking([]);
+  await act(async () => result.current.mark(true));
+  unmount();
+  await comeOnline();
+  expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
 test('a call that fails only after the connection is back is made again', async () => {

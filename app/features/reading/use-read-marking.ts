@@ -20,7 +20,8 @@ interface ReadMarkingOptions {
 
 /**
  * Marks a chapter as read, one call at a time, by hand or by itself; who has said that it is unread is not contradicted. A mark that could
- * not be saved stays wished for, and goes again when the connection is back, unless another one has taken its place.
+ * not be saved stays wished for, and goes again when the connection is back, even if the chapter was left meanwhile, unless another one has
+ * taken its place.
  */
 export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions): ReadMarking {
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +58,11 @@ export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions):
   useEffect(() => {
     const listen = () => sendAgain();
     window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
+    return () => {
+      window.removeEventListener('online', listen);
+      // Saving it later was promised, wherever in the site one is by then.
+      if (wish.current !== null) window.addEventListener('online', listen, { once: true });
+    };
   }, []);
 
   return {

@@ -81,6 +81,20 @@ describe('what counts', () => {
     expect((await standing()).textContent).not.toContain('Certificate');
   });
 
+  test('is said of a test without questions, which is told apart in the list too', async () => {
+    const chapters = [aChapterProgress(2), aChapterProgress(4)];
+    showDescription({ chapters });
+    expect((await standing()).textContent).toContain(
+      'still to come. 1 test has no questions yet; it counts too, as it is still to come.',
+    );
+    const list = screen.getByRole('region', { name: 'Chapters' });
+    const second = list.querySelectorAll('ol > li')[1];
+    expect([...(second?.querySelectorAll('ul li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Test',
+      'no questions yet',
+    ]);
+  });
+
   test('a course that was finished stays so, though chapters were added', async () => {
     showDescription({ finishedAt: at, place });
     expect((await standing()).textContent).toContain('It stays finished, though its chapters have changed since.');

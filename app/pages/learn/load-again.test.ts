@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadAgain } from './load-again.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const failing = (times: number) => {
@@ -40,6 +45,41 @@ test('what never comes is given up', async () => {
   await vi.advanceTimersByTimeAsync(15_500);
   await part;
   expect(load).toHaveBeenCalledTimes(6);
+});
+
+describe('a part that the browser does not ask for any more', () => {
+  test('comes with a page that is loaded anew, once', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    const reload = vi.fn();
+    void loadAgain(failing(9), reload);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given up where that did not help', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    const reload = vi.fn();
+    void loadAgain(failing(9), reload);
+    await vi.advanceTimersByTimeAsync(1_500);
+    const again = expect(loadAgain(failing(9), reload)).rejects.toThrow('no connection');
+    await vi.advanceTimersByTimeAsync(15_500);
+    await again;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('no connection'))],
+    ['refuses the page', () => Promise.resolve(new Response(null, { status: 503 }))],
+  ])('does not cost the page where the server %s', async (_what, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const reload = vi.fn();
+    const part = expect(loadAgain(failing(9), reload)).rejects.toThrow('no connection');
+    await vi.advanceTimersByTimeAsync(15_500);
+    await part;
+    expect(reload).not.toHaveBeenCalled();
+  });
 });
 
 test('a style sheet that has failed is asked for again before the part is', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answersArea, questionArea } from '../../features/attempts/sheet/storage-areas.ts';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { renderApp } from '../../testing.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -26,4 +27,40 @@ it('tells whoever has deleted their account that it is gone', () => {
     routes: [{ path: '/', element: <AccountPage type="authorization" /> }],
   });
   expect(screen.getByText('Your account is deleted, and you are signed out.')).toBeTruthy();
+});
+
+describe('whoever a guard has sent', () => {
+  afterEach(() => sessionStorage.clear());
+
+  function noticeFor(from: string): string | undefined {
+    renderApp({
+      at: { pathname: '/', state: { from } },
+      routes: [{ path: '/', element: <AccountPage type="authorization" /> }],
+    });
+    return screen.getByText(/^Sign in, and you will go on|^Your sign-in has ended/).textContent ?? undefined;
+  }
+  const kept = 'Your sign-in has ended, but your answers are kept. Sign in, and you will be back at your test.';
+  const remembered = 'Sign in, and you will go on to the page that you asked for.';
+
+  it('hears in the middle of a test that its answers are kept', () => {
+    sessionStorage.setItem(`${questionArea}.attempt`, 'question');
+    expect(noticeFor('/courses/c/chapter')).toBe(kept);
+  });
+
+  it('hears so too where answers of an earlier tab still wait', () => {
+    localStorage.setItem(`${answersArea}.user.chapter.attempt.a.question`, 'answer');
+    expect(noticeFor('/ru/courses/c/chapter?x#y')).toBe(kept);
+  });
+
+  it.each(['/courses/c/description', '/courses', '/account'])(
+    'is promised no test that leads elsewhere: %s',
+    (from) => {
+      sessionStorage.setItem(`${questionArea}.attempt`, 'question');
+      expect(noticeFor(from)).toBe(remembered);
+    },
+  );
+
+  it('is promised none where none was begun', () => {
+    expect(noticeFor('/courses/c/chapter')).toBe(remembered);
+  });
 });

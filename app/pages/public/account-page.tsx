@@ -6,12 +6,15 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { isFarewellState } from '../../features/account/farewell.tsx';
+import { isTestUnfinished } from '../../features/attempts/sheet/kept-answers.ts';
 import { AccountForm } from '../../features/auth/account-form.tsx';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { retrySession } from '../../features/auth/keep-session.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
+import { barePath } from '../../i18n/languages.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
 import { type SessionState, selectSession } from '../../session/session-slice.ts';
 import { useAppSelector, useAppStore } from '../../store/make-store.ts';
@@ -64,7 +67,12 @@ function Standing({ session, from, isDeleted }: StandingProps) {
       </Notice>
     );
   }
-  return from === undefined ? null : <Notice icon="lock">{t('remembered')}</Notice>;
+  if (from === undefined) return null;
+  return <Notice icon="lock">{t(isOfChapter(from) && isTestUnfinished() ? 'testKept' : 'remembered')}</Notice>;
+}
+
+function isOfChapter(path: string): boolean {
+  return /^\/courses\/[^/]+\/(?!description$|results$)[^/]+$/.test(barePath(path.replace(/[?#].*/, '')));
 }
 
 /**
@@ -75,7 +83,10 @@ export function AccountPage({ type }: AccountPageProps) {
   const { t } = useTranslation('auth');
   const session = useAppSelector(selectSession);
   const localPath = useLocalPath();
-  const { state } = useLocation();
+  // A page that is loaded anew still has its state in the browser, of which the server's drawing knows nothing.
+  const isHydrated = useHydrated();
+  const location = useLocation();
+  const state: unknown = isHydrated ? location.state : null;
   const from = guardStateOf(state)?.from;
   const navigate = useNavigate();
   const { offersMail } = useSettings();

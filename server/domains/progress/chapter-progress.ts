@@ -37,15 +37,16 @@ function sumOf<Item>(items: readonly Item[], countIn: (item: Item) => number | n
   return items.reduce((sum, item) => sum + (countIn(item) ?? 0), 0);
 }
 
-/** When and where its learner was in a chapter. */
+/** When and where its learner was in a chapter. A test without questions is as good as closed: it is still to come. */
 export function visitedChapterOf(
   { id, type, isOpen, isCompleted, attemptsLimit, attemptsUsed, lastAttemptAt, savedAt }: ChapterOfLearner,
+  questionIds: ReadonlySet<string>,
   attachments: readonly AttachmentOfLearner[],
 ): VisitedChapter {
   const isTest = type === chapterTypes.questions;
   return {
     id,
-    isOpen,
+    isOpen: isOpen && !(isTest && questionIds.size === 0),
     isCompleted: isCompleted ?? false,
     isUsedUp: isTest && attemptsLimit !== null && (attemptsUsed ?? 0) >= attemptsLimit,
     hasOpenAttempt: isTest && savedAt !== null,

@@ -10,6 +10,7 @@ export interface ReadingPlace {
 /** A chapter as far as it matters where its learner goes on. */
 export interface VisitedChapter {
   readonly id: string;
+  /** Its learner can do something in it. */
   readonly isOpen: boolean;
   readonly isCompleted: boolean;
   /** It is a test that no attempts are left of. */

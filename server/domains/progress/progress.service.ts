@@ -34,16 +34,21 @@ export function createProgressService({ database, participants }: ProgressDepend
         listQuestionIds(read, courseId),
         listAttachmentsOfLearner(read, learner),
       ]);
+      const holdings = chapters.map((chapter) => ({
+        chapter,
+        questions: questionIds.get(chapter.id) ?? new Set<string>(),
+        documents: attachments.get(chapter.id) ?? [],
+      }));
       return {
         courseId,
         completed: chapters.filter(({ isCompleted }) => isCompleted).length,
         total: chapters.length,
         finishedAt: finishing.finishedAt?.toISOString() ?? null,
         certificateNumber: finishing.certificateNumber,
-        place: placeToGoOn(chapters.map((chapter) => visitedChapterOf(chapter, attachments.get(chapter.id) ?? []))),
-        chapters: chapters.map((chapter) =>
-          chapterProgressOf(chapter, questionIds.get(chapter.id) ?? new Set(), attachments.get(chapter.id) ?? []),
+        place: placeToGoOn(
+          holdings.map(({ chapter, questions, documents }) => visitedChapterOf(chapter, questions, documents)),
         ),
+        chapters: holdings.map(({ chapter, questions, documents }) => chapterProgressOf(chapter, questions, documents)),
       };
     },
   };

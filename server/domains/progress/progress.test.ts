@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
@@ -108,6 +108,21 @@ describe('progress', () => {
     expect(all).toMatchObject({ completed: 2, total: 3, finishedAt: null, place: null });
     const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
     expect(course.progress).toEqual({ completed: 2, total: 3, finishedAt: null });
+  });
+
+  test('does not lead into a test without questions, which counts as what is still to come', async () => {
+    const { courseId, quiz, book, learner } = await aClass();
+    await takeTest(server, learner.token, quiz, 0);
+    const emptied = await succeed(server, 'updateChapter', { token: admin, body: { id: quiz.id, data: [] } });
+    expect(emptied).toMatchObject({ isOpen: true, chapterData: [] });
+    expect(await progress(learner.token, courseId)).toMatchObject({ total: 3, place: { chapterId: book.id } });
+    const body = { chapterId: book.id, isCompleted: true };
+    await succeed(server, 'completeChapter', { token: learner.token, body });
+    const waiting = await progress(learner.token, courseId);
+    expect(waiting).toMatchObject({ completed: 1, total: 3, finishedAt: null, place: null });
+    const data = [aQuestion()];
+    await succeed(server, 'updateChapter', { token: admin, body: { id: quiz.id, data } });
+    expect(await progress(learner.token, courseId)).toMatchObject({ place: { chapterId: quiz.id } });
   });
 
   test('is one’s own', async () => {

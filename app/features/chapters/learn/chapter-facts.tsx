@@ -22,6 +22,7 @@ function useFacts({ chapter, progress }: ChapterFactsProps): string[] {
     return facts;
   }
   const { questionsCount, attemptsLimit, attemptsUsed, openAttempt } = progress;
+  if (questionsCount === 0) return [...facts, t('facts.noQuestions')];
   facts.push(t('facts.questions', { count: questionsCount }), t('facts.passMark', { percent: chapter.passMark }));
   facts.push(
     attemptsLimit === null
