@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/auth.ts';
 import type { User, UsersQuery } from '#contract/users.ts';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
+import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
 import { useListUsersQuery } from '../users.api.ts';
 import rowStyles from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
@@ -30,19 +28,13 @@ export function usersPage({ search, role }: UsersFilter, page: number): UsersQue
   };
 }
 
-const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
-
 /** In the place of the first page. */
 export function WaitingRows() {
   const { t } = useTranslation('users');
   return (
-    <div className={styles.rows} role="status" aria-label={t('list.loading')}>
-      {waitingRows.map((row) => (
-        <div key={row} className={rowStyles.row}>
-          <WaitingWords />
-        </div>
-      ))}
-    </div>
+    <WaitingList label={t('list.loading')} className={styles.rows} rowClassName={rowStyles.row}>
+      <WaitingWords />
+    </WaitingList>
   );
 }
 
@@ -66,25 +58,12 @@ interface UsersPageProps {
 /** The rows of one page. */
 export function UsersPage({ filter, page, onChangeRole, onDelete }: UsersPageProps) {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useListUsersQuery(usersPage(filter, page));
-  if (data) {
-    return data.items.map((user) => (
-      <UserRow key={user.id} user={user} onChangeRole={() => onChangeRole(user)} onDelete={() => onDelete(user)} />
-    ));
-  }
-  if (!error) {
-    return waitingRows.map((row) => (
-      <li key={row} className={rowStyles.row}>
-        <WaitingWords />
-      </li>
-    ));
-  }
+  const query = useListUsersQuery(usersPage(filter, page));
   return (
-    <li className={styles.failedPage}>
-      <ErrorState title={t('list.moreFailed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
-    </li>
+    <PageRows query={query} waiting={<WaitingWords />} rowClassName={rowStyles.row} failedTitle={t('list.moreFailed')}>
+      {(user) => (
+        <UserRow key={user.id} user={user} onChangeRole={() => onChangeRole(user)} onDelete={() => onDelete(user)} />
+      )}
+    </PageRows>
   );
 }
