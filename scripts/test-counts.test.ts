@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { closingLine, flakyTests, judged, noTests, playwrightCounts, sumCounts, vitestCounts } from './test-counts.ts';
+import {
+  closingLine,
+  flakyTests,
+  flakyVitestTests,
+  judged,
+  noTests,
+  playwrightCounts,
+  sumCounts,
+  vitestCounts,
+} from './test-counts.ts';
 
 test('the closing line names the skipped only where there are any', () => {
   expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
@@ -43,5 +52,7 @@ test('Vitest is counted by project', () => {
   const counts = vitestCounts({ unit: { passed: 2, failed: 0, skipped: 1 } });
   expect(counts?.get('unit')).toEqual({ passed: 2, failed: 0, skipped: 1 });
   expect(vitestCounts({ unit: { passed: 'two' } })).toBeNull();
+  expect(flakyVitestTests({ unit: { flaky: ['late'] }, faults: { flaky: [] } })).toEqual(['late']);
+  expect(flakyVitestTests(null)).toEqual([]);
   expect(vitestCounts(undefined)).toBeNull();
 });

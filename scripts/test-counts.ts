@@ -55,6 +55,12 @@ export function flakyTests(report: unknown): string[] {
   return isFlaky ? [...within, String(property(report, 'title'))] : within;
 }
 
+/** The same out of what `tests/setup/count-reporter.ts` writes. */
+export function flakyVitestTests(report: unknown): string[] {
+  if (typeof report !== 'object' || report === null) return [];
+  return Object.values(report).flatMap((project) => listOf(project, 'flaky').map(String));
+}
+
 function listOf(value: unknown, name: string): unknown[] {
   const list = property(value, name);
   return Array.isArray(list) ? list : [];

@@ -6,6 +6,7 @@ import {
   type Counts,
   closingLine,
   flakyTests,
+  flakyVitestTests,
   judged,
   noTests,
   oneFailed,
@@ -57,7 +58,8 @@ async function runVitest(): Promise<void> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=./tests/setup/count-reporter.ts'];
   const outcome = await runCommand(['vitest', 'run', ...reporters], { TEST_COUNTS_FILE: file });
-  const counts = vitestCounts(await readReport(file)) ?? new Map([['vitest', noTests]]);
+  const report = await readReport(file);
+  const counts = vitestCounts(report) ?? new Map([['vitest', noTests]]);
   const failedAtAll = [...counts.values()].some((suite) => suite.failed > 0);
   // A bad end that no test explains is told once, by the first project.
   let endedWell = outcome.endedWell || failedAtAll;
@@ -66,6 +68,7 @@ async function runVitest(): Promise<void> {
     endedWell = true;
   }
   process.stdout.write(`      Vitest took ${outcome.seconds.toFixed(1)} s\n`);
+  nameFlaky(flakyVitestTests(report));
   if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
 }
 
@@ -77,7 +80,11 @@ async function runPlaywright(): Promise<void> {
   const report = await readReport(file);
   const counts = judged(playwrightCounts(report) ?? noTests, outcome.endedWell);
   say('end to end', counts, `${outcome.seconds.toFixed(1)} s`, counts.failed > 0 ? outcome.output : null);
-  for (const title of flakyTests(report)) process.stdout.write(`      passed only when tried again: ${title}\n`);
+  nameFlaky(flakyTests(report));
+}
+
+function nameFlaky(titles: readonly string[]): void {
+  for (const title of titles) process.stdout.write(`      passed only when tried again: ${title}\n`);
 }
 
 async function readReport(file: string): Promise<unknown> {

@@ -175,6 +175,7 @@ describe('once the page is used', () => {
 describe('one that turns by itself', () => {
   test('turns until it is stopped, and goes on when asked to', async () => {
     await showDrawn(true);
+    await waitFor(() => expect(frames).not.toHaveLength(0));
     act(() => frames.at(-1)?.(performance.now() + 50));
     expect(scene.spin).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Stop turning' }));
@@ -185,6 +186,7 @@ describe('one that turns by itself', () => {
 
   test('gives up where the device cannot keep up', async () => {
     await showDrawn(true);
+    await waitFor(() => expect(frames).not.toHaveLength(0));
     for (let frame = 1; frame < 30; frame++) act(() => frames.at(-1)?.(performance.now() + 200 * frame));
     expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
   });

@@ -2,9 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Writes the counts of passed, failed and skipped tests of each project to the file that `TEST_COUNTS_FILE` names. */
+/**
+ * Writes the counts of passed, failed and skipped tests of each project to the file that `TEST_COUNTS_FILE` names, and the names of those
+ * that passed only when they were tried again.
+ */
 export default class CountReporter implements Reporter {
-  #counts: Record<string, { passed: number; failed: number; skipped: number }> = {};
+  #counts: Record<string, { passed: number; failed: number; skipped: number; flaky: string[] }> = {};
 
   onInit(vitest: Vitest): void {
     for (const project of vitest.projects) this.#of(project.name);
@@ -20,6 +23,7 @@ export default class CountReporter implements Reporter {
         const { state } = test.result();
         if (state === 'pending') counts.failed++;
         else counts[state]++;
+        if (test.diagnostic()?.flaky) counts.flaky.push(test.fullName);
       }
     }
     const file = process.env.TEST_COUNTS_FILE;
@@ -28,7 +32,7 @@ export default class CountReporter implements Reporter {
   }
 
   #of(project: string) {
-    this.#counts[project] ??= { passed: 0, failed: 0, skipped: 0 };
+    this.#counts[project] ??= { passed: 0, failed: 0, skipped: 0, flaky: [] };
     return this.#counts[project];
   }
 }
