@@ -109,6 +109,13 @@ export const errorCatalogue = {
     status: 500,
     title: { en: 'Something went wrong on our side.', ru: 'На нашей стороне произошла ошибка.' },
   },
+  LOOKUP_UNREACHABLE: {
+    status: 502,
+    title: {
+      en: 'The look-up service cannot be reached. Fill in the fields by hand, or try again later.',
+      ru: 'Служба поиска по DOI недоступна. Заполните поля сами или попробуйте позже.',
+    },
+  },
   UNAVAILABLE: {
     status: 503,
     title: {
@@ -165,6 +172,13 @@ export const fieldErrorCatalogue = {
     en: 'Name every chapter of the course once, at positions 1, 2, 3 and so on.',
     ru: 'Назовите каждую главу курса один раз, с номерами 1, 2, 3 и так далее.',
   },
+  INVALID_DOI: {
+    en: 'This is not a DOI. It begins with 10. and has a slash.',
+    ru: 'Это не DOI: он начинается с 10. и содержит косую черту.',
+  },
+  INVALID_URL: { en: 'This is not a web address.', ru: 'Это не адрес в сети.' },
+  UNKNOWN_ITEM: { en: 'There is no such item any more.', ru: 'Такой записи больше нет.' },
+  LINK_TO_ITSELF: { en: 'Nothing is linked with itself.', ru: 'Запись не связывают с ней же самой.' },
   UNKNOWN_FILE: {
     en: 'There is no such file any more. Upload it again.',
     ru: 'Такого файла больше нет. Загрузите его снова.',

@@ -58,3 +58,16 @@ export const defaultUsersLimit = 200;
 export const maxSearchLength = 300;
 /** How many columns a distribution of results has: 0–9, 10–19, … 90–100 per cent. */
 export const distributionBins = 10;
+
+export const maxPublicationTitleLength = 2_000;
+export const maxAbstractLength = 20_000;
+/** The largest collaborations have some 5,000. */
+export const maxAuthorsPerPublication = 10_000;
+/** A list of publications to be imported, in characters. */
+export const maxImportTextLength = 16 * 1024 * 1024;
+
+/** Entries that one search gives at the most, a page at a time. */
+export const maxSearchResults = 200;
+export const maxQueryLength = 200;
+/** How many others a page can be linked to. */
+export const maxLinksPerItem = 50;

@@ -121,6 +121,15 @@ describe('a hostile text is harmless', () => {
     for (const markdown of texts) expect((await renderer.summaryOf(markdown)).length).toBeLessThanOrEqual(200);
   });
 
+  it('also where only formulas are rendered', async () => {
+    for (const text of texts) {
+      const { html: title } = await renderer.inline(text);
+      for (const part of [...(await renderer.renderPlain(text)), ...(title ? [title] : [])]) {
+        expect(faultsOf(part.kind === 'html' ? part.html : part.alt)).toEqual([]);
+      }
+    }
+  });
+
   it('the check itself would notice', () => {
     expect(faultsOf('<script>a</script>')).not.toEqual([]);
     expect(faultsOf('<a href="java&Tab;script:a">x</a>')).not.toEqual([]);
@@ -142,6 +151,11 @@ describe('twenty thousand characters', () => {
     expect(rendered.length).toBeLessThan(8_000_000);
     expect(faultsOf(rendered.slice(0, 100_000)).filter((fault) => !fault.startsWith('<'))).toEqual([]);
     expect((await renderer.summaryOf(text)).length).toBeLessThanOrEqual(200);
+  });
+
+  it.each(bits)('of %j are rendered where only formulas are', async (bit) => {
+    const [part] = await renderer.renderPlain(bit.repeat(Math.floor(20_000 / bit.length)));
+    expect(part?.kind === 'html' ? part.html.length : 0).toBeLessThan(8_000_000);
   });
 
   it('without a blank are all there', async () => {

@@ -50,6 +50,8 @@ const letters: Readonly<Record<string, string>> = {
   infty: '∞',
   circ: '°',
   hbar: 'ħ',
+  dagger: '†',
+  ddagger: '‡',
   ell: 'ℓ',
   sum: '∑',
   int: '∫',
@@ -68,15 +70,43 @@ const letters: Readonly<Record<string, string>> = {
 const wrappers =
   /\\(?:ce|pu|text|textrm|textit|textbf|mathrm|mathit|mathbf|mathsf|mathbb|mathcal|operatorname|vec|hat|bar|tilde|overline|left|right|displaystyle)(?![A-Za-z])/g;
 
-/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H2O, `E = mc^2` stays as it is. */
+const raised = signsOf('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ');
+const lowered = signsOf('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+
+function signsOf(plain: string, shifted: string): ReadonlyMap<string, string> {
+  const signs = Array.from(shifted);
+  return new Map(Array.from(plain).map((sign, index) => [sign, signs[index] ?? sign]));
+}
+
+/** `^2` as ², as long as there are such signs for all of it. What stands above by itself needs no sign. */
+function shifted(mark: '^' | '_', text: string): string {
+  if (/^[†‡°]$/.test(text)) return text;
+  const signs = Array.from(text, (sign) => (mark === '^' ? raised : lowered).get(sign));
+  return text !== '' && signs.every((sign) => sign !== undefined) ? signs.join('') : mark + text;
+}
+
+/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H2O, `E = mc^2` E = mc². */
 export function plainFormula(tex: string): string {
-  return tex
-    .replaceAll(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
-    .replaceAll(wrappers, '')
-    .replaceAll(/\\([A-Za-z]+)/g, (_, name: string) => letters[name] ?? name)
-    .replaceAll(/\\[,;:! ]|~/g, ' ')
-    .replaceAll(/\\(.)/g, '$1')
-    .replaceAll(/[{}]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return (
+    tex
+      .replaceAll(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
+      // A charge is one word there: `\ce{Mg^2+}`.
+      .replaceAll(/\\ce\s*\{[^{}]*\}/g, (equation) => equation.replaceAll(/\^(\d*[+-])/g, '^{$1}'))
+      .replaceAll(wrappers, '')
+      .replaceAll(/\\([A-Za-z]+)( ?)/g, (_, name: string, blank: string) => letterOf(name, blank))
+      .replaceAll(/\\[,;:! ]|~/g, ' ')
+      .replaceAll(/\\(.)/g, '$1')
+      .replaceAll(/([\^_])(?:\{([^{}]*)\}|(\S))/g, (_, mark: '^' | '_', group?: string, sign = '') =>
+        shifted(mark, (group ?? sign).trim()),
+      )
+      .replaceAll(/[{}]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+/** A blank behind a command only ends it; behind a sign of relation it is kept, as it is easier to read. */
+function letterOf(name: string, blank: string): string {
+  const letter = letters[name] ?? name;
+  return /^\p{L}$/u.test(letter) ? letter : letter + blank;
 }

@@ -23,7 +23,8 @@ export function summaryOfTokens(tokens: readonly Token[]): string {
   return cutBetweenWords(words.trim());
 }
 
-function cutBetweenWords(text: string): string {
+/** The beginning of a text in one line that is too long for a summary. */
+export function cutBetweenWords(text: string): string {
   if (text.length <= maxSummaryLength) return text;
   const room = text.slice(0, maxSummaryLength - 1);
   const blank = text.charAt(maxSummaryLength - 1) === ' ' ? room.length : room.lastIndexOf(' ');

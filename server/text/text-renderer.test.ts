@@ -240,7 +240,7 @@ describe('the first words of a text', () => {
   it.each([
     ['', ''],
     ['# Title\n\nThe *first* [words](/a) `code` ![picture](/files/line.svg).', 'The first words code .'],
-    ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc^2 and H2O'],
+    ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc² and H2O'],
     ['$$\\frac{a}{b} \\approx \\alpha\\,\\mathrm{nm}$$', 'a/b ≈ α nm'],
     ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a b c'],
     ['```molecule\nfile: a.pdb\n```\nWords', 'Words'],
@@ -259,5 +259,38 @@ describe('the first words of a text', () => {
   it('are cut within a word where there is no other, and never within a character', async () => {
     expect(await renderer.summaryOf('x'.repeat(500))).toBe(`${'x'.repeat(199)}…`);
     expect((await renderer.summaryOf(`x${'𝛼'.repeat(300)}`)).isWellFormed()).toBe(true);
+  });
+});
+
+describe('a plain text', () => {
+  it('has paragraphs and formulas, and no other markup', async () => {
+    const parts = await renderer.renderPlain('# *a* <b> &amp; [c](/d)\n- e\n\n  \n\n$$x$$ `f`\n');
+    expect(parts).toEqual([{ kind: 'html', html: expect.any(String), hasFormulas: true }]);
+    const [first, second] = (parts[0]?.kind === 'html' ? parts[0].html : '').split('\n\n');
+    expect(first).toMatch(
+      /^<p># \*a\* &lt;b&gt; &amp;amp; \[c\]\(\/d\)\n- e<\/p>\n<p><span class="formula" tabindex="0">/,
+    );
+    expect(first).toMatch(/<\/span> `f`<\/p>\n$/);
+    expect(second).toBeUndefined();
+  });
+
+  it('without words is nothing', async () => {
+    expect(await renderer.renderPlain(' \n\n ')).toEqual([]);
+  });
+
+  it('keeps a formula that cannot be set as it was written', async () => {
+    expect(await renderer.renderPlain('a $\\nonsense{$ b')).toMatchObject([{ hasFormulas: false }]);
+    expect(await renderer.renderPlain('a $\\nonsense<$ b')).toEqual([
+      { kind: 'html', html: '<p>a $\\nonsense&lt;$ b</p>\n', hasFormulas: false },
+    ]);
+  });
+
+  it('in one line is plain words, and HTML only where there are formulas', async () => {
+    expect(await renderer.inline('A <b> & *c*')).toEqual({ text: 'A <b> & *c*', html: null });
+    expect(await renderer.inline('costs \\$5')).toEqual({ text: 'costs $5', html: null });
+    expect(await renderer.inline('<i> $\\ce{H2O}$')).toEqual({
+      text: '<i> H2O',
+      html: { kind: 'html', html: expect.stringMatching(/^&lt;i&gt; <span class="katex">/), hasFormulas: true },
+    });
   });
 });

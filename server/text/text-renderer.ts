@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { MarkdownIt } from 'markdown-it';
 import type { Language } from '#contract/languages.ts';
+import type { InlineText } from '#contract/publications.ts';
 import type { HtmlPart, Molecule, RichText } from '#contract/rich-text.ts';
 import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
+import { spellFormulas } from './inline-formulas.ts';
 import { type MoleculeBlock, parseMoleculeBlock } from './molecule-block.ts';
+import { plainHtml, plainParagraphs } from './plain-html.ts';
 import { Rendering } from './rendering.ts';
 import { stretchesOf } from './stretches.ts';
 import { createStructureLooks } from './structure-looks.ts';
@@ -28,6 +31,10 @@ interface TextRendererOptions {
 export interface TextRenderer {
   /** Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. */
   render(markdown: string, language: Language): Promise<RichText>;
+  /** A text without any markup but formulas, as paragraphs: whatever else looks like markup is shown as it was written. */
+  renderPlain(text: string): Promise<RichText>;
+  /** The same for one line, such as a title. */
+  inline(text: string): Promise<InlineText>;
   /** A molecule of the site's own texts: its file is in `content/files`. */
   molecule(block: MoleculeBlock, language: Language): Promise<Molecule>;
   /** The first words without markup, at most 200 characters, cut between two words; '' for a text without words. */
@@ -127,7 +134,27 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     return { parts, isComplete };
   }
 
+  /** Kept as other texts are, so that the formulas of a long list are set once. */
+  async function setPlain(form: 'line' | 'paragraphs', text: string): Promise<RichText> {
+    const key = `${form} ${text}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const setFormula = text.includes('$') ? await loadFormulas() : noFormulas;
+    const { html, formulaCount } = form === 'line' ? plainHtml(text, setFormula) : plainParagraphs(text, setFormula);
+    const parts: RichText = html === '' ? [] : [{ kind: 'html', html, hasFormulas: formulaCount > 0 }];
+    kept.set(key, parts);
+    return parts;
+  }
+
   return {
+    renderPlain: (text) => setPlain('paragraphs', text),
+
+    inline: async (text) => {
+      if (!text.includes('$')) return { text, html: null };
+      const [part] = await setPlain('line', text);
+      return { text: spellFormulas(text), html: part?.kind === 'html' && part.hasFormulas ? part : null };
+    },
+
     render: async (markdown, language) => {
       filesNow();
       const key = `${language} ${markdown}`;

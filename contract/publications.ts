@@ -1,0 +1,392 @@
+import * as z from 'zod/mini';
+import {
+  Flag,
+  fromJson,
+  Id,
+  IdParameters,
+  LanguageName,
+  LanguageQuery,
+  PageQuery,
+  Search,
+  text,
+  Version,
+  wholeNumber,
+} from './common.ts';
+import {
+  maxAbstractLength,
+  maxAuthorsPerPublication,
+  maxImportTextLength,
+  maxPublicationTitleLength,
+} from './limits.ts';
+import { optionalAddress, optionalNumber, optionalText } from './optional-fields.ts';
+import { HtmlPart, RichText } from './rich-text.ts';
+
+/** Kinds of works, by their CSL names; `article` is a preprint. */
+export const publicationTypes = [
+  'article-journal',
+  'paper-conference',
+  'chapter',
+  'book',
+  'thesis',
+  'report',
+  'article',
+  'patent',
+  'dataset',
+  'software',
+  'webpage',
+] as const;
+export const PublicationType = z.enum(publicationTypes, { error: 'INVALID_TYPE' });
+export type PublicationType = z.infer<typeof PublicationType>;
+
+/** Formats that lists are read and written in; `csl` is CSL-JSON. */
+export const citationFormats = ['bibtex', 'ris', 'csl'] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+/** Styles of a reference as text: GOST R 7.0.5-2008, APA 7, ACS. */
+export const citationStyles = ['gost', 'apa', 'acs'] as const;
+export type CitationStyle = (typeof citationStyles)[number];
+
+/** Name of somebody of the lab in `content/site.json`. */
+const MemberId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' }));
+
+/** A person, or a body under `literal`. As CSL-JSON has it, with the lab's member that an administrator said this is. */
+export const PublicationAuthor = z.object({
+  family: z.string(),
+  given: z.optional(z.string()),
+  /** A body's or any other name that has no parts; `family` is '' then. */
+  literal: z.optional(z.string()),
+  memberId: z.optional(z.string()),
+});
+export type PublicationAuthor = z.infer<typeof PublicationAuthor>;
+
+/**
+ * A published work. Names and meanings are those of CSL-JSON in camel case; an optional field that is not known is not there. Texts are
+ * plain, with formulas between `$`; `imageUrl` is relative to the media base, see `media.ts`.
+ */
+export const Publication = z.object({
+  id: Id,
+  type: PublicationType,
+  title: z.string(),
+  authors: z.array(PublicationAuthor),
+  editors: z.optional(z.array(PublicationAuthor)),
+  /** The journal, the book or the proceedings that it stands in. */
+  containerTitle: z.optional(z.string()),
+  year: z.int(),
+  /** 1 to 12. */
+  month: z.optional(z.int()),
+  volume: z.optional(z.string()),
+  issue: z.optional(z.string()),
+  /** `12-15`, or the number of an article. */
+  pages: z.optional(z.string()),
+  publisher: z.optional(z.string()),
+  publisherPlace: z.optional(z.string()),
+  /** The conference. */
+  eventTitle: z.optional(z.string()),
+  edition: z.optional(z.string()),
+  /** Of a report or a patent. */
+  number: z.optional(z.string()),
+  /** What kind of thesis or report it is. */
+  genre: z.optional(z.string()),
+  isbn: z.optional(z.string()),
+  issn: z.optional(z.string()),
+  /** How many pages a book or a thesis has. */
+  numberOfPages: z.optional(z.string()),
+  /** Without any address before it: `10.1021/ja00001a001`. */
+  doi: z.optional(z.string()),
+  url: z.optional(z.string()),
+  /** Where the whole text lies. */
+  pdfUrl: z.optional(z.string()),
+  /** The language that it is written in. */
+  language: z.optional(z.string()),
+  abstract: z.optional(z.string()),
+  imageUrl: z.nullable(z.string()),
+  version: z.int(),
+});
+export type Publication = z.infer<typeof Publication>;
+
+/** What a DOI stands behind when it is written as an address or with its name. */
+const doiPrefix = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i;
+
+/** A DOI without what is written before it: `https://doi.org/10.1/x` is `10.1/x`. */
+export function bareDoi(doi: string): string {
+  return doi.trim().replace(doiPrefix, '');
+}
+
+/** ISO 26324, as Crossref recommends to match it. */
+export const Doi = z.pipe(
+  z.pipe(text(0, 300), z.transform(bareDoi)),
+  z.string().check(z.regex(/^10\.\d{4,9}\/\S+$/, { error: 'INVALID_DOI' })),
+);
+const optionalDoi = z.optional(
+  z.union(
+    [
+      z.pipe(
+        z.union([z.null(), z.literal('')]),
+        z.transform(() => null),
+      ),
+      Doi,
+    ],
+    { error: 'INVALID_DOI' },
+  ),
+);
+
+const AuthorInput = z
+  .object({
+    family: z._default(text(0, 200), ''),
+    given: optionalText(200),
+    literal: optionalText(500),
+    memberId: z.optional(z.nullable(MemberId)),
+  })
+  .check(z.refine((author) => author.family !== '' || author.literal != null, { error: 'REQUIRED', path: ['family'] }));
+
+/** '' and null are nobody. */
+const people = z.pipe(
+  z.transform((value: unknown): unknown => (value === '' || value === null ? [] : value)),
+  fromJson(z.array(AuthorInput).check(z.maxLength(maxAuthorsPerPublication, { error: 'TOO_MANY' }))),
+);
+
+const title = text(1, maxPublicationTitleLength);
+const year = wholeNumber(1000, 9999);
+
+const details = {
+  editors: z.optional(people),
+  containerTitle: optionalText(1_000),
+  month: optionalNumber(1, 12),
+  volume: optionalText(100),
+  issue: optionalText(100),
+  pages: optionalText(100),
+  publisher: optionalText(500),
+  publisherPlace: optionalText(200),
+  eventTitle: optionalText(1_000),
+  edition: optionalText(100),
+  number: optionalText(100),
+  genre: optionalText(200),
+  isbn: optionalText(100),
+  issn: optionalText(100),
+  numberOfPages: optionalText(100),
+  doi: optionalDoi,
+  url: optionalAddress,
+  pdfUrl: optionalAddress,
+  /** Any (BCP 47): a list that is imported may hold works in whatever language. */
+  language: optionalText(35),
+  abstract: optionalText(maxAbstractLength),
+};
+
+/** What an administrator writes. In a form the people are JSON text. */
+export const PublicationContent = z.object({
+  type: PublicationType,
+  title,
+  authors: z._default(people, []),
+  year,
+  ...details,
+});
+export type PublicationContent = z.infer<typeof PublicationContent>;
+
+/** Fields of `updatePublication`: what is left out keeps its value, '' and null take it away. */
+export const PublicationChanges = z.object({
+  id: Id,
+  version: z.optional(Version),
+  type: z.optional(PublicationType),
+  title: z.optional(title),
+  authors: z.optional(people),
+  year: z.optional(year),
+  ...details,
+  removeImage: z.optional(Flag),
+});
+export type PublicationChanges = z.infer<typeof PublicationChanges>;
+
+/** Which publications are wanted: all that match each of what is given. `query`: words of title, authors, container or DOI. */
+export const PublicationFilter = z.object({
+  year: z.optional(year),
+  type: z.optional(PublicationType),
+  member: z.optional(MemberId),
+  query: z.optional(Search),
+});
+export type PublicationFilter = z.infer<typeof PublicationFilter>;
+
+/** A text that may hold formulas: as plain words, and rendered where it has any. */
+export const InlineText = z.object({ text: z.string(), html: z.nullable(HtmlPart) });
+export type InlineText = z.infer<typeof InlineText>;
+
+/** An author as a list shows him: `memberId` is there only for somebody who stands on /about now. */
+export const ShownAuthor = z.object({ name: z.string(), memberId: z.nullable(z.string()) });
+export type ShownAuthor = z.infer<typeof ShownAuthor>;
+
+/** A publication as it is read. */
+export const PublicationStory = z.object({
+  id: Id,
+  type: PublicationType,
+  title: InlineText,
+  authors: z.array(ShownAuthor),
+  /** `Journal`, in italics on a page; null where there is none. */
+  container: z.nullable(InlineText),
+  /** What stands behind the container: `12 (3), 45–67`; '' for nothing. */
+  place: z.string(),
+  year: z.int(),
+  doi: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  language: z.nullable(LanguageName),
+});
+export type PublicationStory = z.infer<typeof PublicationStory>;
+
+/** A stretch of the list, with what the whole filtered list counts. */
+export const PublicationStories = z.object({
+  items: z.array(PublicationStory),
+  /** How many match the filter, and how many there are at all. */
+  matching: z.int(),
+  total: z.int(),
+  /** Papers by year under the other filters, ascending, years without any left out. */
+  years: z.array(z.object({ year: z.int(), count: z.int() })),
+  /** Under the other filters, in the order of `publicationTypes`. */
+  types: z.array(z.object({ type: PublicationType, count: z.int() })),
+  /** Members with publications, by name. */
+  members: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+});
+export type PublicationStories = z.infer<typeof PublicationStories>;
+
+/** A whole paper for its page. */
+export const PublicationPage = z.extend(PublicationStory, {
+  abstract: RichText,
+  /** First words of the abstract without markup; '' where there is none. */
+  summary: z.string(),
+  /** All that there is to know, for meta tags and structured data. */
+  publication: Publication,
+  /** In every style. */
+  references: z.array(z.object({ style: z.enum(citationStyles), text: z.string() })),
+});
+export type PublicationPage = z.infer<typeof PublicationPage>;
+
+/** What becomes of an entry of an import. */
+export const importStates = ['new', 'sameDoi', 'sameTitle', 'similar', 'broken'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Why an entry cannot be taken, or what was not understood in it. */
+export const importFaults = [
+  'noTitle',
+  'noYear',
+  'invalidYear',
+  'unclosed',
+  'unreadable',
+  'unknownMacro',
+  'unknownType',
+  'invalidDoi',
+  'invalidUrl',
+  'duplicateKey',
+  'tooLong',
+  'notJson',
+] as const;
+export const ImportFault = z.enum(importFaults);
+export type ImportFault = z.infer<typeof ImportFault>;
+
+export const ReviewedEntry = z.object({
+  /** From 0 in the text; what `chosen` names it by. */
+  index: z.int(),
+  /** Where it begins, from 1. */
+  line: z.int(),
+  state: z.enum(importStates),
+  /** Key in its file; '' where it has none. */
+  key: z.string(),
+  /** What can be read of it; null for a broken one. */
+  publication: z.nullable(z.omit(Publication, { id: true, version: true, imageUrl: true })),
+  /** The publication here, or the earlier entry (`id` null), that it is the same as or similar to. */
+  existing: z.nullable(z.object({ id: z.nullable(Id), title: z.string(), year: z.int() })),
+  /** Reasons of a broken one; of another one, what was left out. `detail` is the word of the file that it is about. */
+  faults: z.array(z.object({ fault: ImportFault, line: z.int(), detail: z.string() })),
+});
+export type ReviewedEntry = z.infer<typeof ReviewedEntry>;
+
+/** A name in the entries that may be somebody of the lab. Nobody is linked without being asked. */
+export const NameSuggestion = z.object({
+  family: z.string(),
+  given: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  /** `exact`: family and all given names alike; `initials`: given names fit as far as they are told. */
+  match: z.enum(['exact', 'initials']),
+  /** How many entries have it. */
+  count: z.int(),
+});
+export type NameSuggestion = z.infer<typeof NameSuggestion>;
+
+export const ImportReview = z.object({
+  format: z.nullable(z.enum(citationFormats)),
+  entries: z.array(ReviewedEntry),
+  names: z.array(NameSuggestion),
+});
+export type ImportReview = z.infer<typeof ImportReview>;
+
+const importText = z
+  .string({ error: 'INVALID_TYPE' })
+  .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' }));
+
+export const ImportInput = z.object({
+  text: importText,
+  /** Only these entries, by their `index`; all that are new where it is left out. A chosen similar one is taken too. */
+  chosen: z.optional(z.array(z.int({ error: 'INVALID_TYPE' }))),
+  /** Names that are the lab's, as an administrator confirmed them. */
+  members: z.optional(
+    z.array(z.object({ family: text(1, 200), given: z._default(text(0, 200), ''), memberId: MemberId })),
+  ),
+  /** What the file was called, for the list of imports. */
+  fileName: z.optional(text(0, 300)),
+});
+export type ImportInput = z.infer<typeof ImportInput>;
+
+export const ImportOutcome = z.object({
+  /** What `undoImport` takes; null where nothing was created. */
+  importId: z.nullable(Id),
+  created: z.array(Publication),
+  skipped: z.array(z.object({ reason: z.enum(['sameDoi', 'sameTitle', 'similar', 'notChosen']), title: z.string() })),
+  failed: z.array(z.object({ line: z.optional(z.int()), message: z.string(), fault: z.optional(ImportFault) })),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/** An import that was made; `remaining` of its publications are still there, `changed` of these were edited since. */
+export const PublicationImport = z.object({
+  id: Id,
+  at: z.string(),
+  actorEmail: z.nullable(z.string()),
+  fileName: z.string(),
+  created: z.int(),
+  remaining: z.int(),
+  changed: z.int(),
+});
+export type PublicationImport = z.infer<typeof PublicationImport>;
+
+const CiteQuery = z.object({
+  format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
+  style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
+});
+
+const ExportQuery = z.extend(PublicationFilter, {
+  format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
+  style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
+});
+
+/** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
+export const publicationSchemas = {
+  listPublications: { query: PageQuery, response: z.array(Publication) },
+  getPublication: { parameters: IdParameters, response: Publication },
+  createPublication: { body: PublicationContent, file: 'image', response: Publication },
+  updatePublication: { body: PublicationChanges, file: 'image', response: Publication },
+  deletePublication: { parameters: IdParameters },
+  reviewImport: { body: z.object({ text: importText }), response: ImportReview },
+  importPublications: { body: ImportInput, response: ImportOutcome },
+  listImports: { response: z.array(PublicationImport) },
+  /** Takes back what an import created, but what was edited since: `kept` says how many these are. */
+  undoImport: { parameters: IdParameters, response: z.object({ removed: z.int(), kept: z.int() }) },
+  lookUpPublication: { query: z.object({ doi: Doi }), response: ReviewedEntry },
+  suggestMembers: {
+    query: z.object({ family: text(1, 200), given: z._default(text(0, 200), '') }),
+    response: z.array(NameSuggestion),
+  },
+  citePublication: { parameters: IdParameters, query: CiteQuery },
+  exportPublications: { query: ExportQuery },
+  listPublicationStories: {
+    query: z.extend(PublicationFilter, { ...PageQuery.shape, ...LanguageQuery.shape }),
+    response: PublicationStories,
+  },
+  getPublicationStory: { parameters: IdParameters, query: LanguageQuery, response: PublicationPage },
+};

@@ -1,0 +1,212 @@
+import { standardMacros } from './bibtex-library.ts';
+import type { ReadFault } from './citation-draft.ts';
+import { LineFinder } from './line-finder.ts';
+
+/** The value of a field as it is written, with its macros put in. */
+export interface RawField {
+  readonly value: string;
+  readonly line: number;
+}
+
+/** An entry of a BibTeX file, not yet understood. */
+export interface RawEntry {
+  readonly type: string;
+  readonly key: string;
+  readonly line: number;
+  readonly fields: ReadonlyMap<string, RawField>;
+  readonly faults: readonly ReadFault[];
+  /** Its end was not found, or something in it is no field: what was read of it cannot be trusted. */
+  readonly isBroken: boolean;
+}
+
+const entryStart = /@[ \t]*([a-z][\w-]*)\s*([{(])/iy;
+/** Where an entry that nobody closed must end: the next one begins on a line of its own. */
+const nextEntry = /\n[ \t]*@[ \t]*(?:(?:comment|preamble|string)\s*[{(]|[a-z][\w-]*\s*[{(]\s*(?:[^\s{}(),="]+\s*)?,)/iy;
+const keyPart = /\s*(?:([^\s{},="]+)\s*)?(?:,|(?=[})]))/y;
+const fieldName = /[\s,]*([\p{L}_][\p{L}\p{N}_:.+/-]*)\s*=\s*/uy;
+/** What goes on behind its end: a brace too many closed it. */
+const furtherField = /\s*,\s*[a-z]\w*\s*=/iy;
+const swallowedField = /\n[ \t]*[a-z]\w*\s*=\s*["{\d]/i;
+const bareWord = /[^\s{},="#()@]+/y;
+const joint = /\s*#\s*/y;
+
+/** What all macros of a file may come to: some that hold each other grow without end. */
+const longestExpansion = 20_000_000;
+
+/** Why and where an entry cannot be read on. */
+interface Stop {
+  readonly fault: 'unclosed' | 'unreadable';
+  readonly place: number;
+}
+
+/** Reads a BibTeX file entry by entry, in time that grows with its length only, whatever is broken in it. */
+export class BibtexScanner {
+  readonly #text: string;
+  readonly #lines: LineFinder;
+  readonly #macros = new Map(standardMacros);
+  #place = 0;
+  #expansion = 0;
+  /** Of the entry at hand. */
+  #faults: ReadFault[] = [];
+
+  /** `text` has line feeds only. */
+  constructor(text: string) {
+    this.#text = text;
+    this.#lines = new LineFinder(text);
+  }
+
+  *entries(): Generator<RawEntry> {
+    for (;;) {
+      const start = this.#text.indexOf('@', this.#place);
+      if (start < 0) return;
+      const [opening, type = '', bracket] = this.#match(entryStart, start) ?? [];
+      if (opening === undefined || /\w/.test(this.#text[start - 1] ?? '')) {
+        this.#place = start + 1;
+        continue;
+      }
+      this.#place = start + opening.length;
+      const entry = this.#entry(type.toLowerCase(), start, bracket === '(' ? ')' : '}');
+      if (entry) yield entry;
+    }
+  }
+
+  #entry(type: string, start: number, closer: string): RawEntry | null {
+    this.#faults = [];
+    if (type === 'comment' || type === 'preamble') {
+      this.#skipToEnd(closer);
+      return null;
+    }
+    const key = type === 'string' ? '' : this.#key();
+    const fields = new Map<string, RawField>();
+    const stop = this.#fields(fields, start, closer);
+    if (stop) this.#noteStop(stop, start, fields);
+    if (stop?.fault === 'unreadable') this.#skipToEnd(closer);
+    if (type === 'string') {
+      for (const [name, { value }] of fields) this.#macros.set(name, value);
+      return null;
+    }
+    return { type, key, line: this.#lines.lineAt(start), fields, faults: this.#faults, isBroken: stop !== null };
+  }
+
+  #noteStop({ fault, place }: Stop, entryStart: number, fields: ReadonlyMap<string, RawField>): void {
+    // What swallowed the fields behind it took the brace of the entry for its own.
+    const greedy = place === entryStart ? [...fields].find(([, { value }]) => swallowedField.test(value)) : undefined;
+    if (greedy) this.#faults.push({ fault, line: greedy[1].line, detail: greedy[0] });
+    else this.#note(fault, place, this.#text.slice(place, place + 60).split('\n')[0] ?? '');
+  }
+
+  #key(): string {
+    const [whole, key = ''] = this.#match(keyPart, this.#place) ?? [];
+    if (whole === undefined) return '';
+    this.#place += whole.length;
+    return key;
+  }
+
+  #fields(fields: Map<string, RawField>, entryStart: number, closer: string): Stop | null {
+    for (;;) {
+      const [opening, name = ''] = this.#match(fieldName, this.#place) ?? [];
+      if (opening === undefined) return this.#close(entryStart, closer);
+      const start = this.#place + opening.search(/[^\s,]/);
+      this.#place += opening.length;
+      const value = this.#value(start, name);
+      if (typeof value !== 'string') return value;
+      const field = name.toLowerCase();
+      // BibTeX takes the first of two.
+      if (!fields.has(field)) fields.set(field, { value, line: this.#lines.lineAt(start) });
+    }
+  }
+
+  /** Behind the last field. */
+  #close(entryStart: number, closer: string): Stop | null {
+    while (/[\s,]/.test(this.#text[this.#place] ?? '')) {
+      if (this.#text[this.#place] === '\n' && this.#match(nextEntry, this.#place)) {
+        return { fault: 'unclosed', place: entryStart };
+      }
+      this.#place++;
+    }
+    if (this.#text[this.#place] !== closer) {
+      const isAtEnd = this.#place >= this.#text.length;
+      return isAtEnd ? { fault: 'unclosed', place: entryStart } : { fault: 'unreadable', place: this.#place };
+    }
+    this.#place++;
+    const [further] = this.#match(furtherField, this.#place) ?? [];
+    if (further !== undefined)
+      this.#note('unreadable', this.#place + further.search(/[a-z]/i), further.replace(',', ''));
+    return null;
+  }
+
+  /** Parts with `#` between them: what stands in braces or quotes, numbers and macros. */
+  #value(start: number, name: string): string | Stop {
+    let value = '';
+    for (;;) {
+      const part = this.#part(start, name);
+      if (typeof part !== 'string') return part;
+      value += part;
+      const [sign] = this.#match(joint, this.#place) ?? [];
+      if (sign === undefined) return value;
+      this.#place += sign.length;
+    }
+  }
+
+  #part(start: number, name: string): string | Stop {
+    const sign = this.#text[this.#place];
+    if (sign === '{' || sign === '"') return this.#enclosed(start, sign === '"');
+    const [word] = this.#match(bareWord, this.#place) ?? [];
+    if (word === undefined) return { fault: 'unreadable', place: start };
+    this.#place += word.length;
+    if (/^\d/.test(word)) return word;
+    const text = this.#macros.get(word.toLowerCase());
+    this.#expansion += text?.length ?? 0;
+    if (text !== undefined && this.#expansion <= longestExpansion) return text;
+    // A month without its quotes says which one it is all the same.
+    if (name.toLowerCase() === 'month') return word;
+    this.#note('unknownMacro', start, word);
+    return '';
+  }
+
+  #enclosed(start: number, isQuoted: boolean): string | Stop {
+    const from = this.#place + 1;
+    let depth = 0;
+    for (let place = from; place < this.#text.length; place++) {
+      const sign = this.#text[place];
+      const isEnd = depth === 0 && sign === (isQuoted ? '"' : '}');
+      if (isEnd) {
+        this.#place = place + 1;
+        return this.#text.slice(from, place);
+      }
+      if (sign === '{') depth++;
+      else if (sign === '}') depth = Math.max(0, depth - 1);
+      else if (sign === '\n' && this.#match(nextEntry, place)) {
+        this.#place = place;
+        return { fault: 'unclosed', place: start };
+      }
+    }
+    this.#place = this.#text.length;
+    return { fault: 'unclosed', place: start };
+  }
+
+  /** Goes behind what closes the entry, or before the next entry where nothing does. */
+  #skipToEnd(closer: string): void {
+    let depth = 0;
+    for (let place = this.#place; place < this.#text.length; place++) {
+      const sign = this.#text[place];
+      const isEnd = sign === closer && depth === 0;
+      if (isEnd || (sign === '\n' && this.#match(nextEntry, place))) {
+        this.#place = isEnd ? place + 1 : place;
+        return;
+      }
+      if (sign === '{') depth++;
+      else if (sign === '}') depth = Math.max(0, depth - 1);
+    }
+    this.#place = this.#text.length;
+  }
+
+  #match(pattern: RegExp, place: number): RegExpExecArray | null {
+    pattern.lastIndex = place;
+    return pattern.exec(this.#text);
+  }
+
+  #note(fault: 'unclosed' | 'unreadable' | 'unknownMacro', place: number, detail: string): void {
+    this.#faults.push({ fault, line: this.#lines.lineAt(place), detail: detail.replaceAll(/\s+/g, ' ').trim() });
+  }
+}

@@ -1,0 +1,258 @@
+import type { PublicationType } from '#contract/publications.ts';
+import { BibtexScanner, type RawEntry, type RawField } from './bibtex-entries.ts';
+import { bibtexNames } from './bibtex-names.ts';
+import { genresOfEntries, genresOfKeys, typesOfEntries } from './bibtex-types.ts';
+import { type CitationDraft, finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import type { FoundEntry } from './found-entry.ts';
+import { texText } from './tex-text.ts';
+
+/** Fields of BibTeX and BibLaTeX by what they are here; the first that is there is taken. */
+const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
+  title: ['title'],
+  containerTitle: ['journal', 'journaltitle', 'booktitle', 'maintitle'],
+  month: ['month'],
+  volume: ['volume'],
+  pages: ['pages', 'eid', 'articleno', 'article-number'],
+  publisher: ['publisher', 'school', 'institution', 'organization', 'holder'],
+  publisherPlace: ['address', 'location'],
+  eventTitle: ['eventtitle'],
+  edition: ['edition'],
+  genre: ['type'],
+  isbn: ['isbn'],
+  issn: ['issn'],
+  numberOfPages: ['pagetotal', 'numpages'],
+  language: ['langid', 'language'],
+  abstract: ['abstract'],
+};
+
+/** Servers of preprints, as they are named where a journal would be. */
+const preprintServer =
+  /^(?:arxiv|(?:bio|med|chem|psy|soc|eng|eart?h|agri|open)rxiv|ssrn|research square|preprints\.org)\b/i;
+
+/** In TeX, which may take several signs for one. */
+const longestField = 20_000;
+const longestAbstract = 200_000;
+/** The largest collaborations fill some 150,000 characters. */
+const longestNames = 1_000_000;
+
+class EntryReader {
+  readonly #entry: RawEntry;
+  readonly #faults: ReadFault[];
+  readonly #fields = new Map<TextField, string>();
+  readonly #lines = new Map<string, number>();
+
+  constructor(entry: RawEntry) {
+    this.#entry = entry;
+    this.#faults = [...entry.faults];
+  }
+
+  read(): Omit<FoundEntry, 'key' | 'line'> {
+    for (const [field, names] of Object.entries(sources) as [TextField, readonly string[]][]) {
+      this.#takeText(field, this.#first(names));
+    }
+    const authors = this.#people('author', 'authors');
+    const editors = this.#people('editor', 'editors');
+    this.#takeDate();
+    this.#takeAddresses();
+    const type = this.#type();
+    this.#takeNumbers(type);
+    this.#takeGenre();
+    this.#takeSubtitle();
+    if (!this.#fields.has('containerTitle')) this.#takeText('containerTitle', this.#plainHowPublished());
+    const draft: CitationDraft = {
+      type,
+      line: this.#entry.line,
+      fields: this.#fields,
+      authors,
+      editors,
+      lines: this.#lines,
+    };
+    const { item, faults } = finishDraft(draft);
+    return { item, faults: [...this.#faults, ...faults] };
+  }
+
+  #first(names: readonly string[]): RawField | undefined {
+    for (const name of names) {
+      const field = this.#entry.fields.get(name);
+      if (field && field.value.trim() !== '') return field;
+    }
+    return undefined;
+  }
+
+  #raw(name: string): string {
+    return this.#entry.fields.get(name)?.value.trim() ?? '';
+  }
+
+  #takeText(field: TextField, raw: RawField | undefined): void {
+    if (!raw) return;
+    this.#lines.set(field, raw.line);
+    if (raw.value.length > (field === 'abstract' ? longestAbstract : longestField)) {
+      this.#faults.push({ fault: 'tooLong', line: raw.line, detail: field });
+      return;
+    }
+    // What lies between empty lines is a paragraph to this site, and a mere blank to TeX.
+    const paragraphs = field === 'abstract' ? raw.value.split(/\n[ \t]*\n/) : [raw.value];
+    this.#fields.set(field, paragraphs.map((text) => this.#read(text, raw.line)).join('\n\n'));
+  }
+
+  #read(raw: string, line: number): string {
+    const { text, unknown } = texText(raw);
+    this.#noteUnknown(unknown, line);
+    return text;
+  }
+
+  #noteUnknown(unknown: readonly string[], line: number): void {
+    for (const detail of new Set(unknown)) this.#faults.push({ fault: 'unknownMacro', line, detail });
+  }
+
+  #people(name: string, field: string): CitationDraft['authors'] {
+    const raw = this.#entry.fields.get(name);
+    if (!raw) return [];
+    this.#lines.set(field, raw.line);
+    if (raw.value.length > longestNames) {
+      this.#faults.push({ fault: 'tooLong', line: raw.line, detail: field });
+      return [];
+    }
+    const { people, unknown } = bibtexNames(raw.value);
+    this.#noteUnknown(unknown, raw.line);
+    return people;
+  }
+
+  #takeDate(): void {
+    const year = this.#first(['year', 'date']);
+    this.#takeText('year', year);
+    const date = this.#raw('date');
+    if (!this.#fields.has('month') && date !== '') this.#fields.set('month', date);
+  }
+
+  #takeAddress(field: TextField, raw: RawField | undefined, value = raw?.value ?? ''): void {
+    if (!raw || value === '') return;
+    this.#lines.set(field, raw.line);
+    this.#fields.set(field, verbatim(value));
+  }
+
+  #takeAddresses(): void {
+    this.#takeAddress('doi', this.#first(['doi']));
+    this.#takeAddress('url', this.#first(['url']));
+    const howPublished = this.#entry.fields.get('howpublished');
+    const address = /https?:\/\/[^\s{}]+/.exec(verbatim(howPublished?.value ?? ''))?.[0];
+    if (!this.#fields.has('url')) this.#takeAddress('url', howPublished, address ?? '');
+    if (!this.#fields.has('url') && this.#isArxiv()) {
+      this.#fields.set('url', `https://arxiv.org/abs/${verbatim(this.#raw('eprint')).replace(/^arxiv:/i, '')}`);
+    }
+    // Other programs keep names of files of their own disk here.
+    const file = this.#first(['pdf', 'file', 'fulltext']);
+    if (file && /^https?:\/\//i.test(verbatim(file.value))) this.#takeAddress('pdfUrl', file);
+  }
+
+  #isArxiv(): boolean {
+    const archive = this.#raw('archiveprefix') || this.#raw('eprinttype');
+    return /^\S+$/.test(this.#raw('eprint')) && /^arxiv$/i.test(archive);
+  }
+
+  #plainHowPublished(): RawField | undefined {
+    const field = this.#entry.fields.get('howpublished');
+    return field && !/https?:/.test(field.value) ? field : undefined;
+  }
+
+  #type(): PublicationType {
+    const isPreprintServer = preprintServer.test(this.#fields.get('containerTitle') ?? '');
+    const hasEprint = this.#raw('eprint') !== '';
+    const type = typesOfEntries.get(this.#entry.type);
+    if (hasEprint && !this.#fields.has('containerTitle') && this.#isArxiv())
+      this.#fields.set('containerTitle', 'arXiv');
+    if (type === 'article-journal' && hasEprint) {
+      return isPreprintServer || this.#first(['journal', 'journaltitle']) === undefined ? 'article' : type;
+    }
+    if (type === 'webpage' && hasEprint) return 'article';
+    if (type !== undefined) return type;
+    if (this.#entry.type !== 'misc') {
+      this.#faults.push({ fault: 'unknownType', line: this.#entry.line, detail: this.#entry.type });
+    }
+    return this.#guessedType(isPreprintServer || hasEprint);
+  }
+
+  #guessedType(isPreprint: boolean): PublicationType {
+    const has = (name: string) => this.#raw(name) !== '';
+    if (isPreprint || /^prepublished$/i.test(this.#raw('pubstate'))) return 'article';
+    if (has('journal') || has('journaltitle')) return 'article-journal';
+    if (has('booktitle')) return 'chapter';
+    if (has('isbn')) return 'book';
+    return this.#fields.has('url') && !this.#fields.has('doi') ? 'webpage' : 'article';
+  }
+
+  /** A journal's `number` is that of its issue. */
+  #takeNumbers(type: PublicationType): void {
+    const isArticle = type === 'article-journal' || this.#entry.type === 'article';
+    this.#takeText('issue', this.#first(isArticle ? ['number', 'issue'] : ['issue']));
+    this.#takeText('number', this.#first(isArticle ? ['reportnumber'] : ['number', 'reportnumber']));
+  }
+
+  #takeGenre(): void {
+    const genre = this.#fields.get('genre');
+    if (genre !== undefined) this.#fields.set('genre', genresOfKeys.get(genre.toLowerCase()) ?? genre);
+    else if (genresOfEntries.has(this.#entry.type)) {
+      this.#fields.set('genre', genresOfEntries.get(this.#entry.type) ?? '');
+    }
+  }
+
+  #takeSubtitle(): void {
+    const subtitle = this.#entry.fields.get('subtitle');
+    const title = this.#fields.get('title');
+    if (subtitle && title !== undefined)
+      this.#fields.set('title', `${title}: ${this.#read(subtitle.value, subtitle.line)}`);
+  }
+}
+
+/** An address or a DOI: TeX has no say in it but for what had to be escaped. */
+function verbatim(raw: string): string {
+  return raw
+    .replaceAll(/\\(?:url|nolinkurl|path)\s*\{([^{}]*)\}/g, '$1')
+    .replaceAll(/\{?\\(?:textasciitilde|~)\s*(?:\{\})?\}?|\{?\\(?:_|textunderscore)\s*(?:\{\})?\}?/g, (found) =>
+      found.includes('_') || found.includes('underscore') ? '_' : '~',
+    )
+    .replaceAll(/\\([^a-zA-Z\s])/g, '$1')
+    .replaceAll(/[\s\u00ad]+/g, ' ')
+    .trim();
+}
+
+const inherited = [
+  ...['publisher', 'address', 'location', 'editor', 'year', 'date', 'month', 'isbn', 'issn', 'volume'],
+  ...['eventtitle', 'langid', 'language', 'organization'],
+];
+
+/** An entry with what it has of the one that it names as `crossref`: the book or the proceedings that it stands in. */
+function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>): RawEntry {
+  const parent = parents.get(entry.fields.get('crossref')?.value.trim().toLowerCase() ?? '');
+  if (!parent || parent === entry) return entry;
+  const fields = new Map(entry.fields);
+  const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
+  if (title && !fields.has('booktitle')) fields.set('booktitle', title);
+  for (const name of inherited) {
+    const value = parent.fields.get(name);
+    if (value && !fields.has(name)) fields.set(name, value);
+  }
+  return { ...entry, fields };
+}
+
+function readEntry(entry: RawEntry): FoundEntry {
+  const { key, line } = entry;
+  return entry.isBroken
+    ? { key, line, item: null, faults: entry.faults }
+    : { key, line, ...new EntryReader(entry).read() };
+}
+
+/** Reads the entries of a BibTeX file; null stands for nothing but a moment at which the reading can rest. */
+export function* readBibtex(text: string): Generator<FoundEntry | null> {
+  const entries: RawEntry[] = [];
+  const byKey = new Map<string, RawEntry>();
+  for (const entry of new BibtexScanner(text).entries()) {
+    const key = entry.key.toLowerCase();
+    const isDuplicate = key !== '' && byKey.has(key);
+    if (!isDuplicate) byKey.set(key, entry);
+    const duplicate: ReadFault = { fault: 'duplicateKey', line: entry.line, detail: entry.key };
+    entries.push(isDuplicate ? { ...entry, faults: [...entry.faults, duplicate] } : entry);
+    yield null;
+  }
+  for (const entry of entries) yield readEntry(withInherited(entry, byKey));
+}

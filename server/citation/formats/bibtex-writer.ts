@@ -1,0 +1,152 @@
+import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
+import type { CitationItem } from '../citation-model.ts';
+import { citationKeys } from './citation-keys.ts';
+import { splitFormulas } from './inline-formulas.ts';
+import { guardMarkup } from './plain-markup.ts';
+
+const entryTypes: Readonly<Record<PublicationType, string>> = {
+  'article-journal': 'article',
+  'paper-conference': 'inproceedings',
+  chapter: 'incollection',
+  book: 'book',
+  thesis: 'thesis',
+  report: 'techreport',
+  article: 'misc',
+  patent: 'patent',
+  dataset: 'dataset',
+  software: 'software',
+  webpage: 'online',
+};
+
+/** Kinds of entries that classic styles print no journal or book of. */
+const looseTypes: ReadonlySet<PublicationType> = new Set(['article', 'patent', 'dataset', 'software', 'webpage']);
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const languageNames = new Map([
+  ['en', 'english'],
+  ['ru', 'russian'],
+]);
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': String.raw`\textbackslash{}`,
+  '{': String.raw`\textbraceleft{}`,
+  '}': String.raw`\textbraceright{}`,
+  '~': String.raw`\textasciitilde{}`,
+  '^': String.raw`\textasciicircum{}`,
+};
+
+function escapeWords(words: string): string {
+  return (
+    words
+      .replaceAll(/[\\{}~^]|[&%$#_]/g, (sign) => escapes[sign] ?? `\\${sign}`)
+      // Two of these would be read as one other sign.
+      .replaceAll(/-(?=-)/g, '-{}')
+      .replaceAll(/'(?=')/g, "'{}")
+      .replaceAll(/`(?=`)/g, '`{}')
+  );
+}
+
+/** A brace that stands for itself counts as one all the same. */
+function balanced(formula: string): string {
+  let depth = 0;
+  for (const sign of formula) {
+    if (sign === '{') depth++;
+    else if (sign === '}' && --depth < 0) break;
+  }
+  if (depth === 0) return formula;
+  return formula.replaceAll(String.raw`\{`, String.raw`\lbrace `).replaceAll(String.raw`\}`, String.raw`\rbrace `);
+}
+
+/** Styles make small letters of capitals within a title, but not in braces. A first letter they leave alone, and small words too. */
+function guardCapitals(words: string): string {
+  return words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word, place: number) => {
+    const isLoneLetter = word.length === 1 && place > 0 && /[\p{Lu}--[AIАВИКОСУЯ]]/v.test(word);
+    return isLoneLetter || /.\p{Lu}/u.test(word) ? `{${word}}` : word;
+  });
+}
+
+function texOf(text: string, isTitle = false): string {
+  return splitFormulas(guardMarkup(text))
+    .map((part) => {
+      if (part.isFormula) return isTitle ? `{${balanced(part.text)}}` : balanced(part.text);
+      return escapeWords(part.text).replaceAll(/\\[a-z]+\{\}|[^\\]+|\\/g, (piece) =>
+        isTitle && !piece.startsWith('\\') ? guardCapitals(piece) : piece,
+      );
+    })
+    .join('');
+}
+
+/** In braces where a comma, an `and` or another sign would be taken for one between names. */
+function namePart(part: string): string {
+  const tex = texOf(part);
+  return /[,=;]|(?:^|\s)(?:and|-)|-(?:\s|$)|-\{\}-/i.test(part) ? `{${tex}}` : tex;
+}
+
+function nameOf({ family, given, literal }: PublicationAuthor): string {
+  if (literal) return `{${texOf(literal)}}`;
+  if (given) return `${namePart(family)}, ${namePart(given)}`;
+  return /\s/.test(family) ? `{${texOf(family)}}` : namePart(family);
+}
+
+/** Nothing is escaped in an address; braces would end the field. */
+function addressOf(address: string): string {
+  return address.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('\\', '%5C');
+}
+
+function typeOf({ type, genre }: CitationItem): string {
+  if (type !== 'thesis' || !genre) return entryTypes[type];
+  return /master|магистер|диплом|diploma/i.test(genre) ? 'mastersthesis' : 'phdthesis';
+}
+
+function containerName(type: PublicationType): string {
+  if (type === 'article-journal') return 'journal';
+  return looseTypes.has(type) ? 'howpublished' : 'booktitle';
+}
+
+function publisherName(type: PublicationType): string {
+  if (type === 'thesis') return 'school';
+  return type === 'report' ? 'institution' : 'publisher';
+}
+
+function entryOf(item: CitationItem, key: string): string {
+  const { type, month, language } = item;
+  const text = (value: string | undefined) => value && `{${texOf(value)}}`;
+  const address = (value: string | undefined) => value && `{${addressOf(value)}}`;
+  const people = (names: readonly PublicationAuthor[] = []) =>
+    names.length > 0 ? `{${names.map(nameOf).join(' and ')}}` : undefined;
+  const isArticle = type === 'article-journal';
+  const fields: [string, string | undefined][] = [
+    ['author', people(item.authors)],
+    ['editor', people(item.editors)],
+    ['title', `{${texOf(item.title, true)}}`],
+    [containerName(type), text(item.containerTitle)],
+    ['eventtitle', text(item.eventTitle)],
+    ['year', `{${item.year}}`],
+    ['month', month === undefined ? undefined : months[month - 1]],
+    ['volume', text(item.volume)],
+    [isArticle ? 'number' : 'issue', text(item.issue)],
+    [isArticle ? 'reportnumber' : 'number', text(item.number)],
+    ['pages', item.pages && `{${escapeWords(item.pages).replaceAll(/-(?:\{\}-)*/g, '--')}}`],
+    ['pagetotal', text(item.numberOfPages)],
+    [publisherName(type), text(item.publisher)],
+    ['address', text(item.publisherPlace)],
+    ['edition', text(item.edition)],
+    ['type', text(item.genre)],
+    ['pubstate', type === 'article' ? '{prepublished}' : undefined],
+    ['isbn', text(item.isbn)],
+    ['issn', text(item.issn)],
+    ['doi', address(item.doi)],
+    ['url', address(item.url)],
+    ['pdf', address(item.pdfUrl)],
+    ['langid', language && `{${languageNames.get(language) ?? language}}`],
+    ['abstract', text(item.abstract)],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value}`] : []));
+  return `@${typeOf(item)}{${key},\n${lines.join(',\n')}\n}\n`;
+}
+
+/** BibTeX with fields of BibLaTeX where it has none of its own, in UTF-8. Formulas stay as they are. */
+export function writeBibtex(items: readonly CitationItem[]): string {
+  const keys = citationKeys(items);
+  return items.map((item, index) => entryOf(item, keys[index] ?? '')).join('\n');
+}

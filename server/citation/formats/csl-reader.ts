@@ -1,0 +1,167 @@
+import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
+import { publicationTypes } from '#contract/publications.ts';
+import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import type { FoundEntry } from './found-entry.ts';
+import { splitJsonList } from './json-list.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Names of CSL by what they are here; of those the first that is there is taken. */
+const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
+  title: ['title'],
+  containerTitle: ['container-title', 'journalAbbreviation'],
+  volume: ['volume'],
+  issue: ['issue'],
+  pages: ['page', 'article-number'],
+  publisher: ['publisher'],
+  publisherPlace: ['publisher-place', 'publisher-location'],
+  eventTitle: ['event-title', 'event'],
+  edition: ['edition'],
+  number: ['number'],
+  genre: ['genre', 'degree'],
+  isbn: ['ISBN'],
+  issn: ['ISSN'],
+  numberOfPages: ['number-of-pages'],
+  doi: ['DOI'],
+  url: ['URL'],
+  language: ['language'],
+  abstract: ['abstract'],
+};
+
+/** Kinds of works of CSL, and of Crossref where they differ, that have no kind of their own here. */
+const otherTypes: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
+  ['journal-article', 'article-journal'],
+  ['article-magazine', 'article-journal'],
+  ['article-newspaper', 'article-journal'],
+  ['review', 'article-journal'],
+  ['review-book', 'article-journal'],
+  ['peer-review', 'article-journal'],
+  ['proceedings-article', 'paper-conference'],
+  ['speech', 'paper-conference'],
+  ['book-chapter', 'chapter'],
+  ['book-section', 'chapter'],
+  ['book-part', 'chapter'],
+  ['entry', 'chapter'],
+  ['entry-dictionary', 'chapter'],
+  ['entry-encyclopedia', 'chapter'],
+  ['reference-entry', 'chapter'],
+  ['monograph', 'book'],
+  ['edited-book', 'book'],
+  ['reference-book', 'book'],
+  ['proceedings', 'book'],
+  ['collection', 'book'],
+  ['periodical', 'book'],
+  ['classic', 'book'],
+  ['dissertation', 'thesis'],
+  ['standard', 'report'],
+  ['pamphlet', 'report'],
+  ['posted-content', 'article'],
+  ['manuscript', 'article'],
+  ['document', 'article'],
+  ['post', 'webpage'],
+  ['post-weblog', 'webpage'],
+]);
+
+/** Where a date may be told, the best first. */
+const dateNames = ['issued', 'published', 'published-print', 'published-online', 'posted', 'created'];
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text, a number as one, or the first of a list of these. */
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'number') return String(first);
+  if (isFields(first)) return textOf(first.name);
+  return typeof first === 'string' ? first : '';
+}
+
+function personOf(value: unknown): PublicationAuthor[] {
+  if (typeof value === 'string') return [{ family: '', literal: value }];
+  if (!isFields(value)) return [];
+  const part = (name: string) => textOf(value[name]).trim();
+  const literal = part('literal') || part('name');
+  if (literal !== '') return [{ family: '', literal }];
+  const names = ['dropping-particle', 'non-dropping-particle', 'family', 'suffix'];
+  const family = part('family') === '' ? '' : names.map(part).filter(Boolean).join(' ');
+  return [{ family, given: part('given') }];
+}
+
+function people(value: unknown): PublicationAuthor[] {
+  return Array.isArray(value) ? value.flatMap(personOf) : [];
+}
+
+/** `2020-05-12` of a date in any form of CSL. */
+function dateOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!isFields(value)) return '';
+  const parts: unknown = value['date-parts'];
+  const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
+  if (Array.isArray(first)) return first.map(textOf).filter(Boolean).join('-');
+  return textOf(value.raw) || textOf(value.literal);
+}
+
+function typeOf(written: string, fields: ReadonlyMap<TextField, string>): PublicationType | null {
+  const own = publicationTypes.find((type) => type === written);
+  return own ?? otherTypes.get(written) ?? (written === '' && fields.has('containerTitle') ? 'article-journal' : null);
+}
+
+function readFields(item: Fields): Map<TextField, string> {
+  const fields = new Map<TextField, string>();
+  for (const [field, names] of Object.entries(sources) as [TextField, readonly string[]][]) {
+    const text = names.map((name) => textOf(item[name])).find((value) => value.trim() !== '');
+    if (text !== undefined) fields.set(field, text);
+  }
+  const subtitle = textOf(item.subtitle).trim();
+  const title = fields.get('title');
+  if (title !== undefined && subtitle !== '') fields.set('title', `${title}: ${subtitle}`);
+  const date = dateNames.map((name) => dateOf(item[name])).find((text) => text !== '');
+  if (date !== undefined) fields.set('year', date).set('month', date);
+  const pdf = textOf(isFields(item.custom) ? item.custom.pdfUrl : undefined) || textOf(item.PDF);
+  if (pdf !== '') fields.set('pdfUrl', pdf);
+  return fields;
+}
+
+/** Reads one item of CSL-JSON, or of Crossref's near relation of it. */
+export function readCslItem(value: unknown, line = 1): FoundEntry {
+  if (!isFields(value)) return { line, key: '', item: null, faults: [{ fault: 'unreadable', line, detail: '' }] };
+  const key = textOf(value['citation-key']) || textOf(value.id);
+  const fields = readFields(value);
+  const written = textOf(value.type);
+  const type = typeOf(written, fields);
+  const unknownType: ReadFault[] = type === null ? [{ fault: 'unknownType', line, detail: written.slice(0, 200) }] : [];
+  const { item, faults } = finishDraft({
+    type: type ?? (fields.has('containerTitle') ? 'article-journal' : 'article'),
+    line,
+    fields,
+    authors: people(value.author),
+    editors: people(value.editor),
+  });
+  return { line, key, item, faults: [...unknownType, ...faults] };
+}
+
+/** Services put their works into envelopes. */
+function itemsOf(value: unknown): readonly unknown[] {
+  const inner = isFields(value) && isFields(value.message) ? value.message : value;
+  return isFields(inner) && Array.isArray(inner.items) ? inner.items : [inner];
+}
+
+/** Reads a list of CSL-JSON: an array, an object with `items`, or one item. */
+export function* readCsl(text: string): Generator<FoundEntry | null> {
+  for (const { line, json } of splitJsonList(text)) {
+    let value: unknown;
+    try {
+      value = JSON.parse(json);
+    } catch {
+      yield {
+        line,
+        key: '',
+        item: null,
+        faults: [{ fault: 'notJson', line, detail: json.slice(0, 60).split('\n')[0] ?? '' }],
+      };
+      continue;
+    }
+    for (const item of itemsOf(value)) yield readCslItem(item, line);
+  }
+}

@@ -1,0 +1,62 @@
+/** A stretch of a text: words, or a formula with its dollar signs. */
+export interface TextPart {
+  readonly text: string;
+  readonly isFormula: boolean;
+}
+
+interface Dollar {
+  readonly place: number;
+  /** The next one within the same braces, by its place in the list; -1 where none is. */
+  readonly partner: number;
+}
+
+/** The dollar signs that no backslash makes mere signs. */
+function findDollars(text: string): Dollar[] {
+  const found: { place: number; depth: number }[] = [];
+  let depth = 0;
+  for (let place = 0; place < text.length; place++) {
+    const sign = text[place];
+    if (sign === '\\') place++;
+    else if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign === '$') found.push({ place, depth });
+  }
+  const latest = new Map<number, number>();
+  const dollars: Dollar[] = [];
+  for (const [index, { place, depth: within }] of [...found.entries()].reverse()) {
+    dollars.push({ place, partner: latest.get(within) ?? -1 });
+    latest.set(within, index);
+  }
+  return dollars.reverse();
+}
+
+/**
+ * Formulas of a plain text, by the rule that texts of this site are shown by: a dollar sign opens one where no blank follows it, and
+ * closes one where no blank stands before it and no digit after it.
+ */
+export function splitFormulas(text: string): TextPart[] {
+  if (!text.includes('$')) return [{ text, isFormula: false }];
+  const dollars = findDollars(text);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (let index = 0; index < dollars.length; index++) {
+    const opener = dollars[index];
+    const closer = dollars[opener?.partner ?? -1];
+    if (!opener || !closer) continue;
+    const formula = text.slice(opener.place, closer.place + 1);
+    if (/^\$\s|\s\$$|^\$\$$/.test(formula) || /\d/.test(text[closer.place + 1] ?? '')) continue;
+    if (opener.place > end) parts.push({ text: text.slice(end, opener.place), isFormula: false });
+    parts.push({ text: formula, isFormula: true });
+    end = closer.place + 1;
+    index = opener.partner;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFormula: false });
+  return parts;
+}
+
+/** Changes the words of a text and leaves its formulas as they are. */
+export function mapWords(text: string, change: (words: string) => string): string {
+  return splitFormulas(text)
+    .map((part) => (part.isFormula ? part.text : change(part.text)))
+    .join('');
+}

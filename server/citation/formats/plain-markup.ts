@@ -1,0 +1,79 @@
+import MarkdownIt from 'markdown-it';
+import { mapWords } from './inline-formulas.ts';
+import { loweredSigns, raisedSigns } from './script-signs.ts';
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+/** A tag with attributes that have values: `a <b and c> d` is none. */
+const attributes = String.raw`(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+))*\s*`;
+const tag = new RegExp(String.raw`<(?:/[a-z][\w:.-]*\s*|[a-z][\w:.-]*${attributes}/?|!--[^<>]*--)>`, 'gi');
+const script = new RegExp(String.raw`<(?:jats:|mml:)?(su[bp])${attributes}>([^<]*)</(?:jats:|mml:)?\1>(\d*)`, 'gi');
+const isScript = /^<\/?(?:jats:|mml:)?su[bp][\s>]/i;
+const paragraphEnd = /<\/(?:jats:)?(?:p|title|sec|div)>|<br\s*\/?>/gi;
+/** What stands over every abstract says nothing. */
+const heading = /^\s*(?:<jats:sec>\s*)?<(?:jats:)?title>\s*(?:abstract|summary|аннотация)\.?\s*<\/(?:jats:)?title>/i;
+
+const decode = new MarkdownIt().utils.unescapeAll;
+
+/** Decodes `&amp;` and its like, by name or number, once. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? text.replaceAll(entity, (found) => decode(found)) : text;
+}
+
+/** `<sub>2</sub>` as the sign that Unicode has for it, or as a formula, to which digits behind it must belong. */
+function scriptText(kind: string, content: string, digits: string): string {
+  const isSub = kind.toLowerCase() === 'sub';
+  const words = decodeEntities(content).trim();
+  if (words === '') return digits;
+  const signs = Array.from(words, (sign) => (isSub ? loweredSigns : raisedSigns).get(sign));
+  if (!signs.includes(undefined)) return signs.join('') + digits;
+  const tex = words.replaceAll(/[\\{}$]/g, '').replaceAll(/[%#&_^]/g, String.raw`\$&`);
+  return `$${isSub ? '_' : '^'}{${tex}}${digits}$`;
+}
+
+function withoutMarkup(words: string): string {
+  if (!/[<&]/.test(words)) return words;
+  const bare = words.replaceAll(tag, (found) => (isScript.test(found) ? found : ''));
+  let text = '';
+  let end = 0;
+  for (const found of bare.matchAll(script)) {
+    text += decodeEntities(bare.slice(end, found.index).replaceAll(tag, ''));
+    text += scriptText(found[1] ?? '', found[2] ?? '', found[3] ?? '');
+    end = found.index + found[0].length;
+  }
+  return text + decodeEntities(bare.slice(end).replaceAll(tag, ''));
+}
+
+/** Controls, and code points that are for use within a program only. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwanted = /[\u0000-\u0008\u000e-\u001f\u007f\ufdd0-\ufdef\ufffe\uffff]/g;
+
+function asLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(unwanted, '')
+    .replaceAll(/[ \t\n\r\f\v]+/g, ' ')
+    .trim();
+}
+
+/** A text of one line without markup: tags are dropped, entities decoded, formulas kept. Nothing of it is HTML any more. */
+export function plainLine(text: string): string {
+  return asLine(mapWords(text, withoutMarkup));
+}
+
+/** The same for a text of paragraphs, with an empty line between them. */
+export function plainParagraphs(text: string): string {
+  return text
+    .replace(heading, '')
+    .replaceAll(paragraphEnd, '\n\n')
+    .split(/\n[ \t\r]*\n/)
+    .map(plainLine)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+/** Written so that it is read as it is, where it looks like markup. */
+export function guardMarkup(text: string): string {
+  return mapWords(text, (words) =>
+    withoutMarkup(words) === words ? words : words.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+}

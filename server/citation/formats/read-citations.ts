@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CitationFormat } from '#contract/publications.ts';
+import type { FoundEntry } from './found-entry.ts';
+
+/** One entry of a list, with its place from 0 among them. */
+export interface ReadEntry extends FoundEntry {
+  readonly index: number;
+}
+
+export interface ReadResult {
+  /** null where the text is of no known format. */
+  readonly format: CitationFormat | null;
+  readonly entries: readonly ReadEntry[];
+}
+
+/** How long others may be kept waiting, in milliseconds. */
+const longestStretch = 20;
+
+type Reader = (text: string) => Iterable<FoundEntry | null>;
+
+/** Loaded when they are needed, as the library for BibTeX takes its time and memory. */
+const readers: Readonly<Record<CitationFormat, () => Promise<Reader>>> = {
+  bibtex: async () => (await import('./bibtex-reader.ts')).readBibtex,
+  ris: async () => (await import('./ris-reader.ts')).readRis,
+  csl: async () => (await import('./csl-reader.ts')).readCsl,
+};
+
+/** By what a text begins with, or by what comes first in it. */
+export function detectFormat(text: string): CitationFormat | null {
+  if (/^\s*(?:\[\s*[{\]]|\{\s*["}])/.test(text)) return 'csl';
+  const ris = /^[ \t]*TY {1,2}-/m.exec(text)?.index ?? -1;
+  const bibtex = /@[ \t]*[a-z][\w-]*\s*[{(]/i.exec(text)?.index ?? -1;
+  if (ris >= 0 && (bibtex < 0 || ris < bibtex)) return 'ris';
+  return bibtex >= 0 ? 'bibtex' : null;
+}
+
+/** Reads a list in whichever format it is written. A long one is read in stretches, so that the server goes on answering. */
+export async function readCitations(text: string): Promise<ReadResult> {
+  const lines = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const format = detectFormat(lines);
+  if (format === null) return { format, entries: [] };
+  const read = await readers[format]();
+  const entries: ReadEntry[] = [];
+  let restAt = performance.now() + longestStretch;
+  for (const entry of read(lines)) {
+    if (entry) entries.push({ index: entries.length, ...entry });
+    if (performance.now() < restAt) continue;
+    await setImmediate();
+    restAt = performance.now() + longestStretch;
+  }
+  return { format, entries };
+}

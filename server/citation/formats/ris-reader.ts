@@ -1,0 +1,181 @@
+import { maxAuthorsPerPublication } from '#contract/limits.ts';
+import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
+import { bibtexNames } from './bibtex-names.ts';
+import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import type { FoundEntry } from './found-entry.ts';
+import { typesOfRis } from './ris-types.ts';
+
+interface Tagged {
+  readonly tag: string;
+  readonly line: number;
+  value: string;
+}
+
+/** A record of a RIS file, as its tags tell it. */
+interface RisRecord {
+  readonly line: number;
+  readonly tags: readonly Tagged[];
+}
+
+/** Two blanks before the dash; one where a web page that the text was copied from has lost the other. */
+function tagPattern(text: string): RegExp {
+  const blanks = /^[ \t]*TY( {1,2})-/m.exec(text)?.[1] ?? '  ';
+  return new RegExp(`^\\s*([A-Z][A-Z0-9])${blanks}-(?: (.*)|\\s*)$`);
+}
+
+/** Tags by what they are here; the first that is there is taken. */
+const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
+  title: ['TI', 'T1', 'CT'],
+  containerTitle: ['T2', 'JF', 'JO', 'JA', 'BT'],
+  year: ['PY', 'Y1', 'DA'],
+  month: ['DA', 'Y1', 'PY'],
+  volume: ['VL'],
+  issue: ['IS'],
+  publisher: ['PB'],
+  publisherPlace: ['CY', 'PP'],
+  edition: ['ET'],
+  number: ['M1'],
+  genre: ['M3'],
+  doi: ['DO'],
+  url: ['UR'],
+  pdfUrl: ['L1'],
+  language: ['LA'],
+  abstract: ['AB', 'N2'],
+};
+
+const longestName = 500;
+const issn = /^(?:(?:ISSN:?\s*)?\d{4}-?\d{3}[\dX](?:\s*\((?:print|online|electronic|e-?issn)\))?[\s,;]*)+$/i;
+
+/** The records of a file: from `TY` to `ER`, or to the next `TY` where that is missing. */
+function* splitRecords(text: string): Generator<RisRecord | null> {
+  const tagged = tagPattern(text);
+  let tags: Tagged[] = [];
+  let first = 0;
+  let line = 0;
+  for (const written of text.split('\n')) {
+    line++;
+    if (line % 1_000 === 0) yield null;
+    const [, tag, value = ''] = tagged.exec(written) ?? [];
+    const latest = tags.at(-1);
+    if (tag === undefined) {
+      // A value that goes on in the next line. Before the first tag it is a remark.
+      if (latest) latest.value += `\n${written.trim()}`;
+      continue;
+    }
+    if ((tag === 'TY' || tag === 'ER') && tags.length > 0) {
+      yield { line: first, tags };
+      tags = [];
+    }
+    if (tag === 'ER') continue;
+    if (tags.length === 0) first = line;
+    tags.push({ tag, line, value: value.trim() });
+  }
+  if (tags.length > 0) yield { line: first, tags };
+}
+
+/** `Family, Given, Suffix`; a comma at the end makes it the name of a body. */
+function personOf(written: string): PublicationAuthor[] {
+  const name = written.replaceAll(/\s+/g, ' ').trim();
+  if (name.endsWith(',')) return [{ family: '', literal: name.slice(0, -1).trim() }];
+  const parts = name.split(',').map((part) => part.trim());
+  const [family = '', given = '', ...rest] = parts;
+  if (parts.length === 1) {
+    // Against the rule, but seen: names as they are spoken.
+    const isSpoken = name.includes(' ') && name.length < longestName && !/[\\{}$~]/.test(name);
+    return isSpoken ? [...bibtexNames(name).people] : [{ family }];
+  }
+  const isSuffix = rest.length === 1 && /^(?:jr|sr|[ivx]+)\.?$/i.test(rest[0] ?? '');
+  if (isSuffix) return [{ family: `${family} ${rest[0]}`, given }];
+  return [{ family, given: [given, ...rest].join(', ') }];
+}
+
+class RecordReader {
+  readonly #record: RisRecord;
+  readonly #fields = new Map<TextField, string>();
+  readonly #lines = new Map<string, number>();
+
+  constructor(record: RisRecord) {
+    this.#record = record;
+  }
+
+  read(): FoundEntry {
+    const { line } = this.#record;
+    const written = (this.#all('TY')[0]?.value.split('\n')[0] ?? '').slice(0, 60).toUpperCase();
+    const type = typesOfRis.get(written) ?? (this.#has('JO', 'JF') ? 'article-journal' : 'article');
+    const faults: ReadFault[] = [];
+    if (!typesOfRis.has(written) && written !== 'GEN') faults.push({ fault: 'unknownType', line, detail: written });
+    for (const [field, tags] of Object.entries(sources) as [TextField, readonly string[]][]) this.#take(field, tags);
+    this.#takePlaces(type);
+    this.#takePages(type);
+    this.#takeNumbers();
+    const people = (...tags: string[]) =>
+      this.#all(...tags)
+        .slice(0, maxAuthorsPerPublication + 1)
+        .flatMap(({ value }) => personOf(value));
+    const isEdited = written === 'EDBOOK';
+    const authors = isEdited ? [] : people('AU', 'A1');
+    const editors = isEdited ? people('AU', 'A1', 'ED') : people('ED', 'A2');
+    const finished = finishDraft({ type, line, fields: this.#fields, lines: this.#lines, authors, editors });
+    const key = this.#all('ID')[0]?.value.trim() ?? '';
+    return { line, key, item: finished.item, faults: [...faults, ...finished.faults] };
+  }
+
+  #all(...tags: string[]): Tagged[] {
+    return this.#record.tags.filter(({ tag, value }) => tags.includes(tag) && value.trim() !== '');
+  }
+
+  #has(...tags: string[]): boolean {
+    return this.#all(...tags).length > 0;
+  }
+
+  #take(field: TextField, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const [found] = this.#all(tag);
+      if (!found) continue;
+      this.#fields.set(field, found.value);
+      this.#lines.set(field, found.line);
+      return;
+    }
+  }
+
+  /** What a work stands in: `T2` of a book is a series, and `T3` that of what stands in one. */
+  #takePlaces(type: PublicationType): void {
+    if (!this.#fields.has('title')) this.#take('title', ['BT']);
+    else if (type === 'book') {
+      this.#fields.delete('containerTitle');
+      this.#take('containerTitle', ['BT']);
+    }
+    if (type === 'paper-conference') this.#take('eventTitle', ['T3']);
+  }
+
+  /** `SP` of a whole book is how many pages it has. */
+  #takePages(type: PublicationType): void {
+    const first = this.#all('SP')[0]?.value ?? this.#all('C7')[0]?.value ?? '';
+    const last = this.#all('EP')[0]?.value ?? '';
+    const isWhole = (type === 'book' || type === 'thesis') && last === '';
+    if (isWhole) this.#fields.set('numberOfPages', first);
+    else this.#fields.set('pages', last === '' || first.includes('-') ? first : `${first}-${last}`);
+  }
+
+  #takeNumbers(): void {
+    for (const { value, line } of this.#all('SN')) {
+      const field = issn.test(value) ? 'issn' : 'isbn';
+      if (this.#fields.has(field)) continue;
+      this.#fields.set(field, value);
+      this.#lines.set(field, line);
+    }
+  }
+}
+
+/** Reads the records of a RIS file. */
+export function* readRis(text: string): Generator<FoundEntry | null> {
+  for (const record of splitRecords(text)) {
+    const isRecord = record?.tags[0]?.tag === 'TY';
+    if (record === null) yield null;
+    else if (isRecord) yield new RecordReader(record).read();
+    else {
+      const { tag, line } = record.tags[0] ?? { tag: '', line: record.line };
+      yield { line, key: '', item: null, faults: [{ fault: 'unreadable', line, detail: tag }] };
+    }
+  }
+}

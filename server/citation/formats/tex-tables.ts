@@ -1,0 +1,56 @@
+/** What the library does not know, and what is another thing in a line of plain text. */
+export const plainCommands: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ aa: 'å', AA: 'Å', dots: '…', ldots: '…', textellipsis: '…', S: '§', P: '¶', slash: '/' }),
+  ...Object.entries({ quad: ' ', qquad: ' ', space: ' ', newline: ' ', linebreak: ' ', par: ' ', and: ' and ' }),
+  ...Object.entries({ ' ': ' ', ',': ' ', ';': ' ', ':': ' ', '>': ' ', '\\': ' ', '\n': ' ', '\t': ' ' }),
+  ...Object.entries({ '!': '', '-': '', '/': '', '@': '' }),
+  ...Object.entries({ TeX: 'TeX', LaTeX: 'LaTeX', BibTeX: 'BibTeX', percent: '%' }),
+]);
+
+/** Commands that only say how their argument is set. */
+export const settingCommands: ReadonlySet<string> = new Set([
+  ...['textit', 'textbf', 'textrm', 'textsf', 'texttt', 'textsc', 'textsl', 'textup', 'textmd', 'textnormal', 'text'],
+  ...[
+    'emph',
+    'mbox',
+    'hbox',
+    'fbox',
+    'strong',
+    'underline',
+    'uppercase',
+    'lowercase',
+    'MakeUppercase',
+    'MakeLowercase',
+  ],
+  ...[
+    'it',
+    'bf',
+    'rm',
+    'sf',
+    'tt',
+    'sc',
+    'sl',
+    'em',
+    'itshape',
+    'bfseries',
+    'upshape',
+    'scshape',
+    'slshape',
+    'rmfamily',
+  ],
+  ...['mkbibemph', 'mkbibitalic', 'mkbibbold', 'url', 'nolinkurl', 'path', 'protect', 'relax', 'bibinfo', 'normalfont'],
+  ...[
+    'small',
+    'footnotesize',
+    'large',
+    'Large',
+    'scriptsize',
+    'selectfont',
+    'sffamily',
+    'ttfamily',
+    'boldmath',
+    'textcyrillic',
+    'textlatin',
+    'textgreek',
+  ],
+]);

@@ -1,0 +1,195 @@
+import { accentCommands, readTex, signCommands } from './bibtex-library.ts';
+import { plainCommands, settingCommands } from './tex-tables.ts';
+
+/** A value of a BibTeX file, made ready for the library. */
+export interface PreparedTex {
+  readonly tex: string;
+  /** What the library must not take apart; a mark stands for each. */
+  readonly kept: readonly string[];
+  /** Commands that nobody knows, with their backslashes; what they hold is kept. */
+  readonly unknown: readonly string[];
+}
+
+// Noncharacters: no file means them.
+const keptMark = /\ufdd0(\d+)\ufdd1(\d*)/g;
+
+const maxDepth = 40;
+const special = /[\\{}$~]|--|''|``|[^\S \t\n\r\f\v]/;
+const tokens = /\\(?:[a-zA-Z]+\*?|[\s\S]|$)|\$\$?|[~{}]|[^\S \t\n\r\f\v]+|[^\\$~{}\s]+|[ \t\n\r\f\v]+/g;
+const formulaCommands = new Set(['ce', 'pu']);
+/** Commands whose first argument says nothing to a reader. */
+const droppedArguments = new Set(['begin', 'end', 'href', 'color', 'textcolor', 'foreignlanguage', 'selectlanguage']);
+const passedCommands = new Set(['textsuperscript', 'textsubscript', 'enquote']);
+
+class Preparation {
+  readonly #raw: string;
+  readonly #kept: string[] = [];
+  readonly #unknown: string[] = [];
+  #place = 0;
+  #depth = 0;
+  #tex = '';
+  /** Signs that may still be looked at in search of ends, so that thousands of openers without one take no longer than a few. */
+  #budget: number;
+
+  constructor(raw: string) {
+    this.#raw = raw;
+    this.#budget = 10_000 + 8 * raw.length;
+  }
+
+  run(): PreparedTex {
+    while (this.#place < this.#raw.length) {
+      tokens.lastIndex = this.#place;
+      const token = tokens.exec(this.#raw)?.[0] ?? '';
+      this.#place += token.length || 1;
+      this.#take(token);
+    }
+    return { tex: this.#tex + '}'.repeat(this.#depth), kept: this.#kept, unknown: this.#unknown };
+  }
+
+  #take(token: string): void {
+    if (token === '{') this.#open();
+    else if (token === '}') this.#close();
+    else if (token === '$' || token === '$$') this.#formula(token, token, '$');
+    else if (token === String.raw`\(`) this.#formula(token, String.raw`\)`, '');
+    else if (token === String.raw`\[`) this.#formula(token, String.raw`\]`, '[');
+    else if (token.startsWith('\\')) this.#command(token.slice(1));
+    else if (token === '~') this.#tex += ' ';
+    else if (/^[^\S \t\n\r\f\v]/.test(token)) this.#keep(token);
+    else this.#tex += token;
+  }
+
+  #open(): void {
+    // What lies deeper than any writer means is read without its braces.
+    if (this.#depth >= maxDepth) return;
+    this.#depth++;
+    this.#tex += '{';
+  }
+
+  #close(): void {
+    if (this.#depth === 0) return;
+    this.#depth--;
+    this.#tex += '}';
+  }
+
+  #keep(text: string): void {
+    this.#tex += `\ufdd0${this.#kept.length}\ufdd1`;
+    this.#kept.push(text);
+  }
+
+  #keepFormula(tex: string): void {
+    const formula = tex.replaceAll(/\s+/g, ' ').trim();
+    if (formula !== '') this.#keep(`$${formula}$`);
+  }
+
+  #formula(opener: string, closer: string, otherwise: string): void {
+    const end = this.#endOf(closer, this.#place);
+    if (end < 0) {
+      if (otherwise !== '') this.#keep(opener === '$$' ? '$$' : otherwise);
+      return;
+    }
+    this.#keepFormula(this.#raw.slice(this.#place, end));
+    this.#place = end + closer.length;
+  }
+
+  /** Where `closer` stands outside of the braces that open from here on; -1 where it does not. */
+  #endOf(closer: string, start: number): number {
+    let depth = 0;
+    for (let place = start; place < this.#raw.length && this.#budget > 0; place++) {
+      this.#budget--;
+      if (depth === 0 && this.#raw.startsWith(closer, place)) return place;
+      const sign = this.#raw[place];
+      if (sign === '\\') place++;
+      else if (sign === '{') depth++;
+      else if (sign === '}' && --depth < 0) return -1;
+    }
+    return -1;
+  }
+
+  #command(written: string): void {
+    const name = written.replace(/\*$/, '');
+    const plain = plainCommands.get(name);
+    if (accentCommands.has(name)) this.#accent(name);
+    else if (plain !== undefined) this.#plain(name, plain);
+    else if (signCommands.has(name)) this.#tex += `\\${name}${this.#skipBlanks()}{}`;
+    else if (/^[&%$#_{}]$/.test(name)) this.#tex += `\\${name}`;
+    else if (formulaCommands.has(name) && this.#isBeforeGroup()) this.#keepFormula(`\\${name}{${this.#takeGroup()}}`);
+    else if (name === 'ensuremath' && this.#isBeforeGroup()) this.#keepFormula(this.#takeGroup());
+    else if (passedCommands.has(name) && this.#isBeforeGroup()) this.#tex += `\\${name}${this.#skipBlanks()}`;
+    else if (droppedArguments.has(name)) this.#takeGroup();
+    else if (/^[a-zA-Z]/.test(name)) this.#setting(name);
+    else this.#keep(name);
+  }
+
+  #plain(name: string, plain: string): void {
+    if (/^[a-zA-Z]/.test(name)) this.#skipBlanks();
+    this.#tex += plain;
+  }
+
+  /** An accent on nothing is nothing. */
+  #accent(name: string): void {
+    const isOnNothing = /^\s*(?:\}|\{\s*\}|$)/.test(this.#raw.slice(this.#place, this.#place + 20));
+    if (isOnNothing) return;
+    this.#tex += `\\${name}${this.#skipBlanks()}${/^[a-zA-Z]/.test(name) ? ' ' : ''}`;
+  }
+
+  #setting(name: string): void {
+    this.#skipBlanks();
+    if (!settingCommands.has(name)) this.#unknown.push(`\\${name}`);
+  }
+
+  /** TeX takes no blank behind a command for one. */
+  #skipBlanks(): '' {
+    while (/[ \t\n\r]/.test(this.#raw[this.#place] ?? '')) this.#place++;
+    return '';
+  }
+
+  #isBeforeGroup(): boolean {
+    return /^\s*\{/.test(this.#raw.slice(this.#place, this.#place + 20));
+  }
+
+  /** What the group that follows holds; '' where none does. */
+  #takeGroup(): string {
+    const start = this.#raw.indexOf('{', this.#place) + 1;
+    const end = this.#isBeforeGroup() ? this.#endOf('}', start) : -1;
+    if (end < 0) return '';
+    this.#place = end + 1;
+    return this.#raw.slice(start, end);
+  }
+}
+
+/** Takes out of a value what the library would take apart, stumble over or put into a text as it is. */
+export function prepareTex(raw: string): PreparedTex {
+  return special.test(raw) ? new Preparation(raw).run() : { tex: raw, kept: [], unknown: [] };
+}
+
+/** Puts back what was kept. A formula takes digits behind it in, or it would not be shown as one. */
+export function restoreKept(text: string, kept: readonly string[]): string {
+  if (!/[ıȷ\ufdd0]/.test(text)) return text;
+  // A dotless letter under an accent is that letter.
+  const dotted = text.replaceAll(/([ıȷ])(\p{M})/gu, (_, letter: string, mark: string) =>
+    ((letter === 'ı' ? 'i' : 'j') + mark).normalize('NFC'),
+  );
+  return dotted.replaceAll(keptMark, (_, index: string, digits: string) => {
+    const part = kept[Number(index)] ?? '';
+    const isFormula = part.length > 2 && part.startsWith('$') && part.endsWith('$');
+    return isFormula ? `${part.slice(0, -1)}${digits}$` : part + digits;
+  });
+}
+
+/** What is left of a prepared value where the library cannot read it. */
+export function bareTex(tex: string): string {
+  return tex.replaceAll(/\\[a-zA-Z]+|[\\{}]/g, '');
+}
+
+/** The text that a value of a BibTeX file stands for, with formulas as they were written. */
+export function texText(raw: string): { text: string; unknown: readonly string[] } {
+  const { tex, kept, unknown } = prepareTex(raw);
+  if (!special.test(tex) && kept.length === 0) return { text: tex, unknown };
+  let text: string;
+  try {
+    text = readTex(tex);
+  } catch {
+    text = bareTex(tex);
+  }
+  return { text: restoreKept(text, kept), unknown };
+}

@@ -1,0 +1,76 @@
+import { workOfAnswer } from './crossref-work.ts';
+import { isSafeAddress } from './safe-address.ts';
+
+const limitMilliseconds = 8_000;
+const maxAnswerBytes = 5 * 1024 * 1024;
+const maxRedirects = 3;
+/** Crossref asks for a name to be told; it serves those who tell it from machines of their own. */
+const userAgent = 'Molsys/0.1 (publications of a research lab)';
+
+/** The service did not answer, or not with what it promises. */
+export class LookUpFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'LookUpFailure';
+  }
+}
+
+/** Asks a Crossref-compatible service for works. */
+export interface WorkLookUp {
+  /** The work with a DOI as CSL-JSON, or in Crossref's form of it; null where the service knows none. @throws LookUpFailure */
+  find(doi: string): Promise<Readonly<Record<string, unknown>> | null>;
+}
+
+/** @param baseUrl without a slash at its end; works lie under `/works/`. */
+export function createWorkLookUp(baseUrl: string, timeoutMilliseconds = limitMilliseconds): WorkLookUp {
+  return {
+    find: async (doi) => {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      try {
+        const response = await ask(`${baseUrl}/works/${encodeURIComponent(doi)}`, signal);
+        if (response.status === 404) {
+          await response.body?.cancel();
+          return null;
+        }
+        if (!response.ok) throw new LookUpFailure(`it answered ${response.status}`);
+        const work = workOfAnswer(JSON.parse(await boundedText(response)));
+        if (!work) throw new LookUpFailure('its answer tells of no work');
+        return work;
+      } catch (fault) {
+        if (fault instanceof LookUpFailure) throw fault;
+        throw new LookUpFailure('it cannot be reached or understood', { cause: fault });
+      }
+    },
+  };
+}
+
+/** Follows few redirects, each only to where the service itself might have been asked. */
+async function ask(address: string, signal: AbortSignal): Promise<Response> {
+  let next = address;
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await fetch(next, {
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+      redirect: 'manual',
+      signal,
+    });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
+    next = new URL(location, next).href;
+    // From the network nobody is sent to this machine.
+    const leadsInside = next.startsWith('http:') && !address.startsWith('http:');
+    if (!isSafeAddress(next) || leadsInside) throw new LookUpFailure('it leads to an address that is not safe');
+  }
+  throw new LookUpFailure('it leads on and on');
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxAnswerBytes) throw new LookUpFailure('its answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,79 @@
+/** Letters of a table that differ from `common`. */
+type Table = Readonly<Record<string, string>>;
+
+const common: Table = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+const tables: Readonly<Record<string, Table>> = {
+  'GOST 7.79-2000, system A (ISO 9)': {
+    ё: 'ë',
+    ж: 'ž',
+    й: 'j',
+    х: 'h',
+    ц: 'c',
+    ч: 'č',
+    ш: 'š',
+    щ: 'ŝ',
+    ъ: 'ʺ',
+    ь: 'ʹ',
+    э: 'è',
+    ю: 'û',
+    я: 'â',
+  },
+  'GOST 7.79-2000, system B': { й: 'j', х: 'x', ц: 'cz', щ: 'shh', ъ: '``', ы: 'y`', ь: '`', э: 'e`' },
+  'ICAO Doc 9303, passports since 2014': { ё: 'e', й: 'i', ъ: 'ie', ю: 'iu', я: 'ia' },
+  'the passports of 1997': { ё: 'ye', ъ: '"', ь: '' },
+  'the passports of 2010': { ё: 'e', ю: 'yu', я: 'ya' },
+  'BGN/PCGN': { ё: 'yë', ъ: '”', ь: '’' },
+  'British habit': { ё: 'yo', ь: '' },
+  scientific: { ё: 'ë', ж: 'ž', й: 'j', х: 'x', ц: 'c', ч: 'č', ш: 'š', щ: 'šč', ъ: '"', ь: "'", ю: 'ju', я: 'ja' },
+};
+
+/** Names of the tables. */
+export const schemes = Object.keys(tables);
+
+/** A Russian name by a table. */
+export function transliterate(name: string, scheme: string): string {
+  const table = { ...common, ...tables[scheme] };
+  let latin = '';
+  for (const [place, letter] of Array.from(name.toLowerCase()).entries()) {
+    const before = name.charAt(place - 1).toLowerCase();
+    // BGN/PCGN writes ye at the beginning, after a vowel and after a sign.
+    const isYe = scheme === 'BGN/PCGN' && letter === 'е' && (before === '' || 'аеёиоуыэюяйъь '.includes(before));
+    latin += isYe ? 'ye' : (table[letter] ?? letter);
+  }
+  return latin.replaceAll(/(?<![\p{L}\p{M}'’"”`ʹʺ])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,67 @@
+/** Words of a reference in the language of the work. */
+export interface GostWords {
+  readonly andOthers: string;
+  readonly volume: string;
+  readonly pages: string;
+  readonly article: string;
+  readonly pageCount: string;
+  readonly electronic: string;
+  readonly thesis: string;
+  readonly patent: string;
+  readonly published: string;
+}
+
+/** By ГОСТ Р 7.0.12 and ГОСТ 7.11, which abbreviate Russian and foreign words in descriptions. */
+export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
+  ru: {
+    andOthers: '[и др.]',
+    volume: 'Т.',
+    pages: 'С.',
+    article: 'Ст.',
+    pageCount: 'с.',
+    electronic: '[Электронный ресурс]',
+    thesis: 'дис.',
+    patent: 'пат.',
+    published: 'опубл.',
+  },
+  en: {
+    andOthers: '[et al.]',
+    volume: 'Vol.',
+    pages: 'P.',
+    article: 'Art.',
+    pageCount: 'p.',
+    electronic: '[Electronic resource]',
+    thesis: 'thesis',
+    patent: 'pat.',
+    published: 'publ.',
+  },
+};
+
+/** Cities that are abbreviated in Russian references. */
+const cities: Readonly<Record<string, string>> = {
+  Москва: 'М.',
+  'Санкт-Петербург': 'СПб.',
+  Ленинград: 'Л.',
+  'Ростов-на-Дону': 'Ростов н/Д',
+  'Нижний Новгород': 'Н. Новгород',
+};
+
+/** A place, or several with `;` between them. */
+export function gostPlace(place: string, language: 'ru' | 'en'): string {
+  const names = place.split(/\s*;\s*/).map((name) => name.replace(/^г\.\s*/, ''));
+  return names.map((name) => (language === 'ru' ? (cities[name] ?? name) : name)).join(' ; ');
+}
+
+/** Endings of Russian family names that tell man from woman, with the genitive. Others may not be declined at all. */
+const genitives: readonly (readonly [RegExp, string])[] = [
+  [/([оеё]в|[иы]н)$/, '$1а'],
+  [/([оеё]в)а$/, '$1ой'],
+  [/([сц]к)[ио]й$/, '$1ого'],
+  [/([сц]к)ая$/, '$1ой'],
+];
+
+/** A Russian family name in the genitive, as `под ред.` asks for; null where it does not tell how. */
+export function genitiveOf(family: string): string | null {
+  const rule = genitives.find(([ending]) => ending.test(family));
+  return rule ? family.replace(...rule) : null;
+}

@@ -1,0 +1,20 @@
+/** What an item says of its pages: a stretch or several (`12–15`), one page, or an article's number that has none. */
+export interface Pages {
+  readonly text: string;
+  readonly kind: 'range' | 'page' | 'article';
+}
+
+const articleNumber = /^(?:article|art\.?|no\.?|№|ст\.?)\s*/i;
+
+/** Reads `12-15`, `12--15`, `pp. 12–15` and `e0193972`; null where nothing is told. */
+export function pagesOf(told: string | undefined): Pages | null {
+  const text = (told ?? '')
+    .trim()
+    .replace(/^(?:pp?|pages?|[сc]|стр)\.?\s*(?=\d)/i, '')
+    .replaceAll(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–');
+  if (text === '') return null;
+  if (articleNumber.test(text)) return { text: text.replace(articleNumber, ''), kind: 'article' };
+  if (/[–,;]/.test(text)) return { text, kind: 'range' };
+  // Nobody counts pages to 100,000 or begins them with an e.
+  return { text, kind: /^e\d+$/i.test(text) || /^\d{5,}$/.test(text) ? 'article' : 'page' };
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { placeOf } from './place.ts';
+import { referenceOf } from './reference.ts';
+import { item } from './styles.test-support.ts';
+
+it.each([
+  [{ volume: '12', issue: '3', pages: '45-67' }, '12 (3), 45–67'],
+  [{ volume: '12', pages: '45--67' }, '12, 45–67'],
+  [{ issue: '3', pages: 'pp. 45 — 67' }, '(3), 45–67'],
+  [{ volume: '12', issue: '3' }, '12 (3)'],
+  [{ pages: 'С. 5' }, '5'],
+  [{ volume: 'A247', pages: 'e0193972' }, 'A247, e0193972'],
+  [{ volume: '7', pages: 'Article 102345' }, '7, 102345'],
+  [{ pages: 'S45-S67, 70' }, 'S45–S67, 70'],
+  [{}, ''],
+])('says where %o stands', (told, place) => {
+  expect(placeOf(item({ title: 'T', year: 2020, ...told }))).toBe(place);
+});
+
+it.each([
+  ['Barriers of $\\ce{H2O}$ at $T = 300\\,\\mathrm{K}$.', 'Barriers of H2O at T = 300 K'],
+  ['Over $\\alpha$-\n  helices', 'Over α- helices'],
+  ['What $\\ce{NO_$x$}$ does', 'What NO_x does'],
+  ['Costs \\$5, or $6 and $7', 'Costs $5, or $6 and $7'],
+  ['An open $ sign', 'An open $ sign'],
+  ['<b>Bold</b> & more', '<b>Bold</b> & more'],
+])('writes the formulas of %j as words', (title, words) => {
+  expect(referenceOf(item({ title, year: 2020 }), 'apa')).toBe(`${words}. (2020).`);
+});
+
+it('writes the formulas of what a work stands in, too', () => {
+  const work = item({ title: 'T', year: 2020, containerTitle: 'J. of $\\beta$-sheets' });
+  expect(referenceOf(work, 'gost')).toBe('T // J. of β-sheets. 2020.');
+});
+
+it('needs no time for a title of dollar signs and braces', () => {
+  const title = '${'.repeat(5_000);
+  const start = performance.now();
+  referenceOf(item({ title, year: 2020 }), 'acs');
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+it.each([
+  ['Jessica S.', 'J. S.'],
+  ['И.И.', 'И. И.'],
+  ['JP', 'J. P.'],
+  ['Jean-Paul', 'J.-P.'],
+  ['Yu. A.', 'Yu. A.'],
+  ['Дж. Р. Р.', 'Дж. Р. Р.'],
+  ['Ludwig van', 'L. van'],
+  ['José', 'J.'],
+])('makes the initials of %s', (given, initials) => {
+  const work = { ...item({ title: 'T', year: 2020, type: 'book' }), authors: [{ family: 'Name', given }] };
+  expect(referenceOf(work, 'apa')).toBe(`Name, ${initials}${initials.endsWith('.') ? '' : '.'} (2020). T.`);
+});

@@ -1,0 +1,84 @@
+import { plainFormula } from './plain-formula.ts';
+
+/** A stretch of a plain text; a formula is without its signs. */
+export interface PlainStretch {
+  readonly kind: 'words' | 'inline' | 'display';
+  readonly content: string;
+}
+
+/** A dollar sign that no backslash makes a mere sign. */
+interface Dollar {
+  readonly place: number;
+  /** The next one within as many braces, by its place in the list; -1 where none is. */
+  readonly partner: number;
+}
+
+interface Formula extends PlainStretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function dollarsIn(text: string): Dollar[] {
+  const found: { place: number; depth: number }[] = [];
+  let depth = 0;
+  for (let place = 0; place < text.length; place++) {
+    const sign = text[place];
+    if (sign === '\\') place++;
+    else if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign === '$') found.push({ place, depth });
+  }
+  const latest = new Map<number, number>();
+  const partners = new Map<number, number>();
+  for (const [index, dollar] of [...found.entries()].reverse()) {
+    partners.set(index, latest.get(dollar.depth) ?? -1);
+    latest.set(dollar.depth, index);
+  }
+  return found.map(({ place }, index) => ({ place, partner: partners.get(index) ?? -1 }));
+}
+
+/** The formula that the dollar sign of this number opens; null where it opens none. */
+function formulaAt(text: string, dollars: readonly Dollar[], index: number): Formula | null {
+  const start = dollars[index]?.place ?? -1;
+  const isDisplay = dollars[index + 1]?.place === start + 1;
+  const closer = dollars[index + (isDisplay ? 1 : 0)]?.partner ?? -1;
+  const close = dollars[closer]?.place ?? -1;
+  if (isDisplay && dollars[closer + 1]?.place !== close + 1) return null;
+  const width = isDisplay ? 2 : 1;
+  const content = text.slice(start + width, close);
+  const end = close + width;
+  if (close < 0 || content.trim() === '') return null;
+  if (isDisplay) return { kind: 'display', content: content.trim(), start, end };
+  const isPrice = /^\s|\s$/.test(content) || /\d/.test(text[end] ?? '');
+  return isPrice ? null : { kind: 'inline', content, start, end };
+}
+
+/**
+ * Words and formulas of a text that has no other markup, in their order. What is a formula is told as in Markdown: no blank stands within
+ * its signs and no digit behind them, so that prices stay prices; within braces a dollar sign is the formula's own.
+ */
+export function plainStretchesOf(text: string): PlainStretch[] {
+  const dollars = dollarsIn(text);
+  const stretches: PlainStretch[] = [];
+  let end = 0;
+  const addWords = (to: number) => {
+    if (to > end) stretches.push({ kind: 'words', content: text.slice(end, to).replaceAll('\\$', '$') });
+  };
+  for (const [index, { place }] of dollars.entries()) {
+    const formula = place < end ? null : formulaAt(text, dollars, index);
+    if (!formula) continue;
+    addWords(formula.start);
+    stretches.push({ kind: formula.kind, content: formula.content });
+    end = formula.end;
+  }
+  addWords(text.length);
+  return stretches;
+}
+
+/** A plain text with its formulas spelled in words: `Uptake of $\ce{CO2}$` is "Uptake of CO2". */
+export function spellFormulas(text: string): string {
+  if (!text.includes('$')) return text;
+  return plainStretchesOf(text)
+    .map(({ kind, content }) => (kind === 'words' ? content : plainFormula(content)))
+    .join('');
+}
