@@ -38,9 +38,16 @@ function isCommon(id: string): boolean {
  * of the route manifest, would weigh on every visitor.
  */
 const adminModules = [
-  /\/app\/(?:editing|rich-text\/rich-text\.api|pages\/admin|features\/(?:audit|chapters|participants|results|users|news\/admin|courses\/admin|certificates\/admin))[./]/,
-  /\/app\/design-system\/(?:checkbox|date-input|segmented|select|table|tabs|text-area|toast|toggle|upload-zone|virtual-table)\//,
+  /\/app\/(?:editing|rich-text\/rich-text\.api|pages\/admin|features\/(?:audit|chapters|participants|results|users|news\/admin|publications\/admin|links\/admin|courses\/admin|certificates\/admin))[./]/,
+  /\/app\/design-system\/(?:checkbox|date-input|segmented|table|text-area|toast|toggle|upload-zone|virtual-table)\//,
 ];
+/** Fields and tabs, which visitors meet among the publications without all that forms need to be checked and sent. */
+const fieldModules = /\/app\/design-system\/(?:field|select|tabs|text-input)\//;
+/** What the administrators' area shares with the pages of publications, which would else have to load all of it. */
+const paperModules =
+  /\/app\/features\/publications\/(?:export-menu|publication-addresses|publication-filter|publications\.api)\./;
+/** What several pages show of what they are linked with. */
+const linkModules = /\/app\/(?:features\/links\/(?:linked-items|linked-title|links\.api)|rich-text\/inline-text)\./;
 /** Asked for in the middle of something, by administrators and by others. */
 const dialogModules = /\/app\/design-system\/modal\//;
 /** The learners' own pages come with the first of them; the reader of PDFs and the test each when one is opened. */
@@ -55,7 +62,7 @@ const formModules = [
   /\/app\/pages\/public\/account-page\./,
   /\/app\/(?:store\/(?:error-code|form-body)|lib\/picture-sources|features\/courses\/[\w-]+|features\/chapters\/chapters\.api|features\/certificates\/certificates\.api)\./,
   /\/app\/editing\/(?:error-delay|format-instant|request-failure|use-error-text|use-sending-form)\./,
-  /\/app\/design-system\/(?:field|notice|progress-bar|sign-in-fields|text-input)\//,
+  /\/app\/design-system\/(?:notice|progress-bar|sign-in-fields)\//,
   /\/contract\/(?:auth|common|errors|operations)\.ts/,
   /node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\//,
 ];
@@ -92,7 +99,10 @@ export default defineConfig(({ command }) => ({
                 // A group takes what its modules import along, unless one before it has.
                 { name: 'vendor', test: isVendor, priority: 4 },
                 { name: 'common', test: isCommon, priority: 3 },
+                { name: 'fields', test: fieldModules, priority: 2 },
                 { name: 'forms', test: isOfForms, priority: 2 },
+                { name: 'links', test: linkModules, priority: 2 },
+                { name: 'papers', test: paperModules, priority: 2 },
                 { name: 'dialogs', test: dialogModules, priority: 2 },
                 { name: 'learn', test: learnModules, priority: 1 },
                 { name: 'account', test: accountModules, priority: 1 },

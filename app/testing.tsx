@@ -8,16 +8,22 @@ import auth from '../locales/en/auth.json';
 import button from '../locales/en/button.json';
 import content from '../locales/en/content.json';
 import learn from '../locales/en/learn.json';
+import links from '../locales/en/links.json';
 import molecule from '../locales/en/molecule.json';
 import news from '../locales/en/news.json';
+import publications from '../locales/en/publications.json';
+import search from '../locales/en/search.json';
 import translation from '../locales/en/translation.json';
 import accountRu from '../locales/ru/account.json';
 import authRu from '../locales/ru/auth.json';
 import buttonRu from '../locales/ru/button.json';
 import contentRu from '../locales/ru/content.json';
 import learnRu from '../locales/ru/learn.json';
+import linksRu from '../locales/ru/links.json';
 import moleculeRu from '../locales/ru/molecule.json';
 import newsRu from '../locales/ru/news.json';
+import publicationsRu from '../locales/ru/publications.json';
+import searchRu from '../locales/ru/search.json';
 import translationRu from '../locales/ru/translation.json';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { LanguageProvider } from './i18n/language-context.tsx';
@@ -30,15 +36,18 @@ import { type AppStore, makeStore } from './store/make-store.ts';
 import type { DownloadedFile, Transport, WireCall } from './store/transport.ts';
 
 const texts = {
-  en: { account, auth, button, content, learn, molecule, news, translation },
+  en: { account, auth, button, content, learn, links, molecule, news, publications, search, translation },
   ru: {
     account: accountRu,
     auth: authRu,
     button: buttonRu,
     content: contentRu,
     learn: learnRu,
+    links: linksRu,
     molecule: moleculeRu,
     news: newsRu,
+    publications: publicationsRu,
+    search: searchRu,
     translation: translationRu,
   },
 };

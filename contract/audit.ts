@@ -23,6 +23,12 @@ export const auditActions = [
   'news.created',
   'news.updated',
   'news.deleted',
+  'publication.created',
+  'publication.updated',
+  'publication.deleted',
+  'publications.imported',
+  'publications.importUndone',
+  'links.changed',
 ] as const;
 
 export const AuditAction = z.enum(auditActions, { error: 'INVALID_TYPE' });

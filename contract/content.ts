@@ -65,7 +65,12 @@ const ContentPagesQuery = z.extend(LanguageQuery, {
 });
 
 /** A text to be shown as it would be on a page. */
-export const RenderTextInput = z.object({ text: text(0, maxNewsDescriptionLength) });
+export const RenderTextInput = z.object({
+  text: text(0, maxNewsDescriptionLength),
+  /** The text has no markup but formulas, as an abstract has none. Default: it is Markdown. */
+  isPlain: z.optional(z.boolean({ error: 'INVALID_TYPE' })),
+});
+export type RenderTextInput = z.infer<typeof RenderTextInput>;
 
 /** Schemas of the operations, by their names in `operations.ts`. */
 export const contentSchemas = {

@@ -12,6 +12,13 @@ export interface OperationRules {
   readonly fileTypes?: readonly string[];
 }
 
+const citationTypes = [
+  'application/x-bibtex',
+  'application/x-research-info-systems',
+  'application/vnd.citationstyles.csl+json',
+  'text/plain',
+];
+
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** What each operation asks of a request and answers with; apart from `operations.ts`, as no browser needs it. */
@@ -31,6 +38,25 @@ export const operationRules = {
   listPeople: { status: 200, body: 'none' },
   listContentPages: { status: 200, body: 'none' },
   getContentPage: { status: 200, body: 'none' },
+  listPublications: { status: 200, body: 'none' },
+  getPublication: { status: 200, body: 'none' },
+  createPublication: { status: 201, body: 'either', maxBodyBytes: 4 * 1024 * 1024 },
+  updatePublication: { status: 200, body: 'either', maxBodyBytes: 4 * 1024 * 1024 },
+  deletePublication: { status: 204, body: 'none' },
+  // Sixteen million characters, most of them of two bytes at the worst.
+  reviewImport: { status: 200, body: 'json', maxBodyBytes: 32 * 1024 * 1024 },
+  importPublications: { status: 200, body: 'json', maxBodyBytes: 32 * 1024 * 1024 },
+  listImports: { status: 200, body: 'none' },
+  undoImport: { status: 200, body: 'none' },
+  lookUpPublication: { status: 200, body: 'none' },
+  suggestMembers: { status: 200, body: 'none' },
+  citePublication: { status: 200, body: 'none', fileTypes: citationTypes },
+  exportPublications: { status: 200, body: 'none', fileTypes: citationTypes },
+  listPublicationStories: { status: 200, body: 'none' },
+  getPublicationStory: { status: 200, body: 'none' },
+  listLinkedItems: { status: 200, body: 'none' },
+  saveLinks: { status: 200, body: 'json' },
+  searchSite: { status: 200, body: 'none' },
   renderText: { status: 200, body: 'json' },
   uploadStructure: { status: 201, body: 'either' },
   listCourses: { status: 200, body: 'none' },

@@ -6,6 +6,8 @@ interface OperationTexts {
     | 'auth'
     | 'users'
     | 'news'
+    | 'publications'
+    | 'search'
     | 'content'
     | 'media'
     | 'courses'
@@ -39,6 +41,36 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   listPeople: { tag: 'content', summary: 'The people of the group' },
   listContentPages: { tag: 'content', summary: 'Pages of the lab’s own texts' },
   getContentPage: { tag: 'content', summary: 'One page of the lab’s own texts, rendered' },
+  listPublications: { tag: 'publications', summary: 'Publications, newest year first, then by title' },
+  getPublication: { tag: 'publications', summary: 'One publication' },
+  createPublication: { tag: 'publications', summary: 'Add a publication' },
+  updatePublication: { tag: 'publications', summary: 'Change a publication' },
+  deletePublication: { tag: 'publications', summary: 'Delete a publication' },
+  reviewImport: {
+    tag: 'publications',
+    summary: 'What an import of BibTeX, RIS or CSL-JSON would do; nothing is written',
+  },
+  importPublications: {
+    tag: 'publications',
+    summary: 'Add the publications of BibTeX, RIS or CSL-JSON that are not there yet',
+  },
+  listImports: { tag: 'publications', summary: 'Imports that were made, newest first' },
+  undoImport: { tag: 'publications', summary: 'Delete what an import added and nobody has changed since' },
+  lookUpPublication: { tag: 'publications', summary: 'What the look-up service knows of a DOI' },
+  suggestMembers: { tag: 'publications', summary: 'Members of the lab that an author may be' },
+  citePublication: {
+    tag: 'publications',
+    summary: 'A publication as BibTeX, RIS, CSL-JSON, or a reference in a style',
+  },
+  exportPublications: {
+    tag: 'publications',
+    summary: 'The list, whole or filtered, as BibTeX, RIS, CSL-JSON, or references',
+  },
+  listPublicationStories: { tag: 'publications', summary: 'Publications for reading in one language, with counts' },
+  getPublicationStory: { tag: 'publications', summary: 'One publication for reading in one language' },
+  listLinkedItems: { tag: 'content', summary: 'What names an item, or is named by it' },
+  saveLinks: { tag: 'content', summary: 'Say what an item is linked with' },
+  searchSite: { tag: 'search', summary: 'Search in news, publications, pages and titles of courses' },
   renderText: { tag: 'content', summary: 'Markdown as a page would show it' },
   uploadStructure: { tag: 'media', summary: 'Keep a structure file (PDB, SDF or CIF) for molecule blocks' },
   listCourses: {

@@ -25,6 +25,12 @@ export const publicOperations = {
   listPeople: { method: 'GET', path: 'content/people', isPublic: true },
   listContentPages: { method: 'GET', path: 'content/pages', isPublic: true },
   getContentPage: { method: 'GET', path: 'content/pages/{name}', isPublic: true },
+  listPublicationStories: { method: 'GET', path: 'content/publications', isPublic: true },
+  getPublicationStory: { method: 'GET', path: 'content/publications/{id}', isPublic: true },
+  citePublication: { method: 'GET', path: 'publications/{id}/cite', isPublic: true },
+  exportPublications: { method: 'GET', path: 'publications/export', isPublic: true },
+  listLinkedItems: { method: 'GET', path: 'content/links', isPublic: true },
+  searchSite: { method: 'GET', path: 'search', isPublic: true },
 } as const satisfies Record<string, OperationAddress>;
 
 export type PublicOperationName = keyof typeof publicOperations;

@@ -10,7 +10,7 @@ export interface Outcome {
 
 const root = join(import.meta.dirname, '..');
 /** A command that hangs must not hold up the run for ever. */
-const timeLimitSeconds = 720;
+const timeLimitSeconds = 900;
 
 /**
  * Runs a program of the project's own tools (or the system's) and keeps its output. It leads a process group, which is ended

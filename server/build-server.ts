@@ -17,14 +17,18 @@ import { registerAttachmentRoutes } from './domains/chapters/attachments.routes.
 import { registerChapterRoutes } from './domains/chapters/chapters.routes.ts';
 import { registerContentRoutes } from './domains/content/content.routes.ts';
 import { registerCourseRoutes } from './domains/courses/courses.routes.ts';
+import { registerLinkRoutes } from './domains/links/links.routes.ts';
 import { registerMediaRoutes } from './domains/media/media.routes.ts';
 import { registerUploadRoutes } from './domains/media/uploads.routes.ts';
 import { registerNewsRoutes } from './domains/news/news.routes.ts';
 import { registerLeavingRoutes } from './domains/participants/leaving.routes.ts';
 import { registerParticipantRoutes } from './domains/participants/participants.routes.ts';
 import { registerProgressRoutes } from './domains/progress/progress.routes.ts';
+import { registerPublicationImportRoutes } from './domains/publications/publication-imports.routes.ts';
+import { registerPublicationRoutes } from './domains/publications/publications.routes.ts';
 import { registerReadingRoutes } from './domains/reading/reading.routes.ts';
 import { registerResultRoutes } from './domains/results/results.routes.ts';
+import { registerSearchRoutes } from './domains/search/search.routes.ts';
 import { registerUserRoutes } from './domains/users/users.routes.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
 import { foundPlugin } from './http/found/found-plugin.ts';
@@ -39,6 +43,7 @@ import { compileValidator } from './http/validation.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
 const maxPublicAnswersBytes = 16 * 1024 * 1024;
+const maxFoundBytes = 4 * 1024 * 1024;
 const maxKeptTextsBytes = 16 * 1024 * 1024;
 const maxPathParameterLength = 200;
 const connectionTimeoutMilliseconds = 120_000;
@@ -153,7 +158,21 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
     publicAnswers,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
   });
+  registerPublicationRoutes(api, services.publications, {
+    authenticate: auth.authenticate,
+    publicAnswers,
+    formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
+  });
+  registerLinkRoutes(api, services.links, { authenticate: auth.authenticate, publicAnswers });
   registerContentRoutes(api, content, { authenticate: auth.authenticate, publicAnswers });
+  registerPublicationImportRoutes(api, services.publicationImports, auth.authenticate);
+  registerSearchRoutes(api, services.search, {
+    authenticate: auth.authenticate,
+    keptAnswers: createResponseCache({
+      maxBytes: maxFoundBytes,
+      contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
+    }),
+  });
   registerCourseArea(api, config, services);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
+import { createWorkLookUp } from './citation/look-up/work-look-up.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { removeOldAnswers } from './db/idempotency.ts';
@@ -24,6 +25,7 @@ import { type AttachmentsService, createAttachmentsService } from './domains/cha
 import { type ChaptersService, createChaptersService } from './domains/chapters/chapters.service.ts';
 import { type ContentService, createContentService } from './domains/content/content.service.ts';
 import { type CoursesService, createCoursesService } from './domains/courses/courses.service.ts';
+import { createLinksService, type LinksLog, type LinksService } from './domains/links/links.service.ts';
 import { createDocumentsService, type DocumentsService } from './domains/media/documents.service.ts';
 import { createMediaService, type MediaService } from './domains/media/media.service.ts';
 import { createStructuresService, type StructuresService } from './domains/media/structures.service.ts';
@@ -31,9 +33,16 @@ import { createNewsService, type NewsService } from './domains/news/news.service
 import { createLeavingService, type LeavingService } from './domains/participants/leaving.service.ts';
 import { createParticipantsService, type ParticipantsService } from './domains/participants/participants.service.ts';
 import { createProgressService, type ProgressService } from './domains/progress/progress.service.ts';
+import {
+  createPublicationImportsService,
+  type PublicationImportsService,
+} from './domains/publications/publication-imports.service.ts';
+import { createPublicationsService, type PublicationsService } from './domains/publications/publications.service.ts';
 import { createReadingService, type ReadingService } from './domains/reading/reading.service.ts';
 import { createResultsService, type ResultsService } from './domains/results/results.service.ts';
+import { createSearchService, type SearchService } from './domains/search/search.service.ts';
 import { createUsersService, type UsersService } from './domains/users/users.service.ts';
+import { createLinkSources } from './link-sources.ts';
 import { createMailer, type Mailer, type MailLog } from './mail/mailer.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { openFolderMediaStore } from './storage/folder-media-store.ts';
@@ -58,6 +67,7 @@ export interface Services {
   readonly structures: StructuresService;
   readonly renderer: TextRenderer;
   readonly news: NewsService;
+  readonly publications: PublicationsService;
   readonly courses: CoursesService;
   readonly participants: ParticipantsService;
   readonly leaving: LeavingService;
@@ -69,7 +79,12 @@ export interface Services {
   readonly results: ResultsService;
   readonly certificates: CertificatesService;
   readonly content: ContentService;
+  readonly links: LinksService;
+  readonly search: SearchService;
+  readonly publicationImports: PublicationImportsService;
   readonly temporaryDirectory: string;
+  /** Makes the index of the search anew where it is of another program or another content folder. */
+  refreshSearch(): Promise<void>;
   /** Removes what has expired or been left behind; once an hour is enough. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +95,7 @@ type ComposeConfig = Pick<
   | 'databaseUrl'
   | 'dataDirectory'
   | 'development'
+  | 'doiLookUpUrl'
   | 'languages'
   | 'mailFrom'
   | 'maxImagePixels'
@@ -89,19 +105,26 @@ type ComposeConfig = Pick<
 >;
 
 interface ComposeOptions {
-  /** Where it is said that a letter could not be sent. */
-  readonly log?: MailLog;
+  /** Where it is said that a letter could not be sent, and that a page of the content folder names what is not there. */
+  readonly log?: MailLog & LinksLog;
   readonly passwordCost?: PasswordCost;
   /** Where `locales` and `content` are read; by default those of this program. */
   readonly textsFolder?: string | undefined;
+  /** Whether a server works on the same data directory at the same time; then nothing is migrated. */
+  readonly isBesideServer?: boolean;
 }
 
-const silence: MailLog = { error: () => undefined };
+const silence: MailLog & LinksLog = { error: () => undefined, warn: () => undefined };
 
 /** Reads the texts, opens database and media store, and wires the services on them. */
 export async function compose(
   config: ComposeConfig,
-  { log = silence, passwordCost = standardPasswordCost, textsFolder = rootFolder }: ComposeOptions = {},
+  {
+    log = silence,
+    passwordCost = standardPasswordCost,
+    textsFolder = rootFolder,
+    isBesideServer = false,
+  }: ComposeOptions = {},
 ): Promise<Services> {
   // First, as faults in them must not come after a new database has been made.
   const currentTexts = openTexts(textsFolder, config.development);
@@ -109,7 +132,7 @@ export async function compose(
     config.dataDirectory,
   );
   const store = await openFolderMediaStore(mediaDirectory);
-  const database = await openDatabase(config.databaseUrl, { filePath: databasePath, backupDirectory });
+  const database = await openDatabase(config.databaseUrl, { filePath: databasePath, backupDirectory, isBesideServer });
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService(database);
   const users = createUsersService({ database, audit });
@@ -126,16 +149,22 @@ export async function compose(
     readStructure: structures.read,
     languages: config.languages,
   });
-  const news = createNewsService({ database, media, audit, renderer });
-  const courses = createCoursesService({ database, media, documents, audit, renderer });
+  const search = createSearchService({ database });
+  const links: LinksService = createLinksService({
+    ...{ database, audit, currentContent, log },
+    sources: createLinkSources(() => ({ database, renderer, news, publications, content, courses })),
+    findByDoi: (doi) => publications.findByDoi(doi),
+  });
+  const news = createNewsService({ database, media, audit, links, renderer, search });
+  const courses = createCoursesService({ database, media, documents, audit, links, renderer, search });
   const participants = createParticipantsService({ database, users, courses, audit });
-  const links = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
+  const attachmentLinks = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
   const chapters = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },
-    ...{ links, renderer },
+    ...{ links: attachmentLinks, renderer },
   });
   const attachments = createAttachmentsService({
-    ...{ database, documents, chapters, links },
+    ...{ database, documents, chapters, links: attachmentLinks },
     findOwner: access.signIns.findOwner,
   });
   const attempts = createAttemptsService({ database, chapters, participants });
@@ -159,6 +188,9 @@ export async function compose(
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });
+  const lookUp = createWorkLookUp(config.doiLookUpUrl);
+  const publicationImports = createPublicationImportsService({ database, audit, content, links, search, lookUp });
+  const publications = createPublicationsService({ database, media, audit, content, links, renderer, search });
 
   return {
     currentTexts,
@@ -175,6 +207,7 @@ export async function compose(
     structures,
     renderer,
     news,
+    publications,
     courses,
     participants,
     leaving,
@@ -186,7 +219,11 @@ export async function compose(
     results,
     certificates,
     content,
+    links,
+    publicationImports,
+    search,
     temporaryDirectory,
+    refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
     sweep: async () => {
       await auth.sweep();
       await database.write(removeOldAnswers);

@@ -35,6 +35,7 @@ describe('without any setting', () => {
       maxFilesPerRequest: 20,
       smtpUrl: null,
       mailFrom: null,
+      doiLookUpUrl: 'https://api.crossref.org',
     });
   });
 
@@ -42,7 +43,8 @@ describe('without any setting', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
     const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAIL_FROM'];
     const limits = ['MAX_IMAGE_BYTES', 'MAX_IMAGE_PIXELS', 'MAX_DOCUMENT_BYTES', 'MAX_FILES_PER_REQUEST'];
-    const empty = Object.fromEntries([...names, ...more, ...limits].map((name) => [name, '']));
+    const others = ['DOI_LOOKUP_URL'];
+    const empty = Object.fromEntries([...names, ...more, ...limits, ...others].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
@@ -87,6 +89,15 @@ describe('what is set', () => {
     expect(readConfig(environment)).toMatchObject({ hasDesignGallery });
   });
 
+  test.each([
+    ['https://works.example.org/api/', 'https://works.example.org/api'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://localhost:8080/', 'http://localhost:8080'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+  ])('DOI can be looked up at %s', (address, doiLookUpUrl) => {
+    expect(readConfig({ DOI_LOOKUP_URL: address })).toMatchObject({ doiLookUpUrl });
+  });
+
   test('the port is part of the default address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
@@ -125,6 +136,12 @@ describe('faults', () => {
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'the lab' }, /^MAIL_FROM: This is not an e-mail address/],
     [{ SMTP_URL: 'smtp://mail' }, /SMTP_URL and MAIL_FROM go together/],
     [{ MAIL_FROM: 'a@example.org' }, /SMTP_URL and MAIL_FROM go together/],
+    [{ DOI_LOOKUP_URL: 'api.crossref.org' }, /^DOI_LOOKUP_URL must be an https/],
+    [{ DOI_LOOKUP_URL: 'http://api.crossref.org' }, /^DOI_LOOKUP_URL must be an https/],
+    [{ DOI_LOOKUP_URL: 'http://127.0.0.1.example.org' }, /^DOI_LOOKUP_URL must be an https/],
+    [{ DOI_LOOKUP_URL: 'https://lab:secret@works.example.org' }, /^DOI_LOOKUP_URL must be an https/],
+    [{ DOI_LOOKUP_URL: 'https://works.example.org/?q=' }, /^DOI_LOOKUP_URL must be an https/],
+    [{ DOI_LOOKUP_URL: 'ftp://works.example.org' }, /^DOI_LOOKUP_URL must be an https/],
   ])('%j is refused in words for people', (environment, words) => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(words)]);
   });

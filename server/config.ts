@@ -9,6 +9,7 @@ import {
   defaultMaxImageBytes,
   defaultMaxImagePixels,
 } from '#contract/limits.ts';
+import { isSafeAddress } from './citation/look-up/safe-address.ts';
 
 /** Languages that the interface can be offered in. English is always there: it is the fallback. */
 export const supportedLanguages = ['en', 'ru'] as const;
@@ -42,6 +43,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Whose letters they are; null where there is no mail. */
   readonly mailFrom: string | null;
+  /** Crossref-compatible service that tells what stands behind a DOI, without a slash at its end. */
+  readonly doiLookUpUrl: string;
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -99,6 +102,11 @@ function isSmtpUrl(text: string): boolean {
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }
 
+/** Works are asked for under it, so that nothing may follow its path. */
+function isLookUpUrl(text: string): boolean {
+  return isSafeAddress(text) && new URL(text).search === '' && new URL(text).hash === '';
+}
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -142,6 +150,10 @@ const Environment = z.object({
   MEDIA_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, files are kept in DATA_DIR' })),
   SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, { error: 'must be an smtp:// or smtps:// address' }))),
   MAIL_FROM: z.optional(z.pipe(z.string(), Email)),
+  DOI_LOOKUP_URL: z._default(
+    z.string().check(z.refine(isLookUpUrl, { error: 'must be an https:// address (http:// only on this machine)' })),
+    'https://api.crossref.org',
+  ),
 });
 
 /** Rules of the contract name a code; those of this file say it in words. */
@@ -192,5 +204,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxFilesPerRequest: values.MAX_FILES_PER_REQUEST,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    doiLookUpUrl: values.DOI_LOOKUP_URL.replace(/\/+$/, ''),
   };
 }

@@ -11,6 +11,7 @@ const minLifeMilliseconds = 5000;
 export async function runPrimary(config: Config, release: () => void): Promise<void> {
   const services = await compose(config);
   const administrator = await seedNewDatabase(config, services);
+  await services.refreshSearch();
   await services.close();
 
   let isStopping = false;

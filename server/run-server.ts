@@ -19,6 +19,7 @@ export async function runServer(config: Config, release: () => void): Promise<vo
   const logger = pino({ level: config.logLevel });
   const services = await compose(config, { log: logger });
   const administrator = cluster.isWorker ? null : await seedNewDatabase(config, services);
+  if (!cluster.isWorker) await services.refreshSearch();
   const app = await buildServer({ config, services, logger, withPages: true });
 
   let sweepInHand = Promise.resolve();

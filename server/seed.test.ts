@@ -83,6 +83,24 @@ describe('a new database with demo content', () => {
     expect(JSON.stringify(news)).not.toMatch(/lorem ipsum/i);
   });
 
+  test('has publications of six years, in both languages, by people who stand on /about', async () => {
+    const publications = await succeed(server, 'listPublications');
+    expect(publications.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(publications.map(({ year }) => year)).size).toBe(6);
+    expect(new Set(publications.map(({ type }) => type)).size).toBeGreaterThan(5);
+    expect(publications.filter(({ language }) => language === 'ru').length).toBe(2);
+    expect(publications.filter(({ imageUrl }) => imageUrl !== null).length).toBeGreaterThan(2);
+    expect(publications.every(({ doi }) => doi === undefined || doi.startsWith('10.5555/'))).toBe(true);
+    const people = (await succeed(server, 'listPeople')).map(({ id }) => id);
+    const memberIds = publications.flatMap(({ authors }) => authors.flatMap(({ memberId }) => memberId ?? []));
+    expect(people).toEqual(expect.arrayContaining(memberIds));
+    for (const { id } of publications) {
+      const { title, abstract } = await succeed(server, 'getPublicationStory', { parameters: { id } });
+      // Every formula of theirs can be set.
+      expect(JSON.stringify([title.html ?? title.text, abstract])).not.toContain('$');
+    }
+  });
+
   test('has courses with readable materials, tests, people and results', async () => {
     const body = { email: administrator?.email, password: administrator?.password };
     const { token } = await succeed(server, 'login', { body });

@@ -9,6 +9,7 @@ import { type Config, ConfigError } from './config.ts';
 import { newId } from './db/new-id.ts';
 import { isCommonPassword } from './domains/auth/common-passwords.ts';
 import { seedDemoCourses } from './seed-courses.ts';
+import { seedDemoPublications } from './seed-publications.ts';
 
 const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
 const passwordBytes = 12;
@@ -58,6 +59,7 @@ async function seedDemo(services: Services): Promise<void> {
     await services.news.create(seeder, content, { path }, null);
     await rm(path, { force: true });
   }
+  await seedDemoPublications(services, seeder, demoFolder);
   // Nobody knows this password: the demo's people cannot sign in.
   const passwordHash = await services.passwords.hash(randomBytes(passwordBytes).toString('hex'));
   for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {

@@ -7,9 +7,12 @@ import { TextsError } from './text/texts-error.ts';
 
 const expected = [ConfigError, DataDirectoryError, MigrationError, MissingBuildError, TextsError];
 
-/** One clear line, for the person at the terminal, on why the server does not start. Only what nobody expected brings its stack along. */
-export function describeStartFault(fault: unknown): string {
-  if (!(fault instanceof Error)) return `The server could not start: ${String(fault)}`;
+/**
+ * One clear line, for the person at the terminal, on why the server does not start, or a command is not done. Only what nobody expected
+ * brings its stack along.
+ */
+export function describeStartFault(fault: unknown, what = 'The server could not start'): string {
+  if (!(fault instanceof Error)) return `${what}: ${String(fault)}`;
   if (expected.some((kind) => fault instanceof kind)) return fault.message;
   const code = 'code' in fault ? fault.code : undefined;
   const port = 'port' in fault ? fault.port : '';
@@ -21,7 +24,7 @@ export function describeStartFault(fault: unknown): string {
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (isStorageUnavailable(fault) || isPostgresRefusal(code) || isForeignFile(fault))
     return `The database cannot be used: ${fault.message || String(code)}.`;
-  return `The server could not start.\n${fault.stack}`;
+  return `${what}.\n${fault.stack}`;
 }
 
 /** SQLite's result codes for a file that is none of its own, or is damaged: CORRUPT, NOTADB. */

@@ -15,6 +15,8 @@ interface ItemConflictsProps<Item extends EditedItem, Fields extends TextFields<
   readonly labelOf: (name: NameOf<Fields>) => string;
   /** Language of a field where it has one of its own. */
   readonly langOf?: ((name: NameOf<Fields>) => string) | undefined;
+  /** What a field says to people, where it is kept in other words. Default: what it holds. */
+  readonly textOf?: ((name: NameOf<Fields>, text: string) => string) | undefined;
   /** What went with a deleted item and does not come back by saving it anew. */
   readonly lost?: ReactNode;
   /** The work was given up. */
@@ -76,10 +78,10 @@ export function ItemConflicts<Item extends EditedItem, Fields extends TextFields
 
 /** Makes the rows of the comparison: each field, then the picture. */
 function useComparedParts<Item extends EditedItem, Fields extends TextFields<Fields>>(
-  props: Pick<ItemConflictsProps<Item, Fields>, 'editor' | 'pictureSrc' | 'labelOf' | 'langOf'>,
+  props: Pick<ItemConflictsProps<Item, Fields>, 'editor' | 'pictureSrc' | 'labelOf' | 'langOf' | 'textOf'>,
 ) {
   const { t } = useTranslation('admin');
-  const { editor, pictureSrc, labelOf, langOf } = props;
+  const { editor, pictureSrc, labelOf, langOf, textOf = (_name, text) => text } = props;
   const { kind, form, picture } = editor;
   return (base: Item, current: Item): ComparedPart[] => {
     const mine = form.read();
@@ -91,8 +93,8 @@ function useComparedParts<Item extends EditedItem, Fields extends TextFields<Fie
       label: labelOf(name),
       differs: differing.includes(name),
       suggested: changedByMe.includes(name) ? ('mine' as const) : ('theirs' as const),
-      mine: <ComparedText text={mine[name]} lang={langOf?.(name)} />,
-      theirs: <ComparedText text={theirs[name]} lang={langOf?.(name)} />,
+      mine: <ComparedText text={textOf(name, mine[name])} lang={langOf?.(name)} />,
+      theirs: <ComparedText text={textOf(name, theirs[name])} lang={langOf?.(name)} />,
     }));
     const isPictureMine = isPictureChanged(picture);
     const pictures = {

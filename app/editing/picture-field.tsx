@@ -9,6 +9,9 @@ import styles from './picture-field.module.css';
 import { useErrorText } from './use-error-text.ts';
 
 interface PictureFieldProps {
+  /** Default: that it is a picture, and that a pattern is drawn without one. */
+  readonly label?: string | undefined;
+  readonly hint?: string | undefined;
   /** Whether the item has a picture on the server. */
   readonly hasCurrent: boolean;
   /** Address of what is to be shown: the chosen picture, or the one that stands. */
@@ -36,7 +39,8 @@ function useUploadTexts() {
 }
 
 /** The item's picture: choose, replace, remove, and think better of removing. */
-export function PictureField({ hasCurrent, previewSrc, picture, fault, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, hasCurrent, previewSrc, picture, fault, onChange } = props;
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -50,11 +54,11 @@ export function PictureField({ hasCurrent, previewSrc, picture, fault, onChange 
   return (
     <div className={styles.field}>
       <UploadZone
-        label={t('picture.label')}
+        label={label ?? t('picture.label')}
         texts={texts}
         previewSrc={previewSrc}
         fileNote={fileNote}
-        hint={t('picture.hint')}
+        hint={hint ?? t('picture.hint')}
         error={errorText(fault)}
         onPick={(file) => onChange({ image: file, isRemoved: false })}
         onRemove={remove}

@@ -7,15 +7,17 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { useRenderedText } from './use-rendered-text.ts';
 
 interface TextPreviewProps {
-  /** Markdown. */
+  /** Markdown, unless it is plain. */
   readonly text: string;
   readonly lang: Language;
+  /** The text has no markup but formulas. Default false. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** A text with its formulas and figures, as the server renders it for the page, while it is being typed. */
-export function TextPreview({ text, lang }: TextPreviewProps) {
+export function TextPreview({ text, lang, isPlain }: TextPreviewProps) {
   const { t } = useTranslation('admin');
-  const { rendering, isFailed, retry } = useRenderedText(text, lang);
+  const { rendering, isFailed, retry } = useRenderedText(text, lang, isPlain);
   return (
     <>
       {isFailed && (

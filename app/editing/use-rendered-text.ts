@@ -20,8 +20,11 @@ interface RenderedText {
   readonly retry: () => void;
 }
 
-/** A Markdown text as the site will show it, rendered by the server a moment after it stops changing. */
-export function useRenderedText(source: string, lang: Language): RenderedText {
+/**
+ * A text as the site will show it, rendered by the server a moment after it stops changing: Markdown, or with `isPlain` one that has no
+ * markup but formulas.
+ */
+export function useRenderedText(source: string, lang: Language, isPlain = false): RenderedText {
   const [renderText] = useRenderTextMutation();
   const [rendering, setRendering] = useState<Rendering | null>(null);
   const [failedSource, setFailedSource] = useState<string | null>(null);
@@ -34,7 +37,7 @@ export function useRenderedText(source: string, lang: Language): RenderedText {
     let call: ReturnType<typeof renderText> | undefined;
     let isStale = false;
     const send = async () => {
-      call = renderText(source);
+      call = renderText({ text: source, ...(isPlain ? { isPlain } : {}) });
       const { data } = await call;
       if (isStale) return;
       setFailedSource(data ? null : source);
@@ -47,7 +50,7 @@ export function useRenderedText(source: string, lang: Language): RenderedText {
       clearTimeout(timer);
       call?.abort();
     };
-  }, [source, lang, attempt, renderText]);
+  }, [source, lang, isPlain, attempt, renderText]);
 
   return {
     rendering: source === '' ? null : rendering,

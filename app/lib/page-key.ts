@@ -1,6 +1,8 @@
 /** Search parameters that public pages read; all others change nothing on a page. */
 const readParameters: readonly { readonly path: RegExp; readonly names: readonly string[] }[] = [
   { path: /^\/(?:[a-z]{2}\/)?news$/, names: ['page'] },
+  { path: /^\/(?:[a-z]{2}\/)?publications$/, names: ['year', 'type', 'member', 'q', 'page'] },
+  { path: /^\/(?:[a-z]{2}\/)?search$/, names: ['q', 'kind', 'page'] },
   { path: /^\/(?:[a-z]{2}\/)?certificate$/, names: ['number'] },
 ];
 

@@ -1,3 +1,4 @@
+import type { RenderTextInput } from '#contract/content.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { StoredStructure } from '#contract/structures.ts';
 import { baseApi } from '../store/base-api.ts';
@@ -11,8 +12,8 @@ function formOf(structure: File): FormData {
 /** Rendering is a mutation, as what it answers belongs to what is being typed and to no cache. */
 export const richTextApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    renderText: build.mutation<RichText, string>({
-      query: (text) => ({ operation: 'renderText', body: { text } }),
+    renderText: build.mutation<RichText, RenderTextInput>({
+      query: (input) => ({ operation: 'renderText', body: input }),
       transformResponse: ({ body }: { readonly body: RichText }) => body,
     }),
     uploadStructure: build.mutation<StoredStructure, File>({

@@ -158,7 +158,19 @@ export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiM
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
-  tagTypes: ['News', 'Courses', 'Chapters', 'Participants', 'Results', 'Users', 'Audit', 'Certificates', 'Account'],
+  tagTypes: [
+    'News',
+    'Publications',
+    'Courses',
+    'Chapters',
+    'Participants',
+    'Results',
+    'Users',
+    'Audit',
+    'Certificates',
+    'Account',
+    'Links',
+  ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

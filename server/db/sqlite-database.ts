@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ContentVersionReader } from './content-version-reader.ts';
-import type { Database } from './database.ts';
+import { type Database, MigrationError } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +17,8 @@ export interface SqliteOptions {
   readonly filePath: string;
   /** Where the file is copied before a migration changes it. */
   readonly backupDirectory: string;
+  /** Whether a running server has the file open too: then it is used as it is, and never migrated. */
+  readonly isBesideServer?: boolean;
 }
 
 /** Opens the SQLite database, made and migrated where needed: WAL, and each commit on the disk before it is acknowledged. */
@@ -67,7 +69,11 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   };
 }
 
-async function copyAside(writer: DatabaseSync, { filePath, backupDirectory }: SqliteOptions): Promise<void> {
+async function copyAside(writer: DatabaseSync, options: SqliteOptions): Promise<void> {
+  const { filePath, backupDirectory, isBesideServer = false } = options;
+  if (isBesideServer) {
+    throw new MigrationError('The server that is running is older than this program. Start it anew first.');
+  }
   await mkdir(backupDirectory, { recursive: true });
   writer.exec('pragma wal_checkpoint(truncate)');
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -4,7 +4,10 @@ import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
 import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
+import type { LinkedKind } from '#contract/links.ts';
 import type { Molecule } from '#contract/rich-text.ts';
+import type { SearchKind } from '#contract/search.ts';
+import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -296,6 +299,40 @@ export interface NewsTable {
   updated_at: Date;
 }
 
+/** Two that name each other: the smaller of `kind ref` is the first. */
+export interface LinksTable {
+  first_kind: LinkedKind;
+  first_ref: string;
+  second_kind: LinkedKind;
+  second_ref: string;
+}
+
+/** What can be found. Ids sort by day, and are the same in every database; `search_words` (`word-index.ts`) has them too. */
+export interface SearchDocumentsTable {
+  id: number;
+  kind: SearchKind;
+  ref: string;
+  path: string;
+  date: string;
+}
+
+/** What a found document shows, and its words in order (`word-streams.ts`). */
+export interface SearchTextsTable {
+  id: number;
+  title_words: string;
+  text_words: string;
+  title_en: string;
+  title_ru: string;
+  text_en: string;
+  text_ru: string;
+}
+
+/** What the documents of each kind were made of: another text than the program's says that they are to be made anew. */
+export interface SearchSourcesTable {
+  kind: SearchKind;
+  made_of: string;
+}
+
 /** Requests that were answered under an `Idempotency-Key`; `answer` is sealed with that key and null only inside the writing unit. */
 export interface IdempotentRequestsTable {
   key_hash: string;
@@ -333,6 +370,14 @@ export interface Tables {
   audit_entries: AuditEntriesTable;
   secrets: SecretsTable;
   news: NewsTable;
+  publications: PublicationsTable;
+  publication_members: PublicationMembersTable;
+  publication_imports: PublicationImportsTable;
+  links: LinksTable;
+  search_documents: SearchDocumentsTable;
+  search_texts: SearchTextsTable;
+  search_sources: SearchSourcesTable;
+  search_words: { rowid: number };
   idempotent_requests: IdempotentRequestsTable;
   content_version: ContentVersionTable;
 }

@@ -10,6 +10,9 @@ export class DataDirectoryError extends Error {
   }
 }
 
+/** Another program has the data directory. */
+export class DataDirectoryInUseError extends DataDirectoryError {}
+
 /** Everything that this machine keeps for the site. */
 export interface DataDirectory {
   readonly databasePath: string;
@@ -72,7 +75,7 @@ function lockDirectory(path: string): DatabaseSync {
     return lock;
   } catch {
     lock.close();
-    throw new DataDirectoryError(`DATA_DIR ${path} is in use by another running server.`);
+    throw new DataDirectoryInUseError(`DATA_DIR ${path} is in use by another running server.`);
   }
 }
 

@@ -10,13 +10,16 @@ import { contentSchemas } from '#contract/content.ts';
 import { courseSchemas } from '#contract/courses.ts';
 import { documentSchemas } from '#contract/documents.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
+import { linkSchemas } from '#contract/links.ts';
 import { newsSchemas } from '#contract/news.ts';
 import { operationRules } from '#contract/operation-rules.ts';
 import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
 import { participantSchemas } from '#contract/participants.ts';
 import { progressSchemas } from '#contract/progress.ts';
+import { publicationSchemas } from '#contract/publications.ts';
 import { readingSchemas } from '#contract/reading.ts';
 import { resultSchemas } from '#contract/results.ts';
+import { searchSchemas } from '#contract/search.ts';
 import { structureSchemas } from '#contract/structures.ts';
 import { userSchemas } from '#contract/users.ts';
 import type { TestServer } from './build-test-server.ts';
@@ -38,6 +41,9 @@ const schemas = {
   ...accountSchemas,
   ...resultSchemas,
   ...auditSchemas,
+  ...publicationSchemas,
+  ...linkSchemas,
+  ...searchSchemas,
 };
 
 type Result<Name extends OperationName> = (typeof schemas)[Name] extends { response: z.ZodMiniType<infer Output> }

@@ -1,6 +1,7 @@
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod/mini';
 import type { ContentFiles } from './content-files.ts';
+import { type ContentReference, WrittenReference } from './content-reference.ts';
 import { parseMoleculeBlock } from './molecule-block.ts';
 import { checkAgainst } from './schema-faults.ts';
 
@@ -13,6 +14,8 @@ export interface ContentPageSource {
   readonly description: string;
   readonly section: string | null;
   readonly figure: { readonly svg: string; readonly alt: string } | null;
+  /** What it is linked with. */
+  readonly related: readonly ContentReference[];
   readonly markdown: string;
 }
 
@@ -27,6 +30,7 @@ const FrontMatter = z.object({
   ),
   figure: z.optional(filled()),
   figureAlt: z.optional(filled()),
+  related: z.optional(z.array(WrittenReference)),
 });
 
 const frontMatter = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
@@ -48,14 +52,15 @@ export function parseContentPage(
   const markdown = text.slice(head[0].length);
   checkReferences(text, head[0].length, files, faults);
   if (!fields) return null;
-  const { title, lead = '', description = '', section = null, figure: figureName, figureAlt } = fields;
+  const { title, lead = '', description = '', section = null, figure: figureName, figureAlt, related = [] } = fields;
   const svg = figureName === undefined ? undefined : files.get(figureName)?.svg;
   if (figureName !== undefined && typeof svg !== 'string')
     faults.push(`figure: there is no drawing ${figureName} in content/files`);
   if (figureName !== undefined && figureAlt === undefined) faults.push('figureAlt: is missing');
   if (figureName === undefined && figureAlt !== undefined) faults.push('figure: is missing');
+  if (related.some(({ kind, ref }) => kind === 'page' && ref === name)) faults.push('related: names the page itself');
   const figure = typeof svg === 'string' ? { svg, alt: figureAlt ?? '' } : null;
-  return { name, title, lead, description, section, figure, markdown };
+  return { name, title, lead, description, section, figure, related, markdown };
 }
 
 function fieldsOf(yaml: string, faults: string[]): z.infer<typeof FrontMatter> | null {

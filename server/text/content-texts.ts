@@ -16,7 +16,7 @@ export interface ContentTexts {
 }
 
 /** What the site's own addresses show; others are free to be there. */
-const neededPages = [
+export const neededPages = [
   'about',
   'collaborations',
   'education',

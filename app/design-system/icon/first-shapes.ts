@@ -9,6 +9,7 @@ import type { IconName } from './icon-names.ts';
 export const firstShapes: Partial<Record<IconName, string>> = {
   logo: '<path d="M12 10.4V6.5M10 14.2l-4 2.55M14 14.2l4 2.55"/><circle cx="12" cy="13" r="2.6"/><g fill="currentColor"><circle cx="12" cy="4.4" r="2"/><circle cx="4.4" cy="17.8" r="2"/><circle cx="19.6" cy="17.8" r="2"/></g>',
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
+  search: '<circle cx="10.75" cy="10.75" r="6"/><path d="m15.25 15.25 4.5 4.5"/>',
   'arrow-down': '<path d="m5.5 9.25 6.5 6.5 6.5-6.5"/>',
   contrast: '<circle cx="12" cy="12" r="8.25"/><path fill="currentColor" d="M12 3.75a8.25 8.25 0 0 1 0 16.5Z"/>',
   sun: '<circle cx="12" cy="12" r="3.75"/><path d="M12 2.75v2M12 19.25v2M2.75 12h2M19.25 12h2M5.46 5.46l1.41 1.41M17.13 17.13l1.41 1.41M18.54 5.46l-1.41 1.41M6.87 17.13l-1.41 1.41"/>',

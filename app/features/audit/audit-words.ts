@@ -13,6 +13,8 @@ const counts = [
   'questions',
   'attachments',
   'certificates',
+  'publications',
+  'links',
 ];
 const notes = ['description', 'image', 'keyChanged'];
 const names = ['formerTitle', 'chapter', 'reason'];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/content.ts';
 import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
@@ -9,7 +10,12 @@ import { useListPeopleQuery } from './content.api.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './people-list.module.css';
 
-function PersonEntry({ person: { id, name, role, topic, email, orcid } }: { readonly person: Person }) {
+interface PersonEntryProps {
+  readonly person: Person;
+  readonly children: ReactNode;
+}
+
+function PersonEntry({ person: { id, name, role, topic, email, orcid }, children }: PersonEntryProps) {
   const { t } = useTranslation('content');
   return (
     <li id={id} className={styles.person}>
@@ -32,13 +38,19 @@ function PersonEntry({ person: { id, name, role, topic, email, orcid } }: { read
         {orcid !== null && (
           <ExternalLink href={`https://orcid.org/${orcid}`}>{t('about.orcid', { id: orcid })}</ExternalLink>
         )}
+        {children}
       </div>
     </li>
   );
 }
 
+interface PeopleListProps {
+  /** More links of a person, by their id. */
+  readonly linksOf?: ((id: string) => ReactNode) | undefined;
+}
+
 /** Everybody of the group; `/about#<id>` leads to one of them. */
-export function PeopleList() {
+export function PeopleList({ linksOf }: PeopleListProps) {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const { data: people, isError, isFetching, refetch } = useListPeopleQuery({ language });
@@ -49,7 +61,9 @@ export function PeopleList() {
       {isError && !people && <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       <ul className={styles.people}>
         {people?.map((person) => (
-          <PersonEntry key={person.id} person={person} />
+          <PersonEntry key={person.id} person={person}>
+            {linksOf?.(person.id)}
+          </PersonEntry>
         ))}
       </ul>
     </section>

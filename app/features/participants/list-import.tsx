@@ -5,11 +5,11 @@ import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
+import { textOfFile } from '../../lib/text-of-file.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './add-participants-dialog.module.css';
 import { ImportReview } from './import-review.tsx';
 import { type PeopleList, parsePeopleList } from './people-list.ts';
-import { readListFile } from './read-list-file.ts';
 import { type ReviewedList, reviewOf } from './reviewed-list.ts';
 import { useAddingPeople } from './use-adding-people.ts';
 
@@ -41,7 +41,7 @@ export function ListImport({ courseId, onDone }: ListImportProps) {
   };
   const takeFile = async (file: File) => {
     if (file.size > maxListBytes) setFault(t('import.tooLarge'));
-    else change(await readListFile(file));
+    else change(await textOfFile(file));
   };
   const confirm = async () => {
     if (review && (await add(review.toAdd.map(({ email }) => ({ email }))))) onDone();

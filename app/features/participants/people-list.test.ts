@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { decodeText } from '../../lib/text-of-file.ts';
 import { parsePeopleList } from './people-list.ts';
-import { decodeList } from './read-list-file.ts';
 
 const emailsOf = (text: string) => parsePeopleList(text).people.map(({ line, email }) => `${line} ${email}`);
 
@@ -80,5 +80,5 @@ test.each([
   ['UTF-16 big-endian', [0xfe, 0xff, 0x04, 0x10]],
   ['Windows-1251', [0xc0]],
 ])('reads %s', (_name, bytes) => {
-  expect(decodeList(new Uint8Array(bytes))).toBe('А');
+  expect(decodeText(new Uint8Array(bytes))).toBe('А');
 });

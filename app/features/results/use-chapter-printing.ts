@@ -28,7 +28,7 @@ export function useChapterPrinting(chapterId: string, view: ChapterResultsView):
     dispatch(getChapterResults.initiate(request, { subscribe: false, forceRefetch: true })).unwrap();
 
   const render = async (question: QuestionAnalysis): Promise<PrintedQuestion> => {
-    const { data = null } = await dispatch(richTextApi.endpoints.renderText.initiate(question.question));
+    const { data = null } = await dispatch(richTextApi.endpoints.renderText.initiate({ text: question.question }));
     return { ...question, rendering: data };
   };
 

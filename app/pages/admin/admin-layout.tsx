@@ -60,7 +60,7 @@ function Sections() {
           <li key={path}>
             <NavLink to={localPath(path)} className={styles.section ?? ''}>
               <Icon name={icon} size={18} />
-              {t(textKey)}
+              <span>{t(textKey)}</span>
             </NavLink>
           </li>
         ))}

@@ -13,6 +13,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/courses', textKey: 'layout.courses', icon: 'course' },
   { path: '/admin/certificates', textKey: 'layout.certificates', icon: 'check' },
   { path: '/admin/news', textKey: 'layout.news', icon: 'news' },
+  { path: '/admin/publications', textKey: 'layout.publications', icon: 'attachment' },
   { path: '/admin/users', textKey: 'layout.users', icon: 'users' },
   { path: '/admin/audit', textKey: 'layout.audit', icon: 'clock' },
 ];

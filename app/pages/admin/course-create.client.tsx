@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { ItemLinks } from './item-links.tsx';
 import { useCourseWays } from './use-course-ways.ts';
 
 /** `/admin/courses/createCourse` */
@@ -10,6 +11,7 @@ export function CourseCreate() {
   return (
     <AdminPage title={t('form.createTitle')} parent={{ path: '/admin/courses/all', title: t('all') }}>
       <CourseForm course={null} onSaved={saved} onLeave={leave} />
+      <ItemLinks kind="course" id={null} />
     </AdminPage>
   );
 }

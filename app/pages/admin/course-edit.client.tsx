@@ -12,6 +12,7 @@ import type { Route } from './+types/course-edit.ts';
 import { AddressTabs } from './address-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import styles from './course-edit.module.css';
+import { ItemLinks } from './item-links.tsx';
 import { useCourseWays } from './use-course-ways.ts';
 
 /** What is taught; where an answer key was changed under results, they can be judged anew at once. */
@@ -83,7 +84,12 @@ export function CourseEditPage({ params: { id } }: Route.ComponentProps) {
               {
                 id: 'settings',
                 label: t('tabs.settings'),
-                panel: <CourseForm course={opened} onSaved={saved} onLeave={leave} />,
+                panel: (
+                  <>
+                    <CourseForm course={opened} onSaved={saved} onLeave={leave} />
+                    <ItemLinks kind="course" id={id} />
+                  </>
+                ),
               },
             ]}
           />

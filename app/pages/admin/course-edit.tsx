@@ -4,7 +4,7 @@ import { CourseEditPage } from './course-edit.client.tsx';
 
 export const handle: PageHandle = {
   access: 'private',
-  namespaces: ['courses', 'chapters', 'participants', 'results'],
+  namespaces: ['courses', 'chapters', 'participants', 'results', 'linksAdmin'],
 };
 
 /** `/admin/courses/editCourse/{id}`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */

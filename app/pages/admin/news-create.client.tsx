@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NewsForm } from '../../features/news/admin/news-form.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { ItemLinks } from './item-links.tsx';
 import { useReturnToList } from './use-return-to-list.ts';
 
 /** `/admin/news/createNew` */
@@ -10,6 +11,7 @@ export function NewsCreate() {
   return (
     <AdminPage title={t('newsForm.createTitle')} parent={{ path: '/admin/news/all', title: t('newsForm.allNews') }}>
       <NewsForm news={null} onSaved={saved} onLeave={leave} />
+      <ItemLinks kind="news" id={null} />
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NewsEdit } from '../../features/news/admin/news-edit.tsx';
 import type { Route } from './+types/news-edit.ts';
 import { AdminPage } from './admin-page.tsx';
+import { ItemLinks } from './item-links.tsx';
 import { useReturnToList } from './use-return-to-list.ts';
 
 /** `/admin/news/editNew/{id}` */
@@ -11,6 +12,7 @@ export function NewsEditPage({ params }: Route.ComponentProps) {
   return (
     <AdminPage title={t('newsForm.editTitle')} parent={{ path: '/admin/news/all', title: t('newsForm.allNews') }}>
       <NewsEdit key={params.id} id={params.id} onSaved={saved} onLeave={leave} />
+      <ItemLinks kind="news" id={params.id} />
     </AdminPage>
   );
 }

@@ -17,6 +17,8 @@ interface PageHeadProps {
   readonly breadcrumbs?: readonly Crumb[] | undefined;
   /** The news item that the page shows (a `NewsStory` will do); its title is `section`. */
   readonly article?: ArticleHead | undefined;
+  /** The page is one work, such as a paper, and not a list or a section. */
+  readonly isArticle?: boolean | undefined;
   /** The language that the text is really in, where another stands in for the page's: that page is the one to be found. */
   readonly textLanguage?: Language | undefined;
   /** Keeps the page out of search engines: guarded, sign-in and error pages. */
@@ -28,7 +30,7 @@ interface PageHeadProps {
  * One a page.
  */
 export function PageHead(props: PageHeadProps) {
-  const { section, description, breadcrumbs, article, textLanguage, isHidden = false } = props;
+  const { section, description, breadcrumbs, article, isArticle, textLanguage, isHidden = false } = props;
   const language = useLanguage();
   const { site } = useSettings();
   const title = section === undefined ? site.groupTitle[language] : `${site.titlePrefix[language]} | ${section}`;
@@ -45,6 +47,7 @@ export function PageHead(props: PageHeadProps) {
           description={summary}
           breadcrumbs={breadcrumbs}
           article={article}
+          isArticle={isArticle}
           textLanguage={textLanguage}
         />
       )}
@@ -52,12 +55,14 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-interface PublicHeadProps extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article' | 'textLanguage'> {
+interface PublicHeadProps
+  extends Pick<PageHeadProps, 'section' | 'breadcrumbs' | 'article' | 'isArticle' | 'textLanguage'> {
   readonly description: string;
 }
 
 /** What makes a page found in each language, shared with a picture, and understood by machines. */
-function PublicHead({ section, description, breadcrumbs = [], article, textLanguage }: PublicHeadProps) {
+function PublicHead(props: PublicHeadProps) {
+  const { section, description, breadcrumbs = [], article, isArticle, textLanguage } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { site, languages, publicUrl } = useSettings();
@@ -88,6 +93,7 @@ function PublicHead({ section, description, breadcrumbs = [], article, textLangu
         url={url}
         path={bare}
         article={article}
+        isArticle={isArticle}
       />
       {section === undefined ? (
         <StructuredData value={import.meta.env.SSR ? laboratory(here) : null} />

@@ -5,7 +5,7 @@ import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './pages.module.css';
 
 interface PagesProps {
-  /** Bare path of the list; its pages are `?page=2` and so on. */
+  /** Bare path of the list, with a query where it is filtered; its pages are `?page=2` and so on. */
   readonly path: string;
   /** From 1. */
   readonly page: number;
@@ -32,7 +32,8 @@ export function Pages({ path, page, count, label }: PagesProps) {
   const { t } = useTranslation('button');
   const localPath = useLocalPath();
   if (count < 2) return null;
-  const addressOf = (each: number) => localPath(each === 1 ? path : `${path}?page=${each}`);
+  const addressOf = (each: number) =>
+    localPath(each === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${each}`);
   return (
     <nav aria-label={label} className={styles.pages}>
       {page > 1 && (

@@ -12,15 +12,17 @@ interface ShareTagsProps {
   readonly url: string;
   readonly path: string;
   readonly article?: ArticleHead | undefined;
+  /** Default: where there is an `article`. */
+  readonly isArticle?: boolean | undefined;
 }
 
 /** What a messenger or a social network shows of a page that somebody shares (ogp.me; X reads the same but for the card's kind). */
-export function ShareTags({ title, description, url, path, article }: ShareTagsProps) {
+export function ShareTags({ title, description, url, path, article, isArticle = Boolean(article) }: ShareTagsProps) {
   const language = useLanguage();
   const { site, languages, publicUrl } = useSettings();
   return (
     <>
-      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.labName[language]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

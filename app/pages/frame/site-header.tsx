@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-header.module.css';
 import { mainSections } from './site-sections.ts';
@@ -39,6 +40,7 @@ export function SiteHeader() {
             <Account />
           </div>
         </div>
+        <SearchButton />
         <button
           type="button"
           className={styles.burger}

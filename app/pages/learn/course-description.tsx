@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '../../design-system/text/text.tsx';
 import { CourseChapters } from '../../features/chapters/learn/course-chapters.tsx';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
+import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -9,7 +10,7 @@ import styles from './course-page.module.css';
 import { CourseProgressPart } from './course-progress-part.tsx';
 import { useLearnerCourse } from './learner-course.ts';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['certificates'] };
+export const handle: PageHandle = { access: 'private', namespaces: ['certificates', 'links'] };
 
 /** `/courses/{id}/description`: what the course is about, how one stands in it, and the way to where one left off. */
 export default function CourseDescription() {
@@ -31,6 +32,7 @@ export default function CourseDescription() {
         </Text>
         <CourseChapters course={course} progress={progress?.chapters} />
       </section>
+      <LinkedItems kind="course" id={course.id} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
+import { LinkedItems } from '../../features/links/linked-items.tsx';
+import { linksApi } from '../../features/links/links.api.ts';
 import { newsApi, useGetNewsStoryQuery } from '../../features/news/news.api.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { RelatedNews } from '../../features/news/related-news.tsx';
@@ -17,7 +19,14 @@ export const handle: PageHandle = { access: 'public' };
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);
   const { id } = args.params;
-  orErrorPage(await dispatch(newsApi.endpoints.getNewsStory.initiate({ id, language }, { subscribe: false })));
+  const { getNewsStory } = newsApi.endpoints;
+  const { listLinkedItems } = linksApi.endpoints;
+  const [story, links] = await Promise.all([
+    dispatch(getNewsStory.initiate({ id, language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'news', ref: id, language }, { subscribe: false })),
+  ]);
+  orErrorPage(story);
+  orErrorPage(links);
   return null;
 }
 
@@ -47,6 +56,7 @@ export default function NewsItem({ params: { id } }: Route.ComponentProps) {
             {t('toList')}
           </Button>
         </NewsArticle>
+        <LinkedItems kind="news" id={id} />
         <RelatedNews stories={story.related} />
       </div>
     </>

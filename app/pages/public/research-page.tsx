@@ -7,6 +7,8 @@ import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
 import { ResearchSteps } from '../../features/content/research-steps.tsx';
+import { LinkedItems } from '../../features/links/linked-items.tsx';
+import { linksApi } from '../../features/links/links.api.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
@@ -22,12 +24,15 @@ async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language, path } = pageRequestOf(args);
   const name = path.slice(1);
   const { getContentPage, listContentPages } = contentApi.endpoints;
-  const [page, pages] = await Promise.all([
+  const { listLinkedItems } = linksApi.endpoints;
+  const [page, pages, links] = await Promise.all([
     dispatch(getContentPage.initiate({ name, language }, { subscribe: false })),
     dispatch(listContentPages.initiate({ section: 'research', language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
   ]);
   orErrorPage(page);
   orErrorPage(pages);
+  orErrorPage(links);
   return { name };
 }
 
@@ -67,7 +72,8 @@ export default function ResearchPage({ loaderData: { name } }: Route.ComponentPr
           </div>
         )}
       </PageText>
-      <div className={styles.steps}>
+      <div className={styles.after}>
+        <LinkedItems kind="page" id={name} />
         <ResearchSteps pages={pages} current={name} />
       </div>
     </>

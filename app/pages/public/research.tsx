@@ -3,6 +3,8 @@ import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
 import { ResearchList } from '../../features/content/research-list.tsx';
+import { LinkedItems } from '../../features/links/linked-items.tsx';
+import { linksApi } from '../../features/links/links.api.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
@@ -16,12 +18,15 @@ export const handle: PageHandle = { access: 'public' };
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);
   const { getContentPage, listContentPages } = contentApi.endpoints;
-  const [page, pages] = await Promise.all([
+  const { listLinkedItems } = linksApi.endpoints;
+  const [page, pages, links] = await Promise.all([
     dispatch(getContentPage.initiate({ name: 'research', language }, { subscribe: false })),
     dispatch(listContentPages.initiate({ section: 'research', language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'page', ref: 'research', language }, { subscribe: false })),
   ]);
   orErrorPage(page);
   orErrorPage(pages);
+  orErrorPage(links);
   return null;
 }
 
@@ -40,6 +45,7 @@ export default function Research() {
       <PageText page={page} />
       <div className={styles.pages}>
         <ResearchList pages={pages} />
+        <LinkedItems kind="page" id="research" />
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import * as createFoundation from './0001-create-foundation.ts';
 import * as createStructures from './0002-create-structures.ts';
 import * as createCourses from './0003-create-courses.ts';
 import * as extendLearning from './0004-extend-learning.ts';
+import * as addPublications from './0005-add-publications.ts';
+import * as addSearch from './0006-add-search.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +12,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0002-create-structures': createStructures,
   '0003-create-courses': createCourses,
   '0004-extend-learning': extendLearning,
+  '0005-add-publications': addPublications,
+  '0006-add-search': addSearch,
 };

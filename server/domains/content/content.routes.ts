@@ -62,6 +62,6 @@ export function registerContentRoutes(
 
   const authors = { authenticate, authorize: content.requireAuthor };
   registerOperation(app, 'renderText', renderText, authors, async (request, _reply, plain) => ({
-    body: await content.render(actorOf(plain), request.body.text),
+    body: await content.render(actorOf(plain), request.body),
   }));
 }

@@ -1,13 +1,16 @@
 import type { Actor } from '#contract/auth.ts';
-import type { ContentPage, ContentPageSummary, HomeContent, Person } from '#contract/content.ts';
+import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextInput } from '#contract/content.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import { figureWithAlt } from '#server/text/figure-svg.ts';
+import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
+import type { SearchSource } from '../search/search.service.ts';
 import { mayRenderText } from './content.policy.ts';
+import { contentDocumentsOf, fingerprintOf } from './content-documents.ts';
 
 interface ContentDependencies {
   /** The lab's own texts as they are now. */
@@ -26,8 +29,10 @@ export interface ContentService {
   page(name: string, language: Language): Promise<ContentPage>;
   /** Refuses who may not have texts rendered, before anything of a body is read. @throws ProblemError FORBIDDEN */
   requireAuthor(actor: Actor): void;
-  /** Markdown as an English page would show it. @throws ProblemError FORBIDDEN */
-  render(actor: Actor, text: string): Promise<RichText>;
+  /** Markdown, or a text that has none, as an English page would show it. @throws ProblemError FORBIDDEN */
+  render(actor: Actor, input: RenderTextInput): Promise<RichText>;
+  /** All pages, as they are found. */
+  readonly searchSource: SearchSource;
 }
 
 /** Its pages are what the home page shows of research. */
@@ -46,9 +51,19 @@ export function createContentService({ currentContent, renderer }: ContentDepend
       .map(({ page, language: found }) => summaryOf(page, found));
   };
 
+  const searchSource: SearchSource = {
+    kind: 'page',
+    fingerprint: () => fingerprintOf(currentContent()),
+    prepare: async () => {
+      const documents = contentDocumentsOf(currentContent(), await loadMarkdownWords());
+      return async () => documents;
+    },
+  };
+
   return {
     requireAuthor,
     pages,
+    searchSource,
 
     home: async (language) => {
       const { home, partners } = currentContent().site;
@@ -101,9 +116,9 @@ export function createContentService({ currentContent, renderer }: ContentDepend
       };
     },
 
-    render: async (actor, text) => {
+    render: async (actor, { text, isPlain = false }) => {
       requireAuthor(actor);
-      return renderer.render(text, 'en');
+      return isPlain ? renderer.renderPlain(text) : renderer.render(text, 'en');
     },
   };
 }

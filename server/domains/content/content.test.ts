@@ -155,6 +155,17 @@ describe('rendering a text', () => {
     expect(await succeed(server, 'renderText', { token, body: { text: '' } })).toEqual({ body: [] });
   });
 
+  test('that has no markup gives it as it was written, but for formulas', async () => {
+    const token = await signIn(server, 'ADMIN');
+    const { body } = await succeed(server, 'renderText', {
+      token,
+      body: { text: '# A <b> *c* $x$\n\nD', isPlain: true },
+    });
+    expect(body).toMatchObject([
+      { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<p># A &lt;b&gt; \*c\* <.*<p>D<\/p>\n$/s) },
+    ]);
+  });
+
   test('is for administrators, and who is none learns so before the text is read', async () => {
     const body = '{ this is no JSON';
     expect((await call(server, 'renderText', { body })).problem?.code).toBe('UNAUTHENTICATED');

@@ -17,8 +17,10 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { LinksService } from '../links/links.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
+import type { SearchDocument, SearchService, SearchSource } from '../search/search.service.ts';
 import { countChapters, findRole, listCourseFiles, listStandings } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
@@ -39,6 +41,9 @@ export type { CourseRecord };
 /** How often a change without a version is tried again when others change the course at the same time. */
 const maxTries = 10;
 
+/** Anybody finds courses by their titles. */
+const titlesChange = { changesContent: true };
+
 const asAdministrator: Viewpoint = { userId: null, withCounts: true };
 
 interface CoursesDependencies {
@@ -46,7 +51,9 @@ interface CoursesDependencies {
   readonly media: MediaService;
   readonly documents: DocumentsService;
   readonly audit: AuditService;
+  readonly links: Pick<LinksService, 'forget'>;
   readonly renderer: TextRenderer;
+  readonly search: SearchService;
 }
 
 interface Upload {
@@ -78,6 +85,8 @@ export interface CoursesService {
   hold(executor: Executor, courseId: string): Promise<void>;
   /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
   recount(executor: Executor, courseId: string): Promise<void>;
+  /** The titles of all of them, as they are found. */
+  readonly searchSource: SearchSource;
 }
 
 export function createCoursesService({
@@ -85,7 +94,9 @@ export function createCoursesService({
   media,
   documents,
   audit,
+  links,
   renderer,
+  search,
 }: CoursesDependencies): CoursesService {
   const requireEditor = (actor: Actor) => {
     if (!mayEditCourses(actor)) throw new ProblemError('FORBIDDEN');
@@ -98,6 +109,12 @@ export function createCoursesService({
     if (!course || !role) throw new ProblemError('NOT_FOUND');
     return { course, userId, role };
   }
+
+  const searchSource: SearchSource = {
+    kind: 'course',
+    fingerprint: () => '',
+    prepare: async () => async (executor) => (await listCourses(executor, {}, '')).map(documentOf),
+  };
 
   async function applyChanges(
     executor: Executor,
@@ -128,6 +145,7 @@ export function createCoursesService({
     requireEditor,
     find: findCourse,
     hold: holdCourse,
+    searchSource,
     recount: async (executor, courseId) => {
       await holdCourse(executor, courseId);
       await recountCourse(executor, courseId);
@@ -169,13 +187,19 @@ export function createCoursesService({
     create: async (actor, input, upload, claim) => {
       requireEditor(actor);
       return media.withImage(upload, 'image', (image) =>
-        writeOnce(database, claim, async (executor) => {
-          await image?.record(executor);
-          const course = newCourse(input, image?.url ?? null);
-          await insertCourse(executor, course);
-          await audit.record(executor, actor, { action: 'course.created', ...namesOf(course) });
-          return viewCourse(executor, course, asAdministrator);
-        }),
+        writeOnce(
+          database,
+          claim,
+          async (executor) => {
+            await image?.record(executor);
+            const course = newCourse(input, image?.url ?? null);
+            await insertCourse(executor, course);
+            await search.put(executor, documentOf(course));
+            await audit.record(executor, actor, { action: 'course.created', ...namesOf(course) });
+            return viewCourse(executor, course, asAdministrator);
+          },
+          titlesChange,
+        ),
       );
     },
 
@@ -183,13 +207,19 @@ export function createCoursesService({
       requireEditor(actor);
       let replacedImage: string | null = null;
       const course = await media.withImage(upload, 'image', (image) =>
-        writeOnce(database, claim, async (executor) => {
-          const { before, after } = await applyChanges(executor, input, image);
-          replacedImage = before.image_url === after.image_url ? null : before.image_url;
-          const details = changesBetween(before, after);
-          await audit.record(executor, actor, { action: 'course.updated', ...namesOf(after), details });
-          return viewCourse(executor, after, asAdministrator);
-        }),
+        writeOnce(
+          database,
+          claim,
+          async (executor) => {
+            const { before, after } = await applyChanges(executor, input, image);
+            replacedImage = before.image_url === after.image_url ? null : before.image_url;
+            const details = changesBetween(before, after);
+            if (before.title !== after.title) await search.put(executor, documentOf(after));
+            await audit.record(executor, actor, { action: 'course.updated', ...namesOf(after), details });
+            return viewCourse(executor, after, asAdministrator);
+          },
+          titlesChange,
+        ),
       );
       await media.release(replacedImage);
       return course;
@@ -197,17 +227,24 @@ export function createCoursesService({
 
     remove: async (actor, id, claim) => {
       requireEditor(actor);
-      const { imageUrls, documentIds } = await writeOnce(database, claim, async (executor) => {
-        const course = await findCourse(executor, id);
-        if (!course) throw new ProblemError('NOT_FOUND');
-        const files = await listCourseFiles(executor, id);
-        const chapters = await countChapters(executor, id);
-        const { participants_count: participants, results_count: results } = course;
-        const details = { chapters, participants, results };
-        await removeCourse(executor, id);
-        await audit.record(executor, actor, { action: 'course.deleted', ...namesOf(course), details });
-        return files;
-      });
+      const { imageUrls, documentIds } = await writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const course = await findCourse(executor, id);
+          if (!course) throw new ProblemError('NOT_FOUND');
+          const files = await listCourseFiles(executor, id);
+          const chapters = await countChapters(executor, id);
+          const { participants_count: participants, results_count: results } = course;
+          const details = { chapters, participants, results };
+          await removeCourse(executor, id);
+          await search.remove(executor, 'course', id);
+          await links.forget(executor, 'course', [id]);
+          await audit.record(executor, actor, { action: 'course.deleted', ...namesOf(course), details });
+          return files;
+        },
+        titlesChange,
+      );
       await media.releaseMany(imageUrls);
       await documents.release(documentIds);
     },
@@ -222,6 +259,12 @@ function newCourse({ title, description }: CourseContent, imageUrl: string | nul
     ...{ participants_count: 0, results_count: 0, average_estimate: null },
     ...{ created_at: now, updated_at: now },
   };
+}
+
+/** A course as it is found: by its title, as only who takes it reads more. */
+function documentOf({ id, title }: CourseRecord): SearchDocument {
+  const none = { en: '', ru: '' };
+  return { kind: 'course', ref: id, path: `/courses/${id}`, date: '', titles: { en: title, ru: title }, texts: none };
 }
 
 function namesOf({ id, title }: CourseRecord) {

@@ -8,11 +8,15 @@ import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { LinksService } from '../links/links.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
+import type { SearchService, SearchSource } from '../search/search.service.ts';
 import { mayWriteNews } from './news.policy.ts';
 import { countNews, findNews, insertNews, listNews, removeNews, updateNews } from './news.repository.ts';
+import { newsDocumentOf } from './news-document.ts';
 import { bodyOf, storyOf } from './news-stories.ts';
 import { findRelated, type NewsSubject, subjectOf } from './related-news.ts';
 
@@ -27,7 +31,9 @@ interface NewsDependencies {
   readonly database: Database;
   readonly media: MediaService;
   readonly audit: AuditService;
+  readonly links: Pick<LinksService, 'forget'>;
   readonly renderer: TextRenderer;
+  readonly search: SearchService;
 }
 
 interface Upload {
@@ -56,9 +62,11 @@ export interface NewsService {
   update(actor: Actor, input: NewsChanges, upload: Upload | null, claim: IdempotencyClaim | null): Promise<News>;
   /** @throws ProblemError FORBIDDEN, NOT_FOUND */
   remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+  /** All of them, as they are found. */
+  readonly searchSource: SearchSource;
 }
 
-export function createNewsService({ database, media, audit, renderer }: NewsDependencies): NewsService {
+export function createNewsService({ database, media, audit, links, renderer, search }: NewsDependencies): NewsService {
   const requireWriter = (actor: Actor) => {
     if (!mayWriteNews(actor)) throw new ProblemError('FORBIDDEN');
   };
@@ -88,9 +96,19 @@ export function createNewsService({ database, media, audit, renderer }: NewsDepe
     return news;
   };
 
+  const searchSource: SearchSource = {
+    kind: 'news',
+    fingerprint: () => '',
+    prepare: async () => {
+      const wordsOf = await loadMarkdownWords();
+      return async (executor) => (await listNews(executor, {})).map((news) => newsDocumentOf(news, wordsOf));
+    },
+  };
+
   return {
     requireWriter,
     get,
+    searchSource,
 
     listStories: async (page, language, withBody) => {
       const [newest, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
@@ -121,12 +139,14 @@ export function createNewsService({ database, media, audit, renderer }: NewsDepe
 
     create: async (actor, input, upload, claim) => {
       requireWriter(actor);
+      const wordsOf = await loadMarkdownWords();
       return media.withImage(upload, 'image', (image) =>
         writeOnce(
           database,
           claim,
           async (executor) => {
             const news = await create(executor, input, image);
+            await search.put(executor, newsDocumentOf(news, wordsOf));
             await audit.record(executor, actor, { action: 'news.created', ...subjectOfDeed(news) });
             return news;
           },
@@ -137,6 +157,7 @@ export function createNewsService({ database, media, audit, renderer }: NewsDepe
 
     update: async (actor, input, upload, claim) => {
       requireWriter(actor);
+      const wordsOf = await loadMarkdownWords();
       let before: News | null = null;
       const after = await media.withImage(upload, 'image', (image) =>
         writeOnce(
@@ -145,6 +166,7 @@ export function createNewsService({ database, media, audit, renderer }: NewsDepe
           async (executor) => {
             const change = await applyChanges(executor, input, image);
             before = change.before;
+            await search.put(executor, newsDocumentOf(change.after, wordsOf));
             await audit.record(executor, actor, { action: 'news.updated', ...subjectOfDeed(change.after) });
             return change.after;
           },
@@ -163,6 +185,8 @@ export function createNewsService({ database, media, audit, renderer }: NewsDepe
         async (executor) => {
           const news = await removeNews(executor, id);
           if (!news) throw new ProblemError('NOT_FOUND');
+          await search.remove(executor, 'news', id);
+          await links.forget(executor, 'news', [id]);
           await audit.record(executor, actor, { action: 'news.deleted', ...subjectOfDeed(news) });
           return news;
         },

@@ -31,6 +31,21 @@ const stories = [
   },
 ];
 
+const paper = {
+  id: '019e0000-0000-7000-8000-000000000002',
+  type: 'article-journal',
+  title: { text: 'CO2 & <b>', html: null },
+  authors: [{ name: 'V. Orlova', memberId: null }],
+  doi: '10.5555/a<b>',
+  language: 'ru',
+  abstract: [{ kind: 'html', html: '<p>Text</p>', hasFormulas: false }],
+  references: [{ style: 'gost', text: 'Orlova V. CO2.' }],
+};
+const papers = [
+  { ...paper, id: '019d0000-0000-7000-8000-000000000001', doi: null, abstract: [], language: null },
+  paper,
+];
+
 let app: FastifyInstance;
 let version: number;
 
@@ -41,6 +56,10 @@ async function serve(languages: readonly Language[]): Promise<void> {
   app.setErrorHandler(sendProblem);
   app.get('/api/api/news', () => stories);
   app.get('/api/api/content/news', () => stories);
+  app.get('/api/api/publications', () => papers);
+  app.get<{ Params: { id: string } }>('/api/api/content/publications/:id', ({ params }) =>
+    papers.find(({ id }) => id === params.id),
+  );
   const page = (title: string) => `<meta property="og:title" content="${title}"/>`;
   const isPublic = { 'content-type': 'text/html', 'cache-control': 'public, no-cache' };
   app.get('/ru/news/a', (_request, reply) => reply.headers(isPublic).send(page('Q &amp; &lt;A&gt;')));
@@ -67,8 +86,9 @@ it('lists every public page and item in every language in the sitemap', async ()
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toHaveLength((11 + 2) * 2);
+  expect(addresses).toHaveLength((11 + 2 + 2) * 2);
   expect(addresses).toContain('https://lab.example.org/ru/research1');
+  expect(addresses).toContain(`https://lab.example.org/ru/publications/${paper.id}`);
   expect(body).toContain(
     '<url><loc>https://lab.example.org/ru/news/a</loc>' +
       '<xhtml:link rel="alternate" hreflang="en" href="https://lab.example.org/news/a"/>' +
@@ -105,6 +125,24 @@ it('feeds news in each language', async () => {
   expect(body).toContain('<id>https://lab.example.org/ru/news/a</id>');
   expect(body).toContain('<content type="html" xml:lang="en">&lt;p&gt;Text&lt;/p&gt;</content>');
   expect((await get('/feed.xml')).body).toContain('<id>https://lab.example.org/feed.xml</id>');
+});
+
+it('feeds publications in each language, what was added last first', async () => {
+  const { body, headers } = await get('/ru/publications.xml');
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const entries = body.split('<entry>').slice(1);
+  expect(entries).toHaveLength(2);
+  // The first 48 bits of its id are when it was made.
+  const updated = new Date(0x019e_0000_0000).toISOString();
+  expect(body).toContain(`<updated>${updated}</updated><link rel="self"`);
+  expect(entries[0]).toContain(`<id>https://lab.example.org/ru/publications/${paper.id}</id>`);
+  expect(entries[0]).toContain('<title xml:lang="ru">CO2 &amp; &lt;b&gt;</title>');
+  expect(entries[0]).toContain('href="https://doi.org/10.5555/a%3Cb%3E"');
+  expect(entries[0]).toContain(`<updated>${updated}</updated><author><name>V. Orlova</name></author>`);
+  expect(entries[0]).toContain('<summary xml:lang="ru">Orlova V. CO2.</summary>');
+  expect(entries[0]).toContain('<content type="html" xml:lang="ru">&lt;p&gt;Text&lt;/p&gt;</content>');
+  expect(entries[1]).not.toMatch(/doi\.org|<content/);
+  expect((await get('/publications.xml')).body).toContain('<id>https://lab.example.org/publications.xml</id>');
 });
 
 it('makes an answer once for each content, and says when it is still the same', async () => {

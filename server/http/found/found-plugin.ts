@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { CurrentTexts } from '../../texts.ts';
 import { createResponseCache } from '../response-cache.ts';
-import { drawAtomFeed } from './atom-feed.ts';
 import { loadFeedHtml } from './feed-html.ts';
+import { drawNewsFeed } from './news-feed.ts';
 import { allNews, newestStories } from './public-news.ts';
 import { newsPaths, publicPaths } from './public-paths.ts';
+import { allPublications, latestPublications } from './public-publications.ts';
+import { drawPublicationsFeed, publicationsFeedPath } from './publications-feed.ts';
 import { writeRobots } from './robots.ts';
 import { registerShareRoutes } from './share-routes.ts';
 import { localPath, type SiteAddress } from './site-address.ts';
@@ -15,6 +17,7 @@ import { describeApplication } from './web-manifest.ts';
 
 const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;
+const feedType = 'application/atom+xml; charset=utf-8';
 
 export interface FoundOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
@@ -25,7 +28,7 @@ export interface FoundOptions extends SiteAddress {
 }
 
 /**
- * What programs read to find the site and to show it elsewhere: sitemap, robots.txt, a feed of news and a manifest for each language, and
+ * What programs read to find the site and to show it elsewhere: sitemap, robots.txt, feeds of news and publications and a manifest for each language, and
  * the pictures of shared pages. Content comes from the API of this process.
  */
 export async function foundPlugin(app: FastifyInstance, options: FoundOptions): Promise<void> {
@@ -52,14 +55,23 @@ export async function foundPlugin(app: FastifyInstance, options: FoundOptions): 
   const prefixes = languages.map((language) => localPath(language, ''));
   serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobots(publicUrl, prefixes));
   for (const language of languages) {
-    serve(localPath(language, '/feed.xml'), 'application/atom+xml; charset=utf-8', async () => {
+    const frameOf = (section: 'news' | 'publications') => ({
+      ...{ publicUrl, languages, language, site: currentTexts().frame },
+      sectionName: sectionNameOf(currentTexts, language, section),
+    });
+    serve(localPath(language, '/feed.xml'), feedType, async () => {
       const [stories, plainHtmlOf] = await Promise.all([
         newestStories(app, language, feedLength),
         loadFeedHtml(publicUrl),
       ]);
-      const { frame: site } = currentTexts();
-      const sectionName = sectionNameOf(currentTexts, language);
-      return drawAtomFeed({ publicUrl, languages, site, language, sectionName, stories, plainHtmlOf });
+      return drawNewsFeed({ ...frameOf('news'), stories, plainHtmlOf });
+    });
+    serve(localPath(language, publicationsFeedPath), feedType, async () => {
+      const [publications, plainHtmlOf] = await Promise.all([
+        latestPublications(app, language, feedLength),
+        loadFeedHtml(publicUrl),
+      ]);
+      return drawPublicationsFeed({ ...frameOf('publications'), publications, plainHtmlOf });
     });
     serve(localPath(language, '/manifest.webmanifest'), 'application/manifest+json; charset=utf-8', () =>
       JSON.stringify(describeApplication(currentTexts().frame, language)),
@@ -70,17 +82,18 @@ export async function foundPlugin(app: FastifyInstance, options: FoundOptions): 
 
 /** Every public page, those with a known day of change with it. */
 async function allPages(app: FastifyInstance): Promise<SitemapPage[]> {
-  const news = await allNews(app);
+  const [news, publications] = await Promise.all([allNews(app), allPublications(app)]);
   const newest = news[0]?.date ?? null;
   return [
     ...publicPaths.map((path) => ({ path, lastChange: newsPaths.includes(path) ? newest : null })),
     ...news.map(({ id, date }) => ({ path: `/news/${id}`, lastChange: date })),
+    ...publications.map((id) => ({ path: `/publications/${id}`, lastChange: null })),
   ];
 }
 
-/** What the interface calls news. */
-function sectionNameOf(currentTexts: CurrentTexts, language: Language): string {
+/** What the interface calls a section. */
+function sectionNameOf(currentTexts: CurrentTexts, language: Language, section: 'news' | 'publications'): string {
   const sections = currentTexts().locales[language]?.translation?.sections;
-  const name = typeof sections === 'object' ? sections.news : undefined;
-  return typeof name === 'string' ? name : 'News';
+  const name = typeof sections === 'object' ? sections[section] : undefined;
+  return typeof name === 'string' ? name : section;
 }

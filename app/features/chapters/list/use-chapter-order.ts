@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { moved } from '../../../editing/sortable/moved.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useUpdateChapterPositionsMutation } from '../chapters.api.ts';
-import { moved } from '../sortable/moved.ts';
 import { useListPatches } from './use-list-patches.ts';
 
 /** An order that the server did not take. */

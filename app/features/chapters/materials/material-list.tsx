@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SortableList } from '../../../editing/sortable/sortable-list.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
-import { SortableList } from '../sortable/sortable-list.tsx';
 import { type DocumentUpload, waitingUpload } from './document-upload.ts';
 import styles from './material-list.module.css';
 import { MaterialRow } from './material-row.tsx';

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { SortableItem } from '../../../editing/sortable/sortable-item.tsx';
 import type { AttachmentFields } from '../chapter-fields.ts';
-import { SortableItem } from '../sortable/sortable-item.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './material-row.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { moved } from '../../../editing/sortable/moved.ts';
 import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
-import { moved } from '../sortable/moved.ts';
 
 /** A material that was taken out, and where it stood. */
 interface Removal {

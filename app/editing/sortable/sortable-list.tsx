@@ -1,0 +1,99 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { createContext, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+
+interface SortableListProps {
+  /** In their order; `name` is what an entry is called when its moves are told. */
+  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  /** An entry goes from one place to another; both count from 0. */
+  readonly onMove: (from: number, to: number) => void;
+  /** The list, of `SortableItem`s. */
+  readonly children: ReactNode;
+}
+
+interface Sorting {
+  readonly entries: SortableListProps['entries'];
+  /** Moves an entry without dragging it, and tells where it is now. */
+  readonly moveTo: (from: number, to: number) => void;
+}
+
+/** What a `SortableItem` knows of its list. */
+export const SortingContext = createContext<Sorting>({ entries: [], moveTo: () => {} });
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// A press is not a drag yet.
+const pointerOptions = { activationConstraint: { distance: 4 } };
+const modifiers = [alongTheList];
+
+/** What is said while an entry is dragged, in the language of the page. */
+function useAnnouncements(entries: SortableListProps['entries']): Announcements {
+  const { t } = useTranslation('admin');
+  const toldPlace = useRef(0);
+  const tell = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at: UniqueIdentifier) => {
+    const name = entries.find((entry) => entry.id === id)?.name ?? '';
+    const place = entries.findIndex((entry) => entry.id === at) + 1;
+    toldPlace.current = place;
+    return t(`sorting.${key}`, { name, place, count: entries.length });
+  };
+  // What is picked up is over its own place at once, which says nothing new.
+  const isNews = (at: UniqueIdentifier) => entries[toldPlace.current - 1]?.id !== at;
+  return {
+    onDragStart: ({ active }) => tell('picked', active.id, active.id),
+    onDragOver: ({ active, over }) => (over && isNews(over.id) ? tell('over', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => tell('dropped', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => tell('cancelled', active.id, active.id),
+  };
+}
+
+/**
+ * Entries that change places: dragged by their handle with a pointer, a finger or the keyboard, or moved by one with their buttons.
+ * Each move is told to screen readers.
+ */
+export function SortableList({ entries, onMove, children }: SortableListProps) {
+  const { t } = useTranslation('admin');
+  const [told, setTold] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useAnnouncements(entries);
+  const endDrag = ({ active, over }: DragEndEvent) => {
+    const from = entries.findIndex(({ id }) => id === active.id);
+    const to = entries.findIndex(({ id }) => id === over?.id);
+    if (from !== -1 && to !== -1 && from !== to) onMove(from, to);
+  };
+  const sorting = useMemo(() => {
+    const moveTo = (from: number, to: number) => {
+      setTold(t('sorting.moved', { name: entries[from]?.name ?? '', place: to + 1, count: entries.length }));
+      onMove(from, to);
+    };
+    return { entries, moveTo };
+  }, [entries, onMove, t]);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={modifiers}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sorting.instructions') } }}
+      onDragEnd={endDrag}
+    >
+      <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortingContext value={sorting}>{children}</SortingContext>
+      </SortableContext>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </DndContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { LinkedItem } from '#contract/links.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { LinkedTitle } from '../linked-title.tsx';
+import styles from './link-row.module.css';
+
+interface LinkRowProps {
+  readonly item: LinkedItem;
+  /** A change is under way, and the next one has to wait. */
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One link, and the way to take it away where the content folder does not say so. */
+export function LinkRow({ item, isBusy, onRemove }: LinkRowProps) {
+  const { t } = useTranslation('linksAdmin');
+  return (
+    <li className={styles.row}>
+      <Text as="span" size="xss" tone="muted" className={styles.kind}>
+        {t(`kind.${item.kind}`)}
+      </Text>
+      <LinkedTitle item={item} />
+      {item.isFixed ? (
+        <Text as="span" size="xss" tone="muted">
+          {t('fixed')}
+        </Text>
+      ) : (
+        <Button
+          variant="quiet"
+          size="s"
+          width="content"
+          icon="cross"
+          iconOnly
+          looksDisabled={isBusy}
+          onClick={onRemove}
+        >
+          {t('remove', { title: item.title.text })}
+        </Button>
+      )}
+    </li>
+  );
+}

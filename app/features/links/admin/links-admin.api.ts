@@ -1,0 +1,15 @@
+import type { LinkedItem, LinksInput } from '#contract/links.ts';
+import { baseApi } from '../../../store/base-api.ts';
+
+/** Links as they are given; visitors read them by `links.api.ts`, and load nothing of this. */
+export const linksAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveLinks: build.mutation<LinkedItem[], LinksInput>({
+      query: (body) => ({ operation: 'saveLinks', body }),
+      // Whatever went wrong, the server knows best how they stand now. Both ends show them, and the journal tells of it.
+      invalidatesTags: ['Links', 'Audit'],
+    }),
+  }),
+});
+
+export const { useSaveLinksMutation } = linksAdminApi;

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxLinksPerItem } from '#contract/limits.ts';
+import type { LinkEnd, LinkedKind } from '#contract/links.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { useErrorText } from '../../../editing/use-error-text.ts';
+import type { FoundItem } from './link-picker.tsx';
+import { LinkRow } from './link-row.tsx';
+import styles from './links-editor.module.css';
+import { useLinks } from './use-links.ts';
+
+interface PickerProps {
+  /** What is not offered. */
+  readonly hidden: readonly LinkEnd[];
+  readonly onPick: (item: FoundItem) => void;
+}
+
+/** Draws what finds an item of the site and lets it be picked. */
+export type ItemPicker = (props: PickerProps) => ReactNode;
+
+interface LinksEditorProps {
+  readonly kind: LinkedKind;
+  /** null for what is not saved yet. */
+  readonly id: string | null;
+  readonly picker: ItemPicker;
+}
+
+/** What an item is linked with, to be changed: each change is saved at once, apart from the form that it stands under. */
+export function LinksEditor({ kind, id, picker }: LinksEditorProps) {
+  const { t } = useTranslation('linksAdmin');
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.editor}>
+      <Text as="h2" size="m" id={headingId}>
+        {t('title')}
+      </Text>
+      {id === null ? (
+        <Text size="xs" tone="muted">
+          {t('afterSaving')}
+        </Text>
+      ) : (
+        <Links key={`${kind} ${id}`} own={{ kind, ref: id }} picker={picker} />
+      )}
+    </section>
+  );
+}
+
+function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPicker }) {
+  const { t } = useTranslation('linksAdmin');
+  const errorText = useErrorText();
+  const links = useLinks(own);
+  const { items, loadFault, isBusy, saveFault } = links;
+  if (loadFault) {
+    return (
+      <ErrorState title={t('loadFailed')} onRetry={() => void links.refetch()} isRetrying={isBusy}>
+        {errorText(loadFault)}
+      </ErrorState>
+    );
+  }
+  if (!items) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Text size="xs" tone="muted">
+        {t('hint')}
+      </Text>
+      {items.length === 0 ? (
+        <Text size="xs">{t('none')}</Text>
+      ) : (
+        <ul aria-label={t('list')} className={styles.items}>
+          {items.map((item) => (
+            <LinkRow
+              key={`${item.kind} ${item.ref}`}
+              item={item}
+              isBusy={isBusy}
+              onRemove={() => void links.remove(item)}
+            />
+          ))}
+        </ul>
+      )}
+      <Standing links={links} />
+      {saveFault && <ErrorState title={t('failed')}>{errorText(saveFault)}</ErrorState>}
+      {links.count >= maxLinksPerItem ? (
+        <Text size="xs">{t('full', { count: links.count })}</Text>
+      ) : (
+        picker({ hidden: [own, ...items], onPick: (item) => void links.add(item) })
+      )}
+    </>
+  );
+}
+
+/** Says what was done last, and undoes it. */
+function Standing({ links: { change, isSaving, undo } }: { readonly links: ReturnType<typeof useLinks> }) {
+  const { t } = useTranslation('linksAdmin');
+  const undoing = useRef<HTMLButtonElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  // What had the focus has gone with the link, or with the last change.
+  useEffect(() => {
+    if (change?.kind === 'removed') undoing.current?.focus();
+    if (change?.kind === 'undone') line.current?.focus();
+  }, [change]);
+  const words = () => {
+    if (isSaving) return t('saving');
+    return change ? t(change.kind, { title: change.title }) : '';
+  };
+  return (
+    <div ref={line} tabIndex={-1} className={styles.standing}>
+      <Text as="div" size="xss" tone="muted" role="status">
+        {words()}
+      </Text>
+      {change && change.kind !== 'undone' && (
+        <Button ref={undoing} variant="quiet" size="xs" width="content" onClick={() => void undo(change)}>
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

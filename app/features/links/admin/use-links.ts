@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { LinkEnd, LinkedItem } from '#contract/links.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { errorCodeOf } from '../../../store/error-code.ts';
+import { useListLinkedItemsQuery } from '../links.api.ts';
+import { useSaveLinksMutation } from './links-admin.api.ts';
+
+/** What was done last. */
+export interface LinkChange {
+  readonly kind: 'added' | 'removed' | 'undone';
+  /** Of the other end. */
+  readonly title: string;
+  /** What leads back. */
+  readonly before: readonly LinkEnd[];
+}
+
+/** A link that can be taken away or given back. */
+interface NamedEnd extends LinkEnd {
+  readonly title: string;
+}
+
+const endsOf = (items: readonly LinkedItem[]): LinkEnd[] =>
+  items.filter(({ isFixed }) => !isFixed).map(({ kind, ref }) => ({ kind, ref }));
+
+const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind && one.ref === other.ref;
+
+/** An item's links, and ways to change them: each is saved at once, and the last one can be undone. */
+export function useLinks(own: LinkEnd) {
+  const request = { ...own, language: useLanguage() };
+  const { currentData, error, isFetching, refetch } = useListLinkedItemsQuery(request, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [send, sending] = useSaveLinksMutation();
+  const [change, setChange] = useState<LinkChange | null>(null);
+  const items = currentData ?? [];
+  const ends = endsOf(items);
+  // The whole set is sent, so the next change waits until this one is seen.
+  const isBusy = sending.isLoading || isFetching;
+
+  async function save(links: readonly LinkEnd[], made: LinkChange): Promise<void> {
+    if (isBusy) return;
+    setChange(null);
+    const outcome = await send({ ...own, links: [...links] });
+    if (!outcome.error) setChange(made);
+  }
+
+  return {
+    items: currentData,
+    loadFault: error && !currentData ? errorCodeOf(error) : null,
+    refetch,
+    isBusy,
+    isSaving: sending.isLoading,
+    saveFault: sending.error ? errorCodeOf(sending.error) : null,
+    change,
+    count: ends.length,
+    add: ({ kind, ref, title }: NamedEnd) => save([...ends, { kind, ref }], { kind: 'added', title, before: ends }),
+    remove: (item: LinkedItem) =>
+      save(
+        ends.filter((end) => !isSame(end, item)),
+        { kind: 'removed', title: item.title.text, before: ends },
+      ),
+    undo: ({ before, title }: LinkChange) => save(before, { kind: 'undone', title, before: ends }),
+  };
+}

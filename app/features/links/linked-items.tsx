@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { LinkedItem, LinkedKind } from '#contract/links.ts';
+import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import styles from './linked-items.module.css';
+import { LinkedTitle } from './linked-title.tsx';
+import { useListLinkedItemsQuery } from './links.api.ts';
+
+/** In this order; the contract’s own list would bring its validators onto every page. */
+const linkedKinds: readonly LinkedKind[] = ['publication', 'news', 'page', 'course'];
+
+interface LinkedItemsProps {
+  readonly kind: LinkedKind;
+  /** Its id; the name of a page. */
+  readonly id: string;
+  readonly className?: string | undefined;
+}
+
+/** What an item is linked with, by kind; nothing at all where there is none. Loaded by the page's loader, or else by itself. */
+export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
+  const { t } = useTranslation('links');
+  const language = useLanguage();
+  const { currentData: items = [] } = useListLinkedItemsQuery({ kind, ref: id, language });
+  const groups = linkedKinds
+    .map((each) => ({ kind: each, items: items.filter((item) => item.kind === each) }))
+    .filter((group) => group.items.length > 0);
+  const [first, second] = groups;
+  if (!first) return null;
+  return (
+    <section aria-labelledby="linked-items" className={[styles.block, className].filter(Boolean).join(' ')}>
+      <SubHeading id="linked-items">{t(second ? 'related' : `only.${first.kind}`)}</SubHeading>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.kind} className={styles.group}>
+            {second && (
+              <Text as="h3" size="xs" tone="muted" id={`linked-${group.kind}`}>
+                {t(`kinds.${group.kind}`)}
+              </Text>
+            )}
+            <Group items={group.items} labelledBy={second ? `linked-${group.kind}` : 'linked-items'} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly items: readonly LinkedItem[];
+  readonly labelledBy: string;
+}
+
+function Group({ items, labelledBy }: GroupProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={styles.items}>
+      {items.map((item) => (
+        <li key={item.ref} className={styles.item}>
+          <LinkedTitle item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { LinkedItem } from '#contract/links.ts';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import { InlineText } from '../../rich-text/inline-text.tsx';
+import styles from './linked-title.module.css';
+
+/** The way to another item: its title, and below it its day or year where it has one. */
+export function LinkedTitle({ item }: { readonly item: LinkedItem }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const lang = item.language === null || item.language === language ? undefined : item.language;
+  return (
+    <div className={styles.words}>
+      <Link to={localPath(item.path)} className={styles.title}>
+        <InlineText value={item.title} lang={lang} />
+      </Link>
+      {item.date !== '' && (
+        <Text as="time" size="xss" tone="muted" dateTime={item.date}>
+          {item.kind === 'news' ? formatDay(item.date, language) : item.date}
+        </Text>
+      )}
+    </div>
+  );
+}

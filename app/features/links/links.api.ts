@@ -1,0 +1,30 @@
+import type { Language } from '#contract/languages.ts';
+import type { LinkEnd, LinkedItem, LinkedKind } from '#contract/links.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+export interface LinkedItemsRequest extends LinkEnd {
+  readonly language: Language;
+}
+
+/** What a change of an item invalidates; pages change with the files of the site only. */
+const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses', page: null } as const satisfies Record<
+  LinkedKind,
+  string | null
+>;
+
+export const linksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listLinkedItems: build.query<LinkedItem[], LinkedItemsRequest>({
+      query: ({ kind, ref, language }) => ({ operation: 'listLinkedItems', query: { kind, ref, language } }),
+      providesTags: (items = [], _error, own) => [
+        'Links',
+        ...[own, ...items].flatMap(({ kind, ref }) => {
+          const type = tagTypes[kind];
+          return type === null ? [] : [{ type, id: ref }];
+        }),
+      ],
+    }),
+  }),
+});
+
+export const { useListLinkedItemsQuery } = linksApi;

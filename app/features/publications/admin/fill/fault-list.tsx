@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewedEntry } from '#contract/publications.ts';
+import styles from './fill-dialog.module.css';
+
+interface FaultListProps {
+  readonly faults: ReviewedEntry['faults'];
+}
+
+/** What is wrong with an entry, or was left out of it. */
+export function FaultList({ faults }: FaultListProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  return (
+    <ul className={styles.faults}>
+      {faults.map(({ fault, line, detail }) => (
+        <li key={`${fault} ${line} ${detail}`}>
+          {t('import.entry.fault', { line, text: t(`import.faults.${fault}`) })}
+          {detail !== '' && <code className={styles.detail}>{detail}</code>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Publication, PublicationContent } from '#contract/publications.ts';
+import { peopleText, personOf } from '../people/people-text.ts';
+
+/** In the order of the form. */
+export const publicationFieldNames = [
+  'type',
+  'title',
+  'authors',
+  'year',
+  'month',
+  'language',
+  'eventTitle',
+  'containerTitle',
+  'genre',
+  'number',
+  'edition',
+  'volume',
+  'issue',
+  'pages',
+  'numberOfPages',
+  'publisher',
+  'publisherPlace',
+  'isbn',
+  'issn',
+  'editors',
+  'doi',
+  'url',
+  'pdfUrl',
+  'abstract',
+] as const satisfies readonly (keyof PublicationContent)[];
+export type PublicationFieldName = (typeof publicationFieldNames)[number];
+
+/** What the form holds; all are text, people as JSON (see `people-text.ts`). */
+export type PublicationFields = Record<PublicationFieldName, string>;
+
+/** The form library's hold on such a form. */
+export type PublicationForm = UseFormReturn<PublicationFields, unknown, PublicationContent>;
+
+/** What formats and look-ups give, and what the server keeps. */
+export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
+
+/** Nobody, in a field of people. */
+export const nobody = '[]';
+
+export function isPeople(name: PublicationFieldName): name is 'authors' | 'editors' {
+  return name === 'authors' || name === 'editors';
+}
+
+export function isEmpty(text: string): boolean {
+  return text.trim() === '' || text === nobody;
+}
+
+/** Every field, by what is said of its name. */
+export function fieldsFrom(textOf: (name: PublicationFieldName) => string): PublicationFields {
+  const texts = publicationFieldNames.map((name) => [name, textOf(name)] as const);
+  return Object.fromEntries(texts) as PublicationFields;
+}
+
+export function fieldsOf(work: Work): PublicationFields {
+  return fieldsFrom((name) =>
+    isPeople(name) ? peopleText((work[name] ?? []).map(personOf)) : String(work[name] ?? ''),
+  );
+}
+
+/** A work that nobody has written yet. */
+export function emptyFields(): PublicationFields {
+  return fieldsFrom((name) => (name === 'type' ? 'article-journal' : isPeople(name) ? nobody : ''));
+}

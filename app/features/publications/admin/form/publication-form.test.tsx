@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fieldErrorCatalogue } from '#contract/errors.ts';
+import type { Publication } from '#contract/publications.ts';
+import { problem, renderAdminPage, sentText } from '../../../../admin-testing.tsx';
+import { makePublication, makeStory, stubPublications } from '../publications.test-support.ts';
+import { PublicationForm } from './publication-form.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const titleField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Title/);
+const yearField = () => screen.getByLabelText<HTMLInputElement>(/^Year/);
+const typeField = () => screen.getByLabelText<HTMLSelectElement>(/^Type/);
+const add = () => screen.getByRole('button', { name: 'Add publication' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+function renderForm(publication: Publication | null = null) {
+  const onSaved = vi.fn();
+  const view = renderAdminPage(<PublicationForm publication={publication} onSaved={onSaved} onLeave={() => {}} />);
+  return { ...view, onSaved };
+}
+
+/** A server that takes whatever it is sent. */
+function takingServer(stories = [makeStory()]) {
+  return stubPublications({ stories, answering: () => ({ status: 201, body: makePublication(), headers: {} }) });
+}
+
+describe('what it asks for', () => {
+  test('follows from the kind of work, with labels of its own', async () => {
+    takingServer();
+    renderForm();
+    expect(screen.getByLabelText('Journal')).toBeDefined();
+    expect(screen.getByLabelText('Pages or article number')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Editors' })).toBeNull();
+    await userEvent.selectOptions(typeField(), 'paper-conference');
+    expect(screen.getByLabelText('Proceedings')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Editors' })).toBeDefined();
+    await userEvent.selectOptions(typeField(), 'patent');
+    expect(screen.getByRole('group', { name: 'Inventors' })).toBeDefined();
+    expect(screen.getByLabelText('Number of the patent')).toBeDefined();
+    expect(screen.queryByLabelText('Proceedings')).toBeNull();
+  });
+
+  test('what the new kind does not have is kept while it is hidden, said to go, and not saved', async () => {
+    const server = takingServer([]);
+    const { onSaved } = renderForm();
+    await userEvent.type(titleField(), 'A work');
+    await userEvent.type(yearField(), '2024');
+    await userEvent.type(screen.getByLabelText('Journal'), 'Nature');
+    await userEvent.selectOptions(typeField(), 'thesis');
+    expect(screen.getByText(/Thesis does not have these fields.*Published in/)).toBeDefined();
+    await userEvent.selectOptions(typeField(), 'article-journal');
+    expect(screen.getByLabelText<HTMLInputElement>('Journal').value).toBe('Nature');
+    await userEvent.selectOptions(typeField(), 'thesis');
+    await userEvent.click(add());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.sent('POST', 'publication')[0])).toMatchObject({
+      type: 'thesis',
+      title: 'A work',
+      year: '2024',
+      containerTitle: '',
+    });
+  });
+
+  test('the preview shows the abstract while it is typed', async () => {
+    takingServer();
+    renderForm();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    fireEvent.input(screen.getByLabelText(/^Abstract/), { target: { value: 'One.\n\nTwo.' } });
+    await waitFor(() =>
+      expect([...preview.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['One.', 'Two.']),
+      ),
+    );
+  });
+});
+
+describe('before it is sent', () => {
+  test('a field that was left says what is wrong with it, and nothing is sent', async () => {
+    const server = takingServer();
+    renderForm();
+    await userEvent.type(screen.getByLabelText('DOI'), 'nonsense');
+    await userEvent.click(yearField());
+    expect(await screen.findByText(fieldErrorCatalogue.INVALID_DOI.en)).toBeDefined();
+    await userEvent.type(yearField(), '20');
+    await userEvent.click(titleField());
+    expect(await screen.findByText(fieldErrorCatalogue.OUT_OF_RANGE.en)).toBeDefined();
+    await userEvent.click(add());
+    expect(await screen.findByText(/Some fields need your attention/)).toBeDefined();
+    expect(server.sent('POST', 'publication')).toEqual([]);
+  });
+
+  test('the same DOI or title is warned of with a way there, and may be saved all the same', async () => {
+    const server = takingServer([
+      makeStory({ doi: '10.1021/Same' }),
+      makeStory({ id: '0199b0c0-0000-7000-8000-0000000000c9', title: { text: 'Knots in DNA', html: null }, doi: null }),
+    ]);
+    const { onSaved } = renderForm();
+    await userEvent.type(screen.getByLabelText('DOI'), 'https://doi.org/10.1021/SAME');
+    expect(await screen.findByText('A publication with this DOI is here already:')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Folding of DNA (2024)' }).getAttribute('href')).toContain(
+      '/admin/publications/editPublication/0199b0c0-0000-7000-8000-0000000000c1',
+    );
+    await userEvent.type(titleField(), 'Knots  in DNA.');
+    expect(await screen.findByText('A publication with this title is here already:')).toBeDefined();
+    await userEvent.type(yearField(), '2024');
+    await userEvent.click(add());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sent('POST', 'publication')).toHaveLength(1);
+  });
+
+  test('a publication is not the same as itself', async () => {
+    const server = takingServer();
+    renderForm(makePublication());
+    await userEvent.type(screen.getByLabelText('Volume'), '3');
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+    expect(screen.queryByText(/is here already/)).toBeNull();
+    expect(server.sent('PUT', 'publication')).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test('a change goes whole, with the version that was seen', async () => {
+    const server = takingServer();
+    const { onSaved } = renderForm(makePublication());
+    await userEvent.clear(screen.getByLabelText('Volume'));
+    await userEvent.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const sent = sentText(server.sent('PUT', 'publication')[0]);
+    expect(sent).toMatchObject({ version: '1', title: 'Folding of DNA', volume: '', doi: '10.1021/old' });
+    expect(JSON.parse(sent.authors ?? '')).toEqual(makePublication().authors);
+  });
+
+  test('the figure goes with it, and one that stands can be removed', async () => {
+    const server = takingServer();
+    const { container } = renderForm(makePublication({ imageUrl: `media/${'a'.repeat(32)}-800x450.webp` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await userEvent.click(save());
+    await waitFor(() => expect(server.sent('PUT', 'publication')).toHaveLength(1));
+    expect(sentText(server.sent('PUT', 'publication')[0]).removeImage).toBe('true');
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('there is no place for a file');
+    await userEvent.upload(input, new File(['picture'], 'figure.png', { type: 'image/png' }));
+    await userEvent.click(save());
+    await waitFor(() => expect(server.sent('PUT', 'publication')).toHaveLength(2));
+    expect(server.sent('PUT', 'publication')[1]?.form?.get('image')).toMatchObject({ name: 'figure.png' });
+  });
+
+  test('what the server finds wrong with a field stands at the field', async () => {
+    const errors = [{ path: 'containerTitle', code: 'TOO_LONG', message: 'too long' }];
+    stubPublications({ answering: () => problem(400, 'VALIDATION_FAILED', { errors }) });
+    renderForm(makePublication());
+    await userEvent.type(screen.getByLabelText('Journal'), '!');
+    await userEvent.click(save());
+    expect(await screen.findByText(fieldErrorCatalogue.TOO_LONG.en)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Journal')));
+  });
+});
+
+describe('somebody else has saved meanwhile', () => {
+  test('the versions are compared in words, and what is chosen is saved', async () => {
+    const theirs = makePublication({ title: 'Their title', authors: [{ family: 'Roe', given: 'C.' }], version: 2 });
+    const server = stubPublications({
+      answering: ({ form }) =>
+        form?.get('version') === '2'
+          ? { status: 200, body: { ...theirs, version: 3 }, headers: {} }
+          : problem(409, 'STALE_VERSION', { current: theirs }),
+    });
+    const { onSaved } = renderForm(makePublication());
+    await userEvent.clear(screen.getByLabelText('Volume'));
+    await userEvent.type(screen.getByLabelText('Volume'), '99');
+    await userEvent.click(save());
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Compare' }));
+    const comparison = await screen.findByRole('dialog');
+    expect(within(comparison).getByText('Vera Orlova, J. Smith')).toBeDefined();
+    expect(within(comparison).getByText('C. Roe')).toBeDefined();
+    await userEvent.click(within(comparison).getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.sent('PUT', 'publication')[1])).toMatchObject({
+      version: '2',
+      volume: '99',
+      title: 'Their title',
+    });
+  });
+});

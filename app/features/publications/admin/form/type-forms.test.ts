@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { PublicationContent, publicationTypes } from '#contract/publications.ts';
+import { makePublication } from '../publications.test-support.ts';
+import { emptyFields, fieldsOf, publicationFieldNames } from './publication-fields.ts';
+import { hiddenDetails, savedFields, shownDetails } from './type-forms.ts';
+
+test('the form has every field of the contract', () => {
+  expect([...publicationFieldNames].sort()).toEqual(Object.keys(PublicationContent.shape).sort());
+});
+
+test.each(publicationTypes)('of a new %s everything that is shown is saved', (type) => {
+  const fields = {
+    ...fieldsOf(makePublication({ type, volume: '' })),
+    ...emptyFields(),
+    type,
+    title: 'A',
+    year: '2024',
+  };
+  for (const name of shownDetails(type, null)) if (name !== 'editors') fields[name] = '1';
+  expect(savedFields(fields, null)).toEqual(fields);
+  expect(PublicationContent.safeParse(fields).success).toBe(true);
+});
+
+test('what another kind of work does not have goes, and only that', () => {
+  const fields = { ...fieldsOf(makePublication()), type: 'thesis' };
+  expect(hiddenDetails(fields, null)).toEqual(['containerTitle', 'volume']);
+  const saved = savedFields(fields, null);
+  expect([saved.containerTitle, saved.volume, saved.doi]).toEqual(['', '', '10.1021/old']);
+});
+
+test('what an import brought beside the usual stays as long as the kind of work does', () => {
+  const opened = fieldsOf(makePublication({ type: 'webpage', volume: '3' }));
+  expect(shownDetails('webpage', opened)).toContain('volume');
+  expect(savedFields(opened, opened).volume).toBe('3');
+  expect(hiddenDetails({ ...opened, type: 'software' }, opened)).toContain('volume');
+});

@@ -1,0 +1,112 @@
+import { type PublicationType, publicationTypes } from '#contract/publications.ts';
+import {
+  fieldsFrom,
+  isEmpty,
+  isPeople,
+  nobody,
+  type PublicationFieldName,
+  type PublicationFields,
+} from './publication-fields.ts';
+
+/** What only some kinds of works have. */
+export type DetailName = Exclude<
+  PublicationFieldName,
+  'type' | 'title' | 'authors' | 'year' | 'month' | 'language' | 'doi' | 'url' | 'pdfUrl' | 'abstract'
+>;
+
+interface TypeForm {
+  /** In the order in which they are asked for; the editors have a place of their own. */
+  readonly details: readonly DetailName[];
+  /** Names of labels in place of those that the fields have by themselves: the container of an article is a journal. */
+  readonly labels?: Partial<Record<PublicationFieldName, string>>;
+}
+
+const typeForms: Readonly<Record<PublicationType, TypeForm>> = {
+  'article-journal': {
+    details: ['containerTitle', 'volume', 'issue', 'pages', 'issn', 'publisher'],
+    labels: { containerTitle: 'journal', pages: 'pagesOrNumber' },
+  },
+  'paper-conference': {
+    details: [
+      ...(['eventTitle', 'containerTitle', 'volume', 'issue', 'pages', 'publisher', 'publisherPlace'] as const),
+      ...(['isbn', 'issn', 'editors'] as const),
+    ],
+    labels: { containerTitle: 'proceedings', pages: 'pagesOrNumber' },
+  },
+  chapter: {
+    details: ['containerTitle', 'edition', 'volume', 'pages', 'publisher', 'publisherPlace', 'isbn', 'editors'],
+    labels: { containerTitle: 'book' },
+  },
+  book: {
+    details: ['edition', 'volume', 'numberOfPages', 'publisher', 'publisherPlace', 'isbn', 'editors'],
+  },
+  thesis: {
+    details: ['genre', 'publisher', 'publisherPlace', 'numberOfPages'],
+    labels: { genre: 'thesisKind', publisher: 'university' },
+  },
+  report: {
+    details: ['genre', 'number', 'publisher', 'publisherPlace', 'numberOfPages', 'isbn'],
+    labels: { genre: 'reportKind', number: 'reportNumber', publisher: 'institution' },
+  },
+  article: {
+    details: ['containerTitle', 'number', 'publisher'],
+    labels: { containerTitle: 'archive', number: 'preprintNumber' },
+  },
+  patent: {
+    details: ['number', 'genre', 'publisher', 'publisherPlace'],
+    labels: {
+      authors: 'inventors',
+      number: 'patentNumber',
+      genre: 'patentKind',
+      publisher: 'patentOffice',
+      publisherPlace: 'country',
+    },
+  },
+  dataset: {
+    details: ['publisher', 'edition', 'number'],
+    labels: { publisher: 'repository', edition: 'version', number: 'datasetNumber' },
+  },
+  software: {
+    details: ['edition', 'publisher', 'publisherPlace'],
+    labels: { edition: 'version' },
+  },
+  webpage: {
+    details: ['containerTitle', 'publisher'],
+    labels: { containerTitle: 'site' },
+  },
+};
+
+const detailNames = [...new Set(Object.values(typeForms).flatMap(({ details }) => details))];
+
+/** The kind that a form names; an earlier release may have known others. */
+export function typeOf({ type }: Pick<PublicationFields, 'type'>): PublicationType {
+  return publicationTypes.find((name) => name === type) ?? 'article-journal';
+}
+
+/** Key of a field's label under `fields`. */
+export function labelOf(name: PublicationFieldName, type: PublicationType): string {
+  return typeForms[type].labels?.[name] ?? name;
+}
+
+/** What a work has beside what its kind usually has: an import brought it, and it stays as long as the kind does. */
+function extrasOf(opened: PublicationFields | null, type: PublicationType): DetailName[] {
+  if (!opened || typeOf(opened) !== type) return [];
+  return detailNames.filter((name) => !typeForms[type].details.includes(name) && !isEmpty(opened[name]));
+}
+
+/** The details that are asked for. `opened`: the work as it was opened, null for a new one. */
+export function shownDetails(type: PublicationType, opened: PublicationFields | null): DetailName[] {
+  return [...typeForms[type].details, ...extrasOf(opened, type)];
+}
+
+/** Details that stand in the form and are not shown, as the kind of work has none of these: they go when it is saved. */
+export function hiddenDetails(fields: PublicationFields, opened: PublicationFields | null): DetailName[] {
+  const shown = shownDetails(typeOf(fields), opened);
+  return detailNames.filter((name) => !shown.includes(name) && !isEmpty(fields[name]));
+}
+
+/** What is saved of a form: nothing of what it does not show. */
+export function savedFields(fields: PublicationFields, opened: PublicationFields | null): PublicationFields {
+  const hidden: readonly PublicationFieldName[] = hiddenDetails(fields, opened);
+  return fieldsFrom((name) => (hidden.includes(name) ? (isPeople(name) ? nobody : '') : fields[name]));
+}

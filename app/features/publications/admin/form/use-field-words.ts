@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicationType } from '#contract/publications.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { peopleNames } from '../people/people-text.ts';
+import { isPeople, type PublicationFieldName } from './publication-fields.ts';
+import { labelOf } from './type-forms.ts';
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+/** A month by its number, and a language by its code, as people call them; '' for what is none. */
+function useNames() {
+  const language = useLanguage();
+  const monthName = (month: string): string =>
+    months.includes(month)
+      ? new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, Number(month) - 1))
+      : month;
+  const languageName = (code: string): string => {
+    try {
+      return code === '' ? '' : (new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code);
+    } catch {
+      return code;
+    }
+  };
+  return { monthName, languageName };
+}
+
+/** What the fields of a publication are called, and what stands in them in words. */
+export function useFieldWords() {
+  const { t } = useTranslation('publicationsAdmin');
+  const { t: tPublications } = useTranslation('publications');
+  const { monthName, languageName } = useNames();
+  const label = (name: PublicationFieldName, type: PublicationType) => t(`fields.${labelOf(name, type)}`);
+  const words = (name: PublicationFieldName, text: string): string => {
+    if (isPeople(name)) return peopleNames(text);
+    if (name === 'type') return tPublications(`type.${text}`);
+    if (name === 'month') return monthName(text);
+    return name === 'language' ? languageName(text) : text;
+  };
+  const monthOptions = months.map((value) => ({ value, label: monthName(value) }));
+  return { label, words, monthOptions, languageName };
+}

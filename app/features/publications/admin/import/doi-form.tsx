@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Doi } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
+import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
+import { useErrorText } from '../../../../editing/use-error-text.ts';
+import { errorCodeOf } from '../../../../store/error-code.ts';
+import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
+import { cslTextOf } from './csl-text.ts';
+import type { ImportSource } from './import-source.ts';
+import styles from './publications-import.module.css';
+
+const exampleDoi = '10.1021/ja00001a001';
+
+/** Looks one work up by its DOI and gives it on as a list of one. */
+export function DoiForm({ onFound }: { readonly onFound: (source: ImportSource) => void }) {
+  const { t } = useTranslation('publicationsAdmin');
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [lookUp, { error, isLoading, reset }] = useLookUpPublicationMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const doi = Doi.safeParse(typed);
+    if (!doi.success) return setFault(errorText('INVALID_DOI') ?? null);
+    setFault(null);
+    const { data } = await lookUp(doi.data);
+    if (!data) return;
+    if (data.publication) onFound({ text: cslTextOf(data.publication), fileName: doi.data });
+    else setFault(t('import.doi.incomplete'));
+  };
+  const code = error && !isLoading ? errorCodeOf(error) : null;
+
+  return (
+    <form className={styles.doi} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.doiField}>
+        <TextInput
+          label={t('import.doi.label')}
+          name="doi"
+          required={false}
+          placeholder={exampleDoi}
+          spellCheck={false}
+          autoComplete="off"
+          error={fault ?? undefined}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setFault(null);
+            reset();
+          }}
+        />
+        <Button type="submit" variant="secondary" icon="search" busy={isLoading} disabled={typed.trim() === ''}>
+          {t('import.doi.look')}
+        </Button>
+      </div>
+      {code !== null && (
+        <ErrorState title={t('import.doi.failed')}>
+          {code === 'NOT_FOUND' ? t('import.doi.unknown') : errorText(code)}
+        </ErrorState>
+      )}
+    </form>
+  );
+}

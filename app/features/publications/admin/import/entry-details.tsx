@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts';
+import styles from './entry-details.module.css';
+
+/** All that could be read of an entry, field by field. */
+export function EntryDetails({ entry: { publication, key, line } }: { readonly entry: ReviewedEntry }) {
+  const { t } = useTranslation(['publicationsAdmin', 'publications']);
+  const place = t('import.details.lineOf', { line });
+  const fields: (readonly [string, string | undefined])[] = [
+    ['place', key === '' ? place : `${place} · ${key}`],
+    ...(publication
+      ? ([
+          ['type', t(`type.${publication.type}`, { ns: 'publications' })],
+          ['authors', namesOf(publication.authors)],
+          ['editors', namesOf(publication.editors ?? [])],
+          ['container', publication.containerTitle],
+          ['event', publication.eventTitle],
+          ['volume', publication.volume],
+          ['issue', publication.issue],
+          ['pages', publication.pages],
+          ['publisher', [publication.publisher, publication.publisherPlace].filter(Boolean).join(', ')],
+          ['doi', publication.doi],
+          ['url', publication.url],
+          ['abstract', publication.abstract],
+        ] as const)
+      : []),
+  ];
+  return (
+    <dl className={styles.details}>
+      {fields
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className={styles.field}>
+            <dt>{t(`import.details.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function namesOf(people: readonly PublicationAuthor[]): string {
+  return people.map(({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(', ')).join('; ');
+}

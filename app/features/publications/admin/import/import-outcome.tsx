@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportOutcome } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { Notice } from '../../../../design-system/notice/notice.tsx';
+import styles from './import-outcome.module.css';
+import { plainTitle } from './plain-title.ts';
+
+/** So many lines of a group are shown; the rest are counted. */
+const maxShownLines = 300;
+
+interface ImportOutcomeViewProps {
+  readonly outcome: ImportOutcome;
+  readonly onAgain: () => void;
+}
+
+/** What came of an import: what is new, and what is not with its reason. */
+export function ImportOutcomeView({ outcome: { created, skipped, failed }, onAgain }: ImportOutcomeViewProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const groups = [
+    { name: 'created', lines: created.map(({ title, year }) => `${plainTitle(title)} (${year})`) },
+    {
+      name: 'skipped',
+      lines: skipped.map(({ title, reason }) => `${plainTitle(title)} — ${t(`import.reasons.${reason}`)}`),
+    },
+    { name: 'failed', lines: failed.map(({ line, fault, message }) => failedLine(line, fault, message)) },
+  ] as const;
+
+  function failedLine(line: number | undefined, fault: string | undefined, message: string): string {
+    const text = fault === undefined ? message : t(`import.faults.${fault}`);
+    return line === undefined ? text : t('import.entry.fault', { line, text });
+  }
+
+  return (
+    <div className={styles.outcome}>
+      <Notice tone={created.length > 0 ? 'success' : 'info'}>
+        {t('import.outcome.created', { count: created.length })}
+      </Notice>
+      {groups.map(({ name, lines }) =>
+        lines.length === 0 ? null : (
+          <details key={name} className={styles.group} open={name === 'failed'}>
+            <summary>{t(`import.outcome.groups.${name}`, { count: lines.length })}</summary>
+            <ul className={styles.lines}>
+              {lines.slice(0, maxShownLines).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them moves.
+                <li key={index}>{line}</li>
+              ))}
+              {lines.length > maxShownLines && (
+                <li>{t('import.outcome.more', { count: lines.length - maxShownLines })}</li>
+              )}
+            </ul>
+          </details>
+        ),
+      )}
+      <div className={styles.actions}>
+        <Button size="s" to="/admin/publications/all">
+          {t('import.outcome.toList')}
+        </Button>
+        <Button size="s" variant="secondary" icon="plus" onClick={onAgain}>
+          {t('import.outcome.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportOutcome, ImportReview, NameSuggestion } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { RequestFailure } from '../../../../editing/request-failure.tsx';
+import type { ImportSource } from './import-source.ts';
+import { useImportPublicationsMutation } from './imports.api.ts';
+import { NameSuggestions } from './name-suggestions.tsx';
+import styles from './publications-import.module.css';
+import { ReviewList } from './review-list.tsx';
+import { entriesOf, type ReviewGroup, tickedAtFirst, withTicked } from './review-state.ts';
+import { ReviewTools } from './review-tools.tsx';
+
+interface ImportReviewViewProps {
+  readonly source: ImportSource;
+  readonly review: ImportReview;
+  readonly onBack: () => void;
+  readonly onDone: (outcome: ImportOutcome) => void;
+}
+
+/** What a list would bring, to be chosen from. Nothing has been written yet. */
+export function ImportReviewView({ source, review, onBack, onDone }: ImportReviewViewProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const [group, setGroup] = useState<ReviewGroup>('all');
+  const [ticked, setTicked] = useState(() => tickedAtFirst(review));
+  const [confirmed, setConfirmed] = useState<readonly NameSuggestion[]>([]);
+  const [send, { error, isLoading }] = useImportPublicationsMutation();
+  const shown = entriesOf(review, group);
+
+  const run = async () => {
+    const { data } = await send({
+      text: source.text,
+      chosen: [...ticked],
+      members: confirmed.map(({ family, given, memberId }) => ({ family, given, memberId })),
+      fileName: source.fileName,
+    });
+    if (data) onDone(data);
+  };
+
+  return (
+    <div className={styles.review}>
+      <div className={styles.reviewHead}>
+        <Text as="h2" size="m">
+          {source.fileName || t('import.pasted')}
+        </Text>
+        <Text size="xs" tone="muted">
+          {t('import.review.found', { count: review.entries.length })}
+          {review.format && ` · ${t(`import.formats.${review.format}`)}`}
+        </Text>
+      </div>
+      <ReviewTools
+        review={review}
+        group={group}
+        onGroup={setGroup}
+        shown={shown}
+        ticked={ticked}
+        onTickShown={(isTicked) => setTicked(withTicked(ticked, shown, isTicked))}
+      />
+      <ReviewList
+        key={group}
+        entries={shown}
+        ticked={ticked}
+        onTick={(entry, isTicked) => setTicked((before) => withTicked(before, [entry], isTicked))}
+      />
+      <NameSuggestions suggestions={review.names} confirmed={confirmed} onConfirmed={setConfirmed} />
+      {error && !isLoading && <RequestFailure error={error} />}
+      <div className={styles.reviewFoot}>
+        <Button busy={isLoading} disabled={ticked.size === 0} onClick={() => void run()}>
+          {ticked.size === 0 ? t('import.review.importNone') : t('import.review.import', { count: ticked.size })}
+        </Button>
+        <Button variant="secondary" icon="back-arrow" disabled={isLoading} onClick={onBack}>
+          {t('import.review.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

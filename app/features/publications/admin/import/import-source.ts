@@ -1,0 +1,8 @@
+/** A list as it was pasted, or as a file held it. */
+export interface ImportSource {
+  readonly text: string;
+  /** '' for what was pasted. */
+  readonly fileName: string;
+}
+
+export const emptySource: ImportSource = { text: '', fileName: '' };

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicationImport } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { Skeleton } from '../../../../design-system/skeleton/skeleton.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { formatInstant } from '../../../../editing/format-instant.ts';
+import { RequestFailure } from '../../../../editing/request-failure.tsx';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useListImportsQuery } from './imports.api.ts';
+import styles from './imports-list.module.css';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
+
+/** Imports that were made, newest first, each to be undone. */
+export function ImportsList() {
+  const { t } = useTranslation('publicationsAdmin');
+  const { data, error, isFetching, refetch } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [undoing, setUndoing] = useState<PublicationImport | null>(null);
+  const heading = useRef<HTMLElement>(null);
+
+  const content = () => {
+    if (!data && error) {
+      return <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    }
+    if (!data) return <Skeleton width="long" />;
+    if (data.length === 0) {
+      return (
+        <Text size="xs" tone="muted">
+          {t('import.list.none')}
+        </Text>
+      );
+    }
+    return (
+      <ul className={styles.list}>
+        {data.map((each) => (
+          <ImportRow key={each.id} made={each} onUndo={() => setUndoing(each)} />
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <section className={styles.imports} aria-labelledby="imports">
+      {/* The focus comes here when the row that had it is gone. */}
+      <Text as="h2" size="m" id="imports" tabIndex={-1} ref={heading}>
+        {t('import.list.title')}
+      </Text>
+      {content()}
+      {undoing && (
+        <UndoImportDialog made={undoing} onClose={() => setUndoing(null)} onUndone={() => heading.current?.focus()} />
+      )}
+    </section>
+  );
+}
+
+interface ImportRowProps {
+  readonly made: PublicationImport;
+  readonly onUndo: () => void;
+}
+
+function ImportRow({ made, onUndo }: ImportRowProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const language = useLanguage();
+  const { fileName, at, actorEmail, created, remaining, changed } = made;
+  const name = fileName || t('import.pasted');
+  const when = formatInstant(at, language);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Text as="span" size="sxs" weight="medium">
+          {name}
+        </Text>
+        <Text as="span" size="xss" tone="muted">
+          <time dateTime={at}>{when}</time> · {actorEmail ?? t('import.list.program')}
+        </Text>
+        <Text as="span" size="xss" tone="muted">
+          {t('import.list.created', { count: created })}
+          {remaining < created && ` · ${t('import.list.remaining', { count: remaining })}`}
+          {changed > 0 && ` · ${t('import.list.changed', { count: changed })}`}
+        </Text>
+      </div>
+      <Button
+        variant="secondary"
+        size="s"
+        width="content"
+        aria-label={t('import.list.undoName', { name, when })}
+        onClick={onUndo}
+      >
+        {t('import.list.undo')}
+      </Button>
+    </li>
+  );
+}

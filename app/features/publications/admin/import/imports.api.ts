@@ -1,0 +1,33 @@
+import type { ImportInput, ImportOutcome, ImportReview, PublicationImport } from '#contract/publications.ts';
+import { baseApi } from '../../../../store/base-api.ts';
+
+/** In characters: what a slow line may take longer for than a call is waited for. */
+const longText = 500_000;
+
+/** A long list takes as long as the line needs: while more of it goes out, the call is not given up. */
+function patienceFor(text: string) {
+  return text.length > longText ? { onUploadProgress: () => undefined } : {};
+}
+
+export const importsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    reviewImport: build.mutation<ImportReview, string>({
+      query: (text) => ({ operation: 'reviewImport', body: { text }, ...patienceFor(text) }),
+    }),
+    importPublications: build.mutation<ImportOutcome, ImportInput>({
+      query: (body) => ({ operation: 'importPublications', body, ...patienceFor(body.text) }),
+      invalidatesTags: (outcome) => (outcome ? ['Publications', 'Audit'] : []),
+    }),
+    listImports: build.query<readonly PublicationImport[], void>({
+      query: () => ({ operation: 'listImports' }),
+      providesTags: ['Publications'],
+    }),
+    undoImport: build.mutation<{ removed: number; kept: number }, string>({
+      query: (id) => ({ operation: 'undoImport', parameters: { id } }),
+      invalidatesTags: ['Publications', 'Audit'],
+    }),
+  }),
+});
+
+export const { useReviewImportMutation, useImportPublicationsMutation, useListImportsQuery, useUndoImportMutation } =
+  importsApi;

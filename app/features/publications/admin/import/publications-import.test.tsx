@@ -1,0 +1,329 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
+import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
+import { PublicationsImport } from './publications-import.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const hereId = '0199b0c0-0000-7000-8000-00000000000a';
+const importId = '0199b0c0-0000-7000-8000-00000000000b';
+
+function anEntry(index: number, changes: Partial<ReviewedEntry> = {}): ReviewedEntry {
+  const title = `Rings ${index}`;
+  return {
+    index,
+    line: index * 5 + 1,
+    state: 'new',
+    key: `key${index}`,
+    publication: { type: 'article-journal', title, authors: [{ family: 'Orlova', given: 'V.' }], year: 2020 },
+    existing: null,
+    faults: [],
+    ...changes,
+  };
+}
+
+const here = { id: hereId, title: 'Rings of old', year: 2019 };
+const mixed: ImportReview = {
+  format: 'bibtex',
+  entries: [
+    anEntry(0),
+    anEntry(1, { state: 'sameDoi', existing: here }),
+    anEntry(2, { state: 'similar', existing: { ...here, id: null } }),
+    anEntry(3, { state: 'broken', publication: null, faults: [{ fault: 'noYear', line: 17, detail: '' }] }),
+    anEntry(4),
+  ],
+  names: [],
+};
+const vera: NameSuggestion = {
+  family: 'Orlova',
+  given: 'V.',
+  memberId: 'vera-orlova',
+  memberName: 'Vera Orlova',
+  match: 'initials',
+  count: 3,
+};
+const made: PublicationImport = {
+  id: importId,
+  at: '2026-03-17T10:00:00.000Z',
+  actorEmail: 'a@example.org',
+  fileName: 'lab.bib',
+  created: 5,
+  remaining: 4,
+  changed: 1,
+};
+
+interface ServerOptions {
+  readonly review?: ImportReview;
+  readonly imports?: readonly PublicationImport[];
+  readonly writing?: (asked: Asked) => ReturnType<typeof problem>;
+}
+
+function importServer({ review = mixed, imports = [], writing }: ServerOptions = {}) {
+  return stubServer((asked) => {
+    if (asked.path.endsWith('/review')) return { status: 200, body: review };
+    if (asked.path.endsWith('/imports') && asked.method === 'GET') return { status: 200, body: imports };
+    if (writing) return writing(asked);
+    const outcome = {
+      importId,
+      created: [],
+      skipped: [{ reason: 'sameDoi', title: 'Rings 1' }],
+      failed: [{ line: 17, message: 'It has no year.', fault: 'noYear' }],
+    };
+    return { status: 200, body: outcome };
+  });
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Or paste the list' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+/** Pastes a list and waits for what the server says of it. */
+async function look(text = '@article{a}') {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  await userEvent.click(button('Look it through'));
+  await screen.findByText('Rings 0');
+}
+
+describe('a review', () => {
+  test('shows each entry with what it is, and ticks only what is new', async () => {
+    const server = importServer();
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    expect(callsOf(server, 'POST')[0]?.json).toEqual({ text: '@article{a}' });
+    expect(box('Rings 0').checked).toBe(true);
+    expect(box('Rings 2').checked).toBe(false);
+    expect(screen.queryByRole('checkbox', { name: 'Rings 1' })).toBeNull();
+    expect(screen.getByText('Same DOI')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Rings of old (2019)' });
+    expect(link.getAttribute('href')).toBe(`/admin/publications/editPublication/${hereId}`);
+    expect(screen.getByText('earlier in this list: Rings of old (2019)')).toBeDefined();
+    expect(screen.getByText('Line 17: no year')).toBeDefined();
+    expect(button('Import 2 publications')).toBeDefined();
+  });
+
+  test('shows one group at a time, whose entries are ticked together', async () => {
+    importServer();
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    await userEvent.click(screen.getByRole('radio', { name: /Similar/ }));
+    expect(screen.queryByText('Rings 0')).toBeNull();
+    await userEvent.click(box('Take this one'));
+    expect(button('Import 3 publications')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /All/ }));
+    const all = box('Take all 3 of these');
+    expect(all.checked).toBe(true);
+    await userEvent.click(box('Rings 4'));
+    expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    await userEvent.click(all);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing is ticked' }).disabled).toBe(true);
+  });
+
+  test('tells all of an entry at a press, by key too', async () => {
+    importServer();
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    const opener = button('Show all of “Rings 0”');
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Orlova, V.')).toBeDefined();
+    expect(screen.getByText('line 1 · key0')).toBeDefined();
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('goes back to the text, which is still there', async () => {
+    importServer();
+    renderAdminPage(<PublicationsImport />);
+    await look('@article{mine}');
+    await userEvent.click(button('Back to the list'));
+    expect(field()).toHaveProperty('value', '@article{mine}');
+  });
+
+  test('of thousands draws only those in sight', async () => {
+    const entries = Array.from({ length: 5000 }, (_, index) => anEntry(index));
+    importServer({ review: { ...mixed, entries } });
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    expect(button('Import 5,000 publications')).toBeDefined();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  });
+});
+
+describe('names of the lab', () => {
+  test('are linked only where they were confirmed', async () => {
+    const other = { ...vera, memberId: 'viktor-orlov', memberName: 'Viktor Orlov' };
+    const server = importServer({ review: { ...mixed, names: [vera, other] } });
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    expect(box('V. Orlova is Vera Orlova').checked).toBe(false);
+    await userEvent.click(box('V. Orlova is Viktor Orlov'));
+    await userEvent.click(box('V. Orlova is Vera Orlova'));
+    expect(box('V. Orlova is Viktor Orlov').checked).toBe(false);
+    await userEvent.click(button('Import 2 publications'));
+    await screen.findByText(/were imported/);
+    expect(callsOf(server, 'POST')[1]?.json).toMatchObject({
+      members: [{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }],
+    });
+  });
+});
+
+describe('an import', () => {
+  test('takes what is ticked, and tells what came of it', async () => {
+    const server = importServer();
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    await userEvent.click(box('Rings 4'));
+    await userEvent.click(button('Import 1 publication'));
+    expect(await screen.findByText('Left out: 1')).toBeDefined();
+    expect(screen.getByText('Line 17: no year')).toBeDefined();
+    const sent = { text: '@article{a}', chosen: [0], members: [], fileName: '' };
+    expect(callsOf(server, 'POST')[1]?.json).toEqual(sent);
+    await userEvent.click(button('Import more'));
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  test('that fails loses nothing', async () => {
+    importServer({ writing: () => problem(503, 'UNAVAILABLE') });
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    await userEvent.click(button('Import 2 publications'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+    expect(box('Rings 0').checked).toBe(true);
+  });
+
+  test('begins with a file, which is looked through at once and keeps its name', async () => {
+    const server = importServer();
+    const { container } = renderAdminPage(<PublicationsImport />);
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no place for a file');
+    await userEvent.upload(input, new File(['@article{file}'], 'lab.bib', { type: 'text/plain' }));
+    await screen.findByText('Rings 0');
+    expect(screen.getByRole('heading', { name: 'lab.bib' })).toBeDefined();
+    await userEvent.click(button('Import 2 publications'));
+    await screen.findByText(/were imported/);
+    expect(callsOf(server, 'POST')[1]?.json).toMatchObject({ text: '@article{file}', fileName: 'lab.bib' });
+  });
+});
+
+describe('what cannot be looked through', () => {
+  test('is told, and stays', async () => {
+    importServer({ review: { format: null, entries: [], names: [] } });
+    renderAdminPage(<PublicationsImport />);
+    await userEvent.click(field());
+    await userEvent.paste('Dear all');
+    await userEvent.click(button('Look it through'));
+    expect(await screen.findByText('No BibTeX, RIS or CSL-JSON was found in it.')).toBeDefined();
+    expect(field()).toHaveProperty('value', 'Dear all');
+  });
+
+  test('is too large, and is not sent', async () => {
+    const server = importServer();
+    const { container } = renderAdminPage(<PublicationsImport />);
+    const file = new File(['x'], 'huge.bib', { type: 'text/plain' });
+    Object.defineProperty(file, 'size', { value: 40 * 1024 * 1024 });
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no place for a file');
+    await userEvent.upload(input, file);
+    expect(await screen.findByText(/too large/)).toBeDefined();
+    expect(callsOf(server, 'POST')).toEqual([]);
+  });
+
+  test('is no list at all', async () => {
+    importServer();
+    const { container } = renderAdminPage(<PublicationsImport />);
+    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no place for a file');
+    const picture = new File(['x'], 'photo.png', { type: 'image/png' });
+    await userEvent.upload(input, picture, { applyAccept: false });
+    expect(await screen.findByText(/Only files \.bib/)).toBeDefined();
+  });
+});
+
+describe('a DOI', () => {
+  const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Or a DOI' }), `${text}{Enter}`);
+
+  test('becomes a list of one', async () => {
+    const server = stubServer((asked) => {
+      if (asked.path.endsWith('/lookup')) return { status: 200, body: anEntry(0) };
+      if (asked.path.endsWith('/review')) return { status: 200, body: { ...mixed, entries: [anEntry(0)] } };
+      return { status: 200, body: [] };
+    });
+    renderAdminPage(<PublicationsImport />);
+    await type('https://doi.org/10.5555/1');
+    expect(await screen.findByText('Rings 0')).toBeDefined();
+    const looked = server.asked.find(({ path }) => path.endsWith('/lookup'));
+    expect(looked?.query.get('doi')).toBe('10.5555/1');
+    const [sent] = callsOf(server, 'POST');
+    expect(sent?.json).toEqual({ text: expect.stringContaining('"author":[{"family":"Orlova","given":"V."}]') });
+    expect(sent?.json).toEqual({ text: expect.stringContaining('"issued":{"date-parts":[[2020]]}') });
+  });
+
+  test.each([
+    [502, 'LOOKUP_UNREACHABLE', /look-up service cannot be reached/],
+    [404, 'NOT_FOUND', /does not know this DOI/],
+  ])('that is not found out is told: %i', async (status, code, words) => {
+    stubServer((asked) => (asked.path.endsWith('/lookup') ? problem(status, code) : { status: 200, body: [] }));
+    renderAdminPage(<PublicationsImport />);
+    await type('10.5555/1');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  });
+
+  test('that is none is told before anybody is asked', async () => {
+    const server = importServer();
+    renderAdminPage(<PublicationsImport />);
+    await type('ten');
+    expect(await screen.findByText(/This is not a DOI/)).toBeDefined();
+    expect(server.asked.some(({ path }) => path.endsWith('/lookup'))).toBe(false);
+  });
+});
+
+describe('imports that were made', () => {
+  test('are told with what is left of them, and undone after one question', async () => {
+    let imports = [made];
+    const server = stubServer(({ method }) => {
+      if (method === 'GET') return { status: 200, body: imports };
+      imports = [];
+      return { status: 200, body: { removed: 3, kept: 1 } };
+    });
+    renderAdminPage(<PublicationsImport />);
+    expect(await screen.findByText('5 publications · 4 of them still here · 1 edited since')).toBeDefined();
+    await userEvent.click(button(/^Undo the import of lab\.bib/));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('3 publications will be deleted.')).toBeDefined();
+    expect(dialog.getByText('1 stays, as it was edited since.')).toBeDefined();
+    expect(dialog.getByText('1 was deleted before.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText('Nothing has been imported yet.')).toBeDefined();
+    expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`publications/imports/${importId}`]);
+  });
+
+  test('that somebody else has undone are no fault', async () => {
+    stubServer(({ method }) => (method === 'GET' ? { status: 200, body: [made] } : problem(404, 'NOT_FOUND')));
+    renderAdminPage(<PublicationsImport />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo the import of lab\.bib/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText('This import was undone already')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('that cannot be loaded can be asked for again', async () => {
+    const server = stubServer(() => problem(503, 'UNAVAILABLE'));
+    renderAdminPage(<PublicationsImport />);
+    await screen.findByRole('alert');
+    server.answering = () => ({ status: 200, body: [] });
+    await userEvent.click(button(/retry|again/i));
+    expect(await screen.findByText('Nothing has been imported yet.')).toBeDefined();
+  });
+});
+
+test('the page speaks Russian', async () => {
+  importServer();
+  renderAdminPage(<PublicationsImport />, { language: 'ru' });
+  await userEvent.click(screen.getByRole('textbox', { name: 'Или вставьте список' }));
+  await userEvent.paste('@article{a}');
+  await userEvent.click(button('Просмотреть'));
+  expect(await screen.findByRole('button', { name: 'Импортировать 2 публикации' })).toBeDefined();
+});

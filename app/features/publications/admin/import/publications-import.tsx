@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
+import { ImportOutcomeView } from './import-outcome.tsx';
+import { ImportReviewView } from './import-review.tsx';
+import { emptySource, type ImportSource } from './import-source.ts';
+import { ImportSourceForm } from './import-source-form.tsx';
+import { ImportsList } from './imports-list.tsx';
+import styles from './publications-import.module.css';
+
+/** A list of publications is given, looked through, and taken in; below are the imports that were made, to be undone. */
+export function PublicationsImport() {
+  const [source, setSource] = useState<ImportSource>(emptySource);
+  const [review, setReview] = useState<ImportReview | null>(null);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const place = useRef<HTMLElement>(null);
+  // What had the focus goes with each step; it stays where the next one begins.
+  const moveOn = () => place.current?.focus();
+  const startAnew = () => {
+    setSource(emptySource);
+    setReview(null);
+    setOutcome(null);
+    moveOn();
+  };
+
+  const step = () => {
+    if (outcome) return <ImportOutcomeView outcome={outcome} onAgain={startAnew} />;
+    if (review) {
+      return (
+        <ImportReviewView
+          source={source}
+          review={review}
+          onBack={() => {
+            setReview(null);
+            moveOn();
+          }}
+          onDone={(done) => {
+            setOutcome(done);
+            moveOn();
+          }}
+        />
+      );
+    }
+    return (
+      <ImportSourceForm
+        source={source}
+        onSource={setSource}
+        onReviewed={(reviewed, of) => {
+          setSource(of);
+          setReview(reviewed);
+          moveOn();
+        }}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.page}>
+      <section ref={place} tabIndex={-1} className={styles.step}>
+        {step()}
+      </section>
+      <ImportsList />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type { RowComponentProps } from 'react-window';
+import type { ReviewedEntry } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
+import { Icon } from '../../../../design-system/icon/icon.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { useLocalPath } from '../../../../i18n/language-context.tsx';
+import { EntryDetails } from './entry-details.tsx';
+import { plainTitle } from './plain-title.ts';
+import styles from './review-row.module.css';
+import { canBeTaken } from './review-state.ts';
+
+/** What every row is given. */
+export interface ReviewRowProps {
+  readonly entries: readonly ReviewedEntry[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (entry: ReviewedEntry, isTicked: boolean) => void;
+  readonly opened: ReadonlySet<number>;
+  readonly onOpen: (entry: ReviewedEntry) => void;
+}
+
+/** One entry of the list: whether to take it, what it is, what it is beside those that are here, and all of it at a press. */
+export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
+  const { index, style, ariaAttributes, entries, ticked, onTick, opened, onOpen } = props;
+  const { t } = useTranslation('publicationsAdmin');
+  const entry = entries[index];
+  if (!entry) return <div {...ariaAttributes} style={style} />;
+  const title = entry.publication ? plainTitle(entry.publication.title) : entry.key || t('import.entry.unnamed');
+  const isOpened = opened.has(entry.index);
+  const detailsId = `import-entry-${entry.index}`;
+  return (
+    <div {...ariaAttributes} style={style} className={styles.row} data-state={entry.state}>
+      <div className={styles.head}>
+        {canBeTaken(entry) ? (
+          <Checkbox
+            name={`entry-${entry.index}`}
+            label={<span className={styles.title}>{title}</span>}
+            checked={ticked.has(entry.index)}
+            onChange={({ currentTarget: { checked } }) => onTick(entry, checked)}
+          />
+        ) : (
+          <div className={styles.fixed}>
+            <Icon name={entry.state === 'broken' ? 'warning' : 'check'} size={18} className={styles.sign} />
+            <span className={styles.title}>{title}</span>
+          </div>
+        )}
+        <Button
+          variant="quiet"
+          size="s"
+          width="content"
+          icon={isOpened ? 'arrow-up' : 'arrow-down'}
+          iconOnly
+          aria-expanded={isOpened}
+          aria-controls={detailsId}
+          onClick={() => onOpen(entry)}
+        >
+          {t(isOpened ? 'import.entry.close' : 'import.entry.open', { title })}
+        </Button>
+      </div>
+      <div className={styles.words}>
+        <EntryLine entry={entry} />
+        <EntryState entry={entry} />
+        <div id={detailsId}>{isOpened && <EntryDetails entry={entry} />}</div>
+      </div>
+    </div>
+  );
+}
+
+/** So many authors are named in a row. */
+const maxAuthors = 3;
+
+function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }) {
+  const { t } = useTranslation('publicationsAdmin');
+  if (!publication) return null;
+  const { authors, containerTitle, year } = publication;
+  const names = authors.slice(0, maxAuthors).map(({ family, literal }) => family || literal || '');
+  const rest = authors.length - names.length;
+  const people = rest > 0 ? t('import.entry.andOthers', { names: names.join(', '), count: rest }) : names.join(', ');
+  return (
+    <Text as="div" size="xss" tone="muted">
+      {[people, containerTitle && plainTitle(containerTitle), year].filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
+
+function EntryState({ entry: { state, existing, faults, line } }: { readonly entry: ReviewedEntry }) {
+  const { t } = useTranslation('publicationsAdmin');
+  const localPath = useLocalPath();
+  return (
+    <Text as="div" size="xss" className={styles.state}>
+      <span className={styles.badge}>{t(`import.states.${state}`)}</span>
+      {state === 'broken' &&
+        faults.length === 0 &&
+        t('import.entry.fault', { line, text: t('import.faults.unreadable') })}
+      {faults.map((fault) => (
+        <span key={`${fault.fault} ${fault.line} ${fault.detail}`} className={styles.fault}>
+          {t('import.entry.fault', { line: fault.line, text: t(`import.faults.${fault.fault}`) })}
+          {fault.detail !== '' && <code className={styles.detail}>{fault.detail}</code>}
+        </span>
+      ))}
+      {existing && (
+        <span>
+          {existing.id === null ? (
+            t('import.entry.inFile', { title: plainTitle(existing.title), year: existing.year })
+          ) : (
+            <>
+              {t('import.entry.here')}{' '}
+              <a href={localPath(`/admin/publications/editPublication/${existing.id}`)} target="_blank" rel="noopener">
+                {plainTitle(existing.title)} ({existing.year})
+              </a>
+            </>
+          )}
+        </span>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportReview, ReviewedEntry } from '#contract/publications.ts';
+import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
+import { VisuallyHidden } from '../../../../design-system/visually-hidden/visually-hidden.tsx';
+import { canBeTaken, entriesOf, type ReviewGroup, reviewGroups } from './review-state.ts';
+import styles from './review-tools.module.css';
+
+interface ReviewToolsProps {
+  readonly review: ImportReview;
+  readonly group: ReviewGroup;
+  readonly onGroup: (group: ReviewGroup) => void;
+  /** Entries of the group. */
+  readonly shown: readonly ReviewedEntry[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTickShown: (isTicked: boolean) => void;
+}
+
+/** Which entries are looked at, each group with its count, and a box that ticks all of them. */
+export function ReviewTools({ review, group, onGroup, shown, ticked, onTickShown }: ReviewToolsProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const takeable = shown.filter(canBeTaken);
+  const count = takeable.filter(({ index }) => ticked.has(index)).length;
+  const groups = reviewGroups
+    .map((name) => ({ name, size: entriesOf(review, name).length }))
+    .filter(({ name, size }) => name === 'all' || size > 0);
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.groups}>
+        <legend>
+          <VisuallyHidden>{t('import.review.show')}</VisuallyHidden>
+        </legend>
+        {groups.map(({ name, size }) => (
+          <label key={name} className={styles.group} data-state={name}>
+            <input
+              type="radio"
+              name="group"
+              className={styles.radio}
+              checked={name === group}
+              onChange={() => onGroup(name)}
+            />
+            <span className={styles.face}>
+              {t(`import.groups.${name}`)} <span className={styles.size}>{size}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {takeable.length > 0 && (
+        <Checkbox
+          name="all"
+          label={t('import.review.tickAll', { count: takeable.length })}
+          checked={count === takeable.length}
+          indeterminate={count > 0 && count < takeable.length}
+          onChange={({ currentTarget: { checked } }) => onTickShown(checked)}
+        />
+      )}
+    </div>
+  );
+}

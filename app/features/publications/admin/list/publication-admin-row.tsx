@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { PublicationStory } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { useEnvironment } from '../../../../design-system/environment/environment.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { InlineText } from '../../../../rich-text/inline-text.tsx';
+import styles from './publication-admin-row.module.css';
+import { ShortAuthors } from './short-authors.tsx';
+
+interface PublicationAdminRowProps {
+  readonly story: PublicationStory;
+  readonly onDelete: () => void;
+}
+
+/** One publication: what it is known by, and what can be done with it. */
+export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProps) {
+  const { t } = useTranslation(['publicationsAdmin', 'publications']);
+  const pageLanguage = useLanguage();
+  const { Link } = useEnvironment();
+  const { id, title, authors, container, place, year, type, doi, language } = story;
+  const name = { title: title.text };
+  const editPath = `/admin/publications/editPublication/${id}`;
+  return (
+    <li className={styles.row}>
+      <Text as="span" size="xss" tone="muted" className={styles.year}>
+        {year}
+      </Text>
+      <div className={styles.words}>
+        <Text as="div" size="sxs" weight="medium">
+          <Link href={editPath} className={styles.title}>
+            <InlineText value={title} lang={language === null || language === pageLanguage ? undefined : language} />
+          </Link>
+        </Text>
+        {authors.length > 0 && (
+          <Text as="div" size="xs" tone="muted">
+            <ShortAuthors authors={authors} />
+          </Text>
+        )}
+        <div className={styles.facts}>
+          <Text as="span" size="xxs2" className={styles.kind}>
+            {t(`type.${type}`, { ns: 'publications' })}
+          </Text>
+          <Text as="span" size="xss" tone="muted">
+            {container && (
+              <cite>
+                <InlineText value={container} />
+              </cite>
+            )}
+            {container && place !== '' && ' '}
+            {place}
+          </Text>
+          {doi !== null && (
+            <Text as="span" size="xxs2" tone="muted">
+              {doi}
+            </Text>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" size="s" icon="eye-open" iconOnly to={`/publications/${id}`}>
+          {t('list.view', name)}
+        </Button>
+        <Button variant="quiet" size="s" icon="pencil" iconOnly to={editPath}>
+          {t('list.edit', name)}
+        </Button>
+        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+          {t('list.delete', name)}
+        </Button>
+      </div>
+    </li>
+  );
+}

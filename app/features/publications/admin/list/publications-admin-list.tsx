@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicationStory } from '#contract/publications.ts';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { EmptyState } from '../../../../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { PageByPage } from '../../../../editing/page-by-page.tsx';
+import { useErrorText } from '../../../../editing/use-error-text.ts';
+import { useReady } from '../../../../editing/use-ready.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { errorCodeOf } from '../../../../store/error-code.ts';
+import { ExportMenu } from '../../export-menu.tsx';
+import { isNarrowed, noFilter, pageSize, searchOf, storiesRequestOf } from '../../publication-filter.ts';
+import { useListPublicationStoriesQuery } from '../../publications.api.ts';
+import { DeletePublicationDialog } from './delete-publication-dialog.tsx';
+import styles from './publications-admin-list.module.css';
+import { PublicationsPage, WaitingRows } from './publications-page.tsx';
+import { PublicationsTools } from './publications-tools.tsx';
+import { usePublicationsView } from './publications-view.ts';
+
+function NoPublications({ onShowAll }: { readonly onShowAll: (() => void) | null }) {
+  const { t } = useTranslation('publicationsAdmin');
+  if (onShowAll) {
+    const showAll = (
+      <Button variant="secondary" onClick={onShowAll}>
+        {t('list.showAll')}
+      </Button>
+    );
+    return (
+      <EmptyState title={t('list.nothingFoundTitle')} action={showAll}>
+        {t('list.nothingFoundText')}
+      </EmptyState>
+    );
+  }
+  const ways = (
+    <div className={styles.ways}>
+      <Button to="/admin/publications/createPublication" icon="plus">
+        {t('list.add')}
+      </Button>
+      <Button to="/admin/publications/import" variant="secondary" icon="upload">
+        {t('list.import')}
+      </Button>
+    </div>
+  );
+  return (
+    <EmptyState title={t('list.emptyTitle')} action={ways}>
+      {t('list.emptyText')}
+    </EmptyState>
+  );
+}
+
+/** All publications for the people who write them, as a view of the page's address narrows them: edit, delete, take away as a file. */
+export function PublicationsAdminList() {
+  const { t } = useTranslation('publicationsAdmin');
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const [filter, change] = usePublicationsView();
+  const [deleting, setDeleting] = useState<PublicationStory | null>(null);
+  const list = useRef<HTMLElement>(null);
+  // Other administrators write too, so what another page has cached is not enough here.
+  const request = storiesRequestOf({ filter, page: 1 }, language);
+  const { data, currentData, error, isFetching, refetch } = useListPublicationStoriesQuery(request, {
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = useReady(filter, currentData !== undefined);
+  const showAll = () => {
+    change(noFilter);
+    list.current?.focus();
+  };
+  const found = () => {
+    if (!currentData && error) {
+      return (
+        <ErrorState title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(errorCodeOf(error))}
+        </ErrorState>
+      );
+    }
+    if (!data) return <WaitingRows />;
+    if (data.matching === 0) return <NoPublications onShowAll={isNarrowed(shown) ? showAll : null} />;
+    return (
+      <>
+        <div className={styles.line}>
+          <Text as="p" size="xss" tone="muted" role="status">
+            {isNarrowed(shown)
+              ? t('list.found', { found: data.matching.toLocaleString(language), count: data.total })
+              : t('list.count', { count: data.total })}
+          </Text>
+          <ExportMenu filter={shown} count={data.matching} />
+        </div>
+        <PageByPage
+          key={searchOf(shown)}
+          total={data.matching}
+          pageSize={pageSize}
+          isStale={shown !== filter}
+          className={styles.rows}
+        >
+          {(page) => <PublicationsPage key={page} filter={shown} page={page} onDelete={setDeleting} />}
+        </PageByPage>
+      </>
+    );
+  };
+  return (
+    // The focus comes here when the row that had it is gone.
+    <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('list.title')}>
+      {(data === undefined || data.total > 0) && <PublicationsTools filter={filter} onFilter={change} choices={data} />}
+      {found()}
+      {deleting && (
+        <DeletePublicationDialog
+          story={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => list.current?.focus()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fieldErrorCatalogue } from '#contract/errors.ts';
+import type { Publication, PublicationAuthor } from '#contract/publications.ts';
+import { renderAdminPage, sentText } from '../../../../admin-testing.tsx';
+import { PublicationForm } from '../form/publication-form.tsx';
+import { makePublication, stubPublications } from '../publications.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const members = { Orlova: { memberId: 'vera-orlova', memberName: 'Vera Orlova' } };
+const three = [{ family: 'Orlova', given: 'V.' }, { family: 'Smith', given: 'J.' }, { family: 'Doe' }];
+
+function renderAuthors(authors: PublicationAuthor[], changes: Partial<Publication> = {}) {
+  const publication = makePublication({ authors, ...changes });
+  const server = stubPublications({ members, answering: () => ({ status: 200, body: publication, headers: {} }) });
+  renderAdminPage(<PublicationForm publication={publication} onSaved={() => {}} onLeave={() => {}} />);
+  return {
+    group: screen.getByRole('group', { name: 'Authors' }),
+    /** Saves, and gives the authors that were sent. */
+    saved: async (): Promise<unknown> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(server.sent('PUT', 'publication')).not.toEqual([]));
+      return JSON.parse(sentText(server.sent('PUT', 'publication').at(-1)).authors ?? '');
+    },
+  };
+}
+
+function families(group: HTMLElement): string[] {
+  const fields = within(group).getAllByRole<HTMLInputElement>('textbox', { name: /^(Family name|Name of)/ });
+  return fields.map(({ value }) => value);
+}
+
+describe('the order', () => {
+  test('follows the buttons, by keys alone too', async () => {
+    const { group, saved } = renderAuthors(three);
+    within(group).getByRole('button', { name: 'Move “J. Smith” up' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(families(group)).toEqual(['Smith', 'Orlova', 'Doe']);
+    expect(screen.getByText('“J. Smith” is at place 1 of 3 now.')).toBeDefined();
+    await userEvent.click(within(group).getByRole('button', { name: 'Move “V. Orlova” down' }));
+    expect(await saved()).toEqual([three[1], three[2], three[0]]);
+  });
+});
+
+describe('rows', () => {
+  test('are added with the focus in them, by Enter too; one that stays blank is nobody', async () => {
+    const { group, saved } = renderAuthors([]);
+    await userEvent.click(within(group).getByRole('button', { name: 'Add an author' }));
+    await userEvent.keyboard('Roe{Tab}C.{Enter}Poe{Enter}');
+    expect(families(group)).toEqual(['Roe', 'Poe', '']);
+    expect(await saved()).toEqual([{ family: 'Roe', given: 'C.' }, { family: 'Poe' }]);
+  });
+
+  test('a removed one leaves the focus near it', async () => {
+    const { group } = renderAuthors(three);
+    await userEvent.click(within(group).getByRole('button', { name: 'Remove “J. Smith”' }));
+    expect(families(group)).toEqual(['Orlova', 'Doe']);
+    expect(document.activeElement).toBe(within(group).getByRole('textbox', { name: 'Family name, 2' }));
+  });
+
+  test('a name without a family is at fault once the row was left', async () => {
+    const { group } = renderAuthors([{ family: 'Doe', given: 'A.' }]);
+    await userEvent.clear(within(group).getByRole('textbox', { name: 'Family name, 1' }));
+    await userEvent.tab();
+    expect(await within(group).findByText(fieldErrorCatalogue.REQUIRED.en)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Some fields need your attention/)).toBeDefined();
+  });
+
+  test('become bodies and people again', async () => {
+    const { group, saved } = renderAuthors([{ family: 'Consortium', given: 'Alpha' }]);
+    await userEvent.click(within(group).getByRole('button', { name: 'Alpha Consortium: this is an organization' }));
+    expect(within(group).getByRole<HTMLInputElement>('textbox', { name: /^Name of/ }).value).toBe('Alpha Consortium');
+    expect(await saved()).toEqual([{ family: '', literal: 'Alpha Consortium' }]);
+  });
+
+  test('of thousands only the first are drawn', async () => {
+    const { group } = renderAuthors(Array.from({ length: 120 }, (_, index) => ({ family: `Author ${index}` })));
+    expect(families(group)).toHaveLength(50);
+    await userEvent.click(within(group).getByRole('button', { name: 'Show more (50 of 120)' }));
+    expect(families(group)).toHaveLength(100);
+  });
+});
+
+describe('a pasted list', () => {
+  test('is shown as it was understood, and comes after those that stand', async () => {
+    const { group } = renderAuthors([{ family: 'Doe' }]);
+    await userEvent.click(within(group).getByRole('button', { name: 'Paste a list of authors' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Paste a list of authors' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add 0 names' }));
+    expect(within(dialog).getByText('No name was found in it.')).toBeDefined();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Ivanov I. I., Petrov P.');
+    expect(within(dialog).getByText(/2 names were read/)).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add 2 names' }));
+    expect(families(group)).toEqual(['Doe', 'Ivanov', 'Petrov']);
+  });
+});
+
+describe('somebody of the lab', () => {
+  test('is suggested and linked by nobody but who says so', async () => {
+    const { group, saved } = renderAuthors([...three]);
+    const thisIs = await within(group).findByRole('button', { name: 'This is Vera Orlova' });
+    await userEvent.type(screen.getByLabelText('Volume'), '3');
+    expect(await saved()).toEqual(three);
+    await userEvent.click(thisIs);
+    expect(within(group).getByText('Vera Orlova of the lab')).toBeDefined();
+    expect(await saved()).toEqual([{ ...three[0], memberId: 'vera-orlova' }, three[1], three[2]]);
+  });
+
+  test('is not suggested again where nobody of the lab is meant', async () => {
+    const { group } = renderAuthors([...three]);
+    await userEvent.click(await within(group).findByRole('button', { name: 'Not ours' }));
+    expect(within(group).queryByRole('button', { name: 'This is Vera Orlova' })).toBeNull();
+  });
+
+  test('can be unlinked', async () => {
+    const { group, saved } = renderAuthors([{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }]);
+    await userEvent.click(await within(group).findByRole('button', { name: 'Vera Orlova: not meant' }));
+    expect(await saved()).toEqual([{ family: 'Orlova', given: 'V.' }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../design-system/button/button.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
+import { VisuallyHidden } from '../../../../design-system/visually-hidden/visually-hidden.tsx';
+import { SortableItem } from '../../../../editing/sortable/sortable-item.tsx';
+import { useErrorText } from '../../../../editing/use-error-text.ts';
+import { MemberLink } from './member-link.tsx';
+import { personName } from './people-text.ts';
+import styles from './person-row.module.css';
+import { readNames } from './read-names.ts';
+import type { PersonRow as Row } from './use-people.ts';
+
+interface PersonRowProps {
+  readonly person: Row;
+  /** From 1. */
+  readonly number: number;
+  readonly fault: { readonly family?: string; readonly given?: string } | undefined;
+  /** Faults are shown before the row has been left too. */
+  readonly isChecked: boolean;
+  readonly onChange: (changes: Partial<Row>) => void;
+  readonly onRemove: () => void;
+  /** Enter in a name: on to the next row. */
+  readonly onNext: () => void;
+}
+
+/** The same name as a body's, or as a person's. */
+function turned(person: Row): Partial<Row> {
+  if (!person.isBody) return { isBody: true, family: personName(person), given: '', memberId: null };
+  const [read] = readNames(person.family);
+  return { isBody: false, family: read && !read.isBody ? read.family : person.family, given: read?.given ?? '' };
+}
+
+/** Somebody who wrote or edited it: their place, their name, and whether they are of the lab. */
+export function PersonRow({ person, number, fault, isChecked, onChange, onRemove, onNext }: PersonRowProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const errorText = useErrorText();
+  const [isLeft, setLeft] = useState(false);
+  const { key, isBody } = person;
+  const name = personName(person) || t('people.nameless', { number });
+  const isTold = isChecked || isLeft;
+  const part = (field: 'family' | 'given', label: string) => (
+    <TextInput
+      label={<VisuallyHidden>{t('people.ofNumber', { label, number })}</VisuallyHidden>}
+      name={`${field}-${key}`}
+      size="s"
+      required={false}
+      placeholder={label}
+      autoComplete="off"
+      data-person={field === 'family' ? key : undefined}
+      value={person[field]}
+      error={isTold ? errorText(fault?.[field]) : undefined}
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, isForeign: false })}
+      onBlur={() => setLeft(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        onNext();
+      }}
+    />
+  );
+  return (
+    <SortableItem id={key} className={styles.row}>
+      {({ handle, buttons }) => (
+        <div className={styles.line}>
+          {handle}
+          <Text as="span" size="xss" tone="muted" className={styles.number}>
+            {number}
+          </Text>
+          <div className={styles.names} data-body={isBody}>
+            {part('family', t(isBody ? 'people.bodyName' : 'people.family'))}
+            {!isBody && part('given', t('people.given'))}
+          </div>
+          <div className={styles.tools}>
+            <Button
+              variant="quiet"
+              size="s"
+              width="content"
+              icon={isBody ? 'user' : 'users'}
+              iconOnly
+              onClick={() => onChange(turned(person))}
+            >
+              {t(isBody ? 'people.toPerson' : 'people.toBody', { name })}
+            </Button>
+            {buttons}
+            <Button variant="quiet" size="s" width="content" icon="delete" iconOnly onClick={onRemove}>
+              {t('people.remove', { name })}
+            </Button>
+          </div>
+          <div className={styles.link}>
+            <MemberLink person={person} onChange={onChange} />
+          </div>
+        </div>
+      )}
+    </SortableItem>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { moved } from '../../../../editing/sortable/moved.ts';
+import { randomUuid } from '../../../../lib/random-uuid.ts';
+import { noPerson, type Person, peopleText, readPeople } from './people-text.ts';
+
+/** Somebody in a row of the form. */
+export interface PersonRow extends Person {
+  readonly key: string;
+  /** Somebody has said that none of the lab is meant. */
+  readonly isForeign: boolean;
+}
+
+function newRow(person: Person): PersonRow {
+  return { ...person, key: randomUuid(), isForeign: false };
+}
+
+/** Rows of a text that came from elsewhere; who stood there before keeps the row. */
+function rowsOf(text: string, before: readonly PersonRow[]): PersonRow[] {
+  const left = [...before];
+  return readPeople(text).map((person) => {
+    const wanted = peopleText([person]);
+    const place = left.findIndex((row) => peopleText([row]) === wanted);
+    const [row] = place === -1 ? [] : left.splice(place, 1);
+    return row ?? newRow(person);
+  });
+}
+
+/** The rows of a field of people, which the form holds as text. Blank rows are here alone. */
+export function usePeople(text: string, onChange: (text: string) => void) {
+  const [held, setHeld] = useState(() => ({ text, rows: rowsOf(text, []) }));
+  let { rows } = held;
+  if (held.text !== text) {
+    rows = rowsOf(text, held.rows);
+    setHeld({ text, rows });
+  }
+  const put = (next: readonly PersonRow[]) => {
+    const nextText = peopleText(next);
+    setHeld({ text: nextText, rows: [...next] });
+    if (nextText !== text) onChange(nextText);
+  };
+  return {
+    rows,
+    add: (): string => {
+      const row = newRow(noPerson);
+      put([...rows, row]);
+      return row.key;
+    },
+    change: (key: string, changes: Partial<PersonRow>) =>
+      put(rows.map((row) => (row.key === key ? { ...row, ...changes } : row))),
+    remove: (key: string) => put(rows.filter((row) => row.key !== key)),
+    move: (from: number, to: number) => put(moved(rows, from, to)),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Publication, PublicationStory, ReviewedEntry } from '#contract/publications.ts';
+import { type Asked, pageOf, type problem, stubServer } from '../../../admin-testing.tsx';
+
+type Answer = ReturnType<typeof problem>;
+
+/** A publication as the server has it. */
+export function makePublication(changes: Partial<Publication> = {}): Publication {
+  return {
+    id: '0199b0c0-0000-7000-8000-0000000000c1',
+    type: 'article-journal',
+    title: 'Folding of DNA',
+    authors: [
+      { family: 'Orlova', given: 'Vera', memberId: 'vera-orlova' },
+      { family: 'Smith', given: 'J.' },
+    ],
+    containerTitle: 'Journal of Folding',
+    year: 2024,
+    volume: '12',
+    doi: '10.1021/old',
+    imageUrl: null,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** The same as a list shows it. */
+export function makeStory(changes: Partial<PublicationStory> = {}): PublicationStory {
+  return {
+    id: '0199b0c0-0000-7000-8000-0000000000c1',
+    type: 'article-journal',
+    title: { text: 'Folding of DNA', html: null },
+    authors: [{ name: 'V. Orlova', memberId: 'vera-orlova' }],
+    container: { text: 'Journal of Folding', html: null },
+    place: '12',
+    year: 2024,
+    doi: '10.1021/old',
+    url: null,
+    pdfUrl: null,
+    imageUrl: null,
+    language: null,
+    ...changes,
+  };
+}
+
+/** An entry as the server has read it. */
+export function makeEntry(changes: Partial<ReviewedEntry> = {}): ReviewedEntry {
+  const {
+    id: _id,
+    version: _version,
+    imageUrl: _imageUrl,
+    ...publication
+  } = makePublication({
+    title: 'Found title',
+    authors: [{ family: 'Doe', given: 'Anna' }],
+    doi: '10.1021/new',
+  });
+  return { index: 0, line: 1, state: 'new', key: 'doe2024', publication, existing: null, faults: [], ...changes };
+}
+
+/** What the list answers with these publications in it. */
+export function listOf(stories: readonly PublicationStory[], asked: Asked, total = stories.length): Answer {
+  const years = [...new Set(stories.map(({ year }) => year))].sort();
+  const items = pageOf(stories, asked).body;
+  const types = [{ type: 'article-journal', count: stories.length }];
+  const counts = { matching: stories.length, total, members: [], types };
+  return { status: 200, body: { items, ...counts, years: years.map((year) => ({ year, count: 1 })) }, headers: {} };
+}
+
+interface Site {
+  /** What is there already. */
+  readonly stories?: readonly PublicationStory[];
+  /** Members whom the server suggests, by family name. */
+  readonly members?: Readonly<Record<string, { readonly memberId: string; readonly memberName: string }>>;
+  /** Everything but the list and the suggestions. */
+  readonly answering: (asked: Asked) => Answer | Promise<Answer>;
+}
+
+/** A server that knows these publications and members. Its `asked` holds what was written, read in and looked up. */
+export function stubPublications({ stories = [], members = {}, answering }: Site) {
+  const server = stubServer((asked) => {
+    if (asked.path === 'content/publications') {
+      const words = (asked.query.get('query') ?? '').toLowerCase().split(' ');
+      const isFound = ({ title, doi }: PublicationStory) =>
+        words.every((word) => `${title.text} ${doi}`.toLowerCase().includes(word));
+      return listOf(stories.filter(isFound), asked, stories.length);
+    }
+    if (asked.path === 'publications/members') {
+      const family = asked.query.get('family') ?? '';
+      const member = members[family];
+      const given = asked.query.get('given') ?? '';
+      return {
+        status: 200,
+        body: member ? [{ family, given, match: 'initials', count: 1, ...member }] : [],
+        headers: {},
+      };
+    }
+    return answering(asked);
+  });
+  return {
+    /** Calls of one method to one address. */
+    sent: (method: string, path: string) => server.asked.filter((call) => call.method === method && call.path === path),
+    change: (next: Site['answering']) => {
+      const before = server.answering;
+      server.answering = (asked) =>
+        ['content/publications', 'publications/members'].includes(asked.path) ? before(asked) : next(asked);
+    },
+  };
+}

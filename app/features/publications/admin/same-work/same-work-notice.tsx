@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../design-system/notice/notice.tsx';
+import { useLocalPath } from '../../../../i18n/language-context.tsx';
+import styles from './same-work-notice.module.css';
+import type { SameWork } from './use-same-work.ts';
+
+interface SameWorkNoticeProps {
+  readonly works: readonly SameWork[];
+  readonly reason: 'sameDoi' | 'sameTitle' | 'similar';
+}
+
+/** Says that a work is here already. It may still be saved: whoever writes it decides. */
+export function SameWorkNotice({ works, reason }: SameWorkNoticeProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const localPath = useLocalPath();
+  return (
+    <Notice tone="warning">
+      {t(`same.${reason}`)}
+      <ul className={styles.works}>
+        {works.map(({ id, title, year }) => (
+          <li key={id}>
+            {/* In a window of its own: what is being written stays where it is. */}
+            <a href={localPath(`/admin/publications/editPublication/${id}`)} target="_blank" rel="noreferrer">
+              {t('same.work', { title, year })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

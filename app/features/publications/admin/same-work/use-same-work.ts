@@ -1,0 +1,53 @@
+import { Doi, type PublicationStory } from '#contract/publications.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useSettled } from '../../../../lib/use-settled.ts';
+import { useListPublicationStoriesQuery } from '../../publications.api.ts';
+
+const pauseMs = 600;
+const askedAtOnce = 5;
+/** Words enough to tell a title from others. */
+const askedWords = 8;
+
+/** A publication that is there already. */
+export interface SameWork {
+  readonly id: string;
+  readonly title: string;
+  readonly year: number;
+}
+
+/** Letters and digits: titles that differ in marks and capitals alone are one. */
+function bare(title: string): string {
+  return title
+    .normalize('NFKC')
+    .toLocaleLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\\[a-z]+|[^\p{L}\p{N}]/gu, '');
+}
+
+function outlineOf({ id, title, year }: PublicationStory): SameWork {
+  return { id, title: title.text, year };
+}
+
+/** The publications that have this DOI, or this title, but for the one that is edited. Asked for a moment after the typing stops. */
+export function useSameWork(fields: { readonly doi: string; readonly title: string }, id: string | null) {
+  const language = useLanguage();
+  const doi = Doi.safeParse(useSettled(fields.doi, pauseMs)).data?.toLowerCase() ?? '';
+  const title = useSettled(fields.title.trim(), pauseMs);
+  // Formulas are kept in other letters than they are shown in.
+  const words = title.replace(/\$[^$]*\$/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const ask = (query: string) => ({ language, query, limit: askedAtOnce });
+  const ofDoi = useListPublicationStoriesQuery(ask(doi), { skip: doi === '', refetchOnMountOrArgChange: true });
+  const ofTitle = useListPublicationStoriesQuery(ask(words.slice(0, askedWords).join(' ')), {
+    skip: words.length < 2,
+    refetchOnMountOrArgChange: true,
+  });
+  const others = (stories: readonly PublicationStory[] | undefined) =>
+    stories?.filter((story) => story.id !== id) ?? [];
+  const sameDoi = others(doi === '' ? [] : ofDoi.currentData?.items).filter(
+    (story) => story.doi?.toLowerCase() === doi,
+  );
+  const sameTitle = others(words.length < 2 ? [] : ofTitle.currentData?.items).filter(
+    (story) => bare(story.title.text) === bare(title) && !sameDoi.some((same) => same.id === story.id),
+  );
+  return { sameDoi: sameDoi.map(outlineOf), sameTitle: sameTitle.map(outlineOf) };
+}

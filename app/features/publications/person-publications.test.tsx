@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeStore } from '../../store/make-store.ts';
+import { fakeApi, renderApp } from '../../testing.tsx';
+import { PersonPublications } from './person-publications.tsx';
+import { storiesOf } from './publications.test-support.ts';
+
+function show(id: string) {
+  const api = fakeApi(() => ({ status: 200, body: storiesOf([]) }));
+  const element = <PersonPublications id={id} />;
+  renderApp({ language: 'ru', store: makeStore({ call: api.call }), routes: [{ path: '/', element }] });
+  return api;
+}
+
+it('leads to somebody’s publications, with their number', async () => {
+  show('ada');
+  const link = await screen.findByRole('link', { name: '2 публикации' });
+  expect(link.getAttribute('href')).toBe('/ru/publications?member=ada');
+});
+
+it('is nothing for who has none', async () => {
+  const { calls } = show('bob');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('link')).toBeNull();
+});

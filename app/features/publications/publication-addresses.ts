@@ -1,0 +1,34 @@
+import { apiBase, fillPath, publicOperations } from '#contract/public-operations.ts';
+import type { CitationFormat, CitationStyle } from '#contract/publications.ts';
+import type { PublicationFilter } from './publication-filter.ts';
+
+/** A form in which a reference is handed out: a format for programs, or a style for people. */
+export type CitationForm = CitationFormat | CitationStyle;
+
+/** For people, in the order in which they are offered. */
+export const citationStyles: readonly CitationStyle[] = ['gost', 'apa', 'acs'];
+/** For programs. */
+export const citationFormats: readonly CitationFormat[] = ['bibtex', 'ris', 'csl'];
+
+/** What a form is called in the query of an address. */
+export function formQuery(form: CitationForm): Record<string, string> {
+  return form === 'gost' || form === 'apa' || form === 'acs' ? { format: 'text', style: form } : { format: form };
+}
+
+/** Where the reference of a publication is to be had as a file. */
+export function citationAddress(id: string, form: CitationForm): string {
+  return `${apiBase}${fillPath(publicOperations.citePublication.path, { id })}?${new URLSearchParams(formQuery(form))}`;
+}
+
+/** Where the list is to be had as a file, as far as a filter lets it through. */
+export function exportAddress(filter: PublicationFilter, format: CitationFormat): string {
+  const { year, type, member, q: query } = filter;
+  const search = new URLSearchParams({ format });
+  for (const [name, value] of Object.entries({ year, type, member, query })) if (value !== '') search.set(name, value);
+  return `${apiBase}${publicOperations.exportPublications.path}?${search}`;
+}
+
+/** A DOI as an address: it may hold what an address may not. */
+export function doiAddress(doi: string): string {
+  return `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`;
+}

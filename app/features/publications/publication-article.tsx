@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicationPage } from '#contract/publications.ts';
+import { Picture } from '../../design-system/picture/picture.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { InlineText } from '../../rich-text/inline-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import styles from './publication-article.module.css';
+import { PublicationAuthors } from './publication-authors.tsx';
+import { PublicationLinks } from './publication-links.tsx';
+import { PublicationVenue } from './publication-venue.tsx';
+
+interface PublicationArticleProps {
+  readonly story: PublicationPage;
+  /** Above the title: the way back to the list. */
+  readonly above: ReactNode;
+}
+
+/** A whole paper: what it is called, who wrote it, where it came out, what it says. */
+export function PublicationArticle({ story, above }: PublicationArticleProps) {
+  const { t } = useTranslation('publications');
+  const language = useLanguage();
+  const lang = story.language === null || story.language === language ? undefined : story.language;
+  const figure = pictureSources(story.imageUrl);
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        {above}
+        <Text size="xss" tone="muted">
+          {t(`type.${story.type}`)}
+        </Text>
+        <Text as="h1" size="l" className={styles.title}>
+          <InlineText value={story.title} lang={lang} />
+        </Text>
+        <PublicationAuthors authors={story.authors} />
+        <PublicationVenue story={story} />
+        <PublicationLinks story={story}>
+          <a href="#cite" className={styles.cite}>
+            {t('row.cite')}
+          </a>
+        </PublicationLinks>
+      </header>
+      {figure && (
+        <div className={styles.figure}>
+          <Picture {...figure} sizes="(min-width: 64rem) 40rem, 94vw" alt="" priority />
+        </div>
+      )}
+      {story.abstract.length > 0 && (
+        <section aria-labelledby="abstract" className={styles.abstract}>
+          <Text as="h2" id="abstract" size="m">
+            {t('page.abstract')}
+          </Text>
+          <RichText body={story.abstract} lang={lang} className={styles.text} />
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { operationPath } from '#contract/operations.ts';
+import { apiBase } from '#contract/public-operations.ts';
+import { citationAddress, doiAddress, exportAddress } from './publication-addresses.ts';
+import {
+  filterOf,
+  isNarrowed,
+  listPath,
+  noFilter,
+  pageCountOf,
+  placeOf,
+  storiesRequestOf,
+  stretchOf,
+} from './publication-filter.ts';
+import { yearColumns } from './year-columns.ts';
+
+test.each([
+  ['', noFilter],
+  ['year=2024&type=book&member=ada-b&q=+dna+', { year: '2024', type: 'book', member: 'ada-b', q: 'dna' }],
+  ['year=24&type=poem&member=Ada&q=', noFilter],
+] as const)('an address “%s” is read', (search, filter) => {
+  expect(filterOf(new URLSearchParams(search))).toEqual(filter);
+});
+
+test('an address is written with what narrows the list, and in one order', () => {
+  expect(listPath({ q: 'a b', member: '', type: 'book', year: '2024' })).toBe(
+    '/publications?year=2024&type=book&q=a+b',
+  );
+  expect(listPath(noFilter)).toBe('/publications');
+  expect([isNarrowed(noFilter), isNarrowed({ ...noFilter, q: 'x' })]).toEqual([false, true]);
+});
+
+test.each(['0', '-1', 'x', '1.5', '9999999', ''])('there is no page “%s”', (page) => {
+  expect(placeOf(new URLSearchParams({ page }))).toBeNull();
+});
+
+test('a page is asked for by fifty', () => {
+  const place = { filter: { ...noFilter, year: '2024', q: 'dna' }, page: 3 };
+  expect(storiesRequestOf(place, 'ru')).toEqual({ language: 'ru', year: 2024, query: 'dna', limit: 50, offset: 100 });
+  expect([pageCountOf(0), pageCountOf(50), pageCountOf(51)]).toEqual([0, 1, 2]);
+  expect(stretchOf(3, 110)).toEqual({ from: 101, to: 110 });
+});
+
+test('files stand where the contract says', () => {
+  const id = 'a/b';
+  expect(citationAddress(id, 'ris')).toBe(`${apiBase}${operationPath('citePublication', { id })}?format=ris`);
+  expect(citationAddress(id, 'apa')).toMatch(/cite\?format=text&style=apa$/);
+  expect(exportAddress({ ...noFilter, q: 'dna', type: 'book' }, 'csl')).toBe(
+    `${apiBase}${operationPath('exportPublications')}?format=csl&type=book&query=dna`,
+  );
+});
+
+test('a DOI becomes an address whatever is in it', () => {
+  expect(doiAddress('10.1002/(SICI)1<1::AID>3.0;2-#')).toBe(
+    'https://doi.org/10.1002/(SICI)1%3C1%3A%3AAID%3E3.0%3B2-%23',
+  );
+});
+
+test('the plot has years without papers, but not a century of them', () => {
+  const count = 2;
+  expect(
+    yearColumns([
+      { year: 2020, count },
+      { year: 2022, count },
+    ]),
+  ).toEqual([
+    { year: 2020, count },
+    { year: 2021, count: 0 },
+    { year: 2022, count },
+  ]);
+  const far = [
+    { year: 1859, count },
+    { year: 2022, count },
+  ];
+  expect(yearColumns(far)).toEqual(far);
+  expect(yearColumns([])).toEqual([]);
+});

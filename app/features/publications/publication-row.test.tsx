@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
+import { renderApp } from '../../testing.tsx';
+import { PublicationRow } from './publication-row.tsx';
+import { aPaper, plain } from './publications.test-support.ts';
+
+vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
+
+function show(changes: Parameters<typeof aPaper>[0] = {}, language: Language = 'en') {
+  const onCite = vi.fn<(story: unknown) => void>();
+  const element = <PublicationRow story={aPaper(changes)} onCite={onCite} />;
+  const view = renderApp({ language, routes: [{ path: '*', element }], at: '/publications?year=2024' });
+  return { ...view, onCite };
+}
+
+describe('a paper in the list', () => {
+  it('leads to its page and takes the filters of the list along', async () => {
+    const { router } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Folding of a hinge' }));
+    expect(router.state.location.pathname).toBe('/publications/01900000-0000-7000-8000-000000000001');
+    expect(router.state.location.state).toEqual({ listSearch: '?year=2024' });
+  });
+
+  it('sets those of the lab apart and links them to their entry', () => {
+    show({}, 'ru');
+    expect(screen.getByRole('link', { name: 'A. Byron' }).getAttribute('href')).toBe('/ru/about#ada');
+    expect(screen.getByText(/B\. Curie/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'B. Curie' })).toBeNull();
+  });
+
+  it('says where it came out, the container in italics', () => {
+    show();
+    const container = screen.getByText('Journal of Hinges');
+    expect(container.tagName).toBe('CITE');
+    expect(container.parentElement?.textContent).toBe('Journal of Hinges 12 (3), 45–67, 2024');
+  });
+
+  it.each([
+    [{ place: '' }, 'Journal of Hinges, 2024'],
+    [{ container: null, place: 'Dresden' }, 'Dresden, 2024'],
+    [{ container: null, place: '' }, '2024'],
+  ])('says as much as is known: %o', (changes, text) => {
+    show(changes);
+    expect(screen.getByText('2024').parentElement?.textContent).toBe(text);
+  });
+
+  it('renders formulas, and nothing else of a title', () => {
+    const html = { kind: 'html', html: 'Of <span class="katex">H₂</span>', hasFormulas: true } as const;
+    const { container } = show({ title: { text: 'Of H₂', html }, container: plain('<b>J</b>') });
+    expect(screen.getByRole('link', { name: 'Of H₂' }).querySelector('.katex')).toBeTruthy();
+    expect(container.querySelector('b')).toBeNull();
+    expect(document.head.querySelector('link[rel=stylesheet][href*=katex]')).toBeTruthy();
+  });
+
+  it('links its DOI, and its PDF; its address only without a DOI', () => {
+    const { unmount } = show({ url: 'https://example.org/paper', pdfUrl: 'https://example.org/a.pdf' });
+    expect(screen.getByRole('link', { name: /^DOI/ }).getAttribute('href')).toBe('https://doi.org/10.1021/a%3Cb%3Ec');
+    expect(screen.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toBe('https://example.org/a.pdf');
+    expect(screen.queryByRole('link', { name: /^Website/ })).toBeNull();
+    unmount();
+    show({ doi: null, url: 'https://example.org/paper' });
+    expect(screen.getByRole('link', { name: /^Website/ }).getAttribute('href')).toBe('https://example.org/paper');
+  });
+
+  it('is cited in place, but in a new tab on its own page', async () => {
+    const { onCite } = show();
+    const link = screen.getByRole('link', { name: 'Cite “Folding of a hinge”' });
+    expect(link.getAttribute('href')).toBe('/publications/01900000-0000-7000-8000-000000000001#cite');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    expect(onCite).not.toHaveBeenCalled();
+    await user.keyboard('{/Control}');
+    await user.click(link);
+    expect(onCite).toHaveBeenCalledOnce();
+  });
+
+  it('marks a title in the other language', () => {
+    show({ title: plain('Шарнир'), language: 'ru' });
+    expect(screen.getByText('Шарнир').getAttribute('lang')).toBe('ru');
+  });
+});
+
+describe('its authors', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Name${index + 1}`, memberId: null }));
+
+  it('are all named where they are few', () => {
+    show({ authors: many(11) });
+    expect(screen.getByText(/Name10/)).toBeTruthy();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('are folded where they are many, the last one in sight', () => {
+    show({ authors: many(34) });
+    const summary = screen.getByText('all 34 authors');
+    expect(summary.tagName).toBe('SUMMARY');
+    const details = summary.closest('details');
+    const line = details?.parentElement?.textContent?.replace(details.textContent ?? '', '');
+    expect(line?.trim()).toBe('Name1, Name2, Name3, Name4, Name5, Name6, Name7, Name8 … Name34');
+    expect(within(details as HTMLElement).getByText(/Name20, Name21/)).toBeTruthy();
+  });
+});

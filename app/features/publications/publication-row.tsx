@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import type { PublicationStory } from '#contract/publications.ts';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { InlineText } from '../../rich-text/inline-text.tsx';
+import { CiteLink } from './cite/cite-link.tsx';
+import { listState } from './list-state.ts';
+import { PublicationAuthors } from './publication-authors.tsx';
+import { PublicationLinks } from './publication-links.tsx';
+import styles from './publication-row.module.css';
+import { PublicationVenue } from './publication-venue.tsx';
+
+interface PublicationRowProps {
+  readonly story: PublicationStory;
+  /** Opens the ways to cite it in place. */
+  readonly onCite: (story: PublicationStory) => void;
+}
+
+/** One paper in the list. */
+export function PublicationRow({ story, onCite }: PublicationRowProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { search } = useLocation();
+  const { id, title } = story;
+  return (
+    <article className={styles.row} aria-labelledby={`publication-${id}`}>
+      <Text as="h3" id={`publication-${id}`} size="ms" weight="semibold" className={styles.title}>
+        <Link to={localPath(`/publications/${id}`)} state={listState(search)} prefetch="intent">
+          <InlineText
+            value={title}
+            lang={story.language === null || story.language === language ? undefined : story.language}
+          />
+        </Link>
+      </Text>
+      <PublicationAuthors authors={story.authors} />
+      <PublicationVenue story={story} />
+      <PublicationLinks story={story}>
+        <CiteLink story={story} onCite={onCite} />
+      </PublicationLinks>
+    </article>
+  );
+}

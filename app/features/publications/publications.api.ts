@@ -1,0 +1,34 @@
+import type { Language } from '#contract/languages.ts';
+import type { PublicationPage, PublicationStories, PublicationType } from '#contract/publications.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+/** A stretch of the list for reading in one language; what is left out does not narrow it. */
+export interface PublicationStoriesRequest {
+  readonly language: Language;
+  readonly year?: number | undefined;
+  readonly type?: PublicationType | undefined;
+  readonly member?: string | undefined;
+  readonly query?: string | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+export interface PublicationStoryRequest {
+  readonly id: string;
+  readonly language: Language;
+}
+
+export const publicationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPublicationStories: build.query<PublicationStories, PublicationStoriesRequest>({
+      query: (request) => ({ operation: 'listPublicationStories', query: { ...request } }),
+      providesTags: [{ type: 'Publications', id: 'LIST' }],
+    }),
+    getPublicationStory: build.query<PublicationPage, PublicationStoryRequest>({
+      query: ({ id, language }) => ({ operation: 'getPublicationStory', parameters: { id }, query: { language } }),
+      providesTags: (_story, _error, { id }) => [{ type: 'Publications', id }],
+    }),
+  }),
+});
+
+export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery } = publicationsApi;

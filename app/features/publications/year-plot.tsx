@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PublicationStories } from '#contract/publications.ts';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import { listPath, type PublicationFilter } from './publication-filter.ts';
+import { yearColumns } from './year-columns.ts';
+import styles from './year-plot.module.css';
+
+interface YearPlotProps {
+  readonly years: PublicationStories['years'];
+  readonly filter: PublicationFilter;
+}
+
+/** How high a column stands, from 0 to 1, for its style sheet. */
+function heightOf(share: number): CSSProperties {
+  return { '--share': share.toFixed(3) } as CSSProperties;
+}
+
+/**
+ * How many papers came out in each year: a list of links for whoever hears or tabs through it, columns for the eye. A column narrows the
+ * list to its year, the chosen one widens it again.
+ */
+export function YearPlot({ years, filter }: YearPlotProps) {
+  const { t } = useTranslation('publications');
+  const localPath = useLocalPath();
+  const columns = yearColumns(years);
+  const most = Math.max(...columns.map(({ count }) => count));
+  if (columns.length < 2) return null;
+  return (
+    <nav aria-label={t('plot.label')} className={styles.plot}>
+      <a href="#publications-found" className={styles.skip}>
+        {t('plot.skip')}
+      </a>
+      <div className={styles.window}>
+        <ol className={styles.columns} style={{ '--columns': columns.length } as CSSProperties}>
+          {columns.map(({ year, count }) => {
+            const isChosen = filter.year === String(year);
+            const face = (
+              <>
+                <span aria-hidden="true" className={styles.count}>
+                  {count > 0 && count}
+                </span>
+                <span aria-hidden="true" className={styles.bar} style={heightOf(count / most)} />
+                <span aria-hidden="true" className={styles.year} data-round={year % 5 === 0}>
+                  {year}
+                </span>
+              </>
+            );
+            return (
+              <li key={year} className={styles.column}>
+                {count === 0 && !isChosen ? (
+                  <span className={styles.empty}>{face}</span>
+                ) : (
+                  <Link
+                    to={localPath(listPath({ ...filter, year: isChosen ? '' : String(year) }))}
+                    aria-current={isChosen ? 'true' : undefined}
+                    preventScrollReset
+                    className={styles.link}
+                  >
+                    <VisuallyHidden>{t(isChosen ? 'plot.chosenYear' : 'plot.year', { year, count })}</VisuallyHidden>
+                    {face}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </nav>
+  );
+}

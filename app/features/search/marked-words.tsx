@@ -1,0 +1,22 @@
+import type { MarkedText } from '#contract/search.ts';
+import styles from './marked-words.module.css';
+
+interface MarkedWordsProps {
+  readonly text: MarkedText;
+}
+
+/** A text with the words in it that were looked for. */
+export function MarkedWords({ text }: MarkedWordsProps) {
+  let place = 0;
+  return text.map((piece) => {
+    const key = place;
+    place += piece.text.length;
+    return piece.isMatch ? (
+      <mark key={key} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchAnswer } from '#contract/search.ts';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { MarkedWords } from '../marked-words.tsx';
+import { ResultFacts } from '../result-facts.tsx';
+import styles from './search-palette.module.css';
+import type { PaletteOption } from './use-palette.ts';
+
+interface PaletteListProps {
+  /** Beginning of the ids of list and options. */
+  readonly id: string;
+  readonly query: string;
+  readonly options: readonly PaletteOption[];
+  readonly answer: SearchAnswer | null;
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+  readonly active: string | null;
+  readonly onPoint: (key: string) => void;
+  readonly onChoose: (option: PaletteOption) => void;
+}
+
+/** What was found so far, and the way to all of it. */
+export function PaletteList(props: PaletteListProps) {
+  const { id, query, options, answer, isWaiting, hasFailed, active, onPoint, onChoose } = props;
+  const { t } = useTranslation('search');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active !== null) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  const isNothing = !isWaiting && answer?.total === 0;
+  return (
+    <>
+      {answer && answer.typed !== null && !isWaiting && (
+        <p className={styles.note}>{t('retyped', { typed: answer.typed, query: answer.query })}</p>
+      )}
+      {(isNothing || hasFailed) && (
+        <p className={styles.note}>{hasFailed ? t('failed') : t('palette.none', { query })}</p>
+      )}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.results')}
+        aria-busy={isWaiting}
+        className={styles.list}
+      >
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of the whole list.
+          <div
+            key={option.key}
+            id={`${id}-${option.key}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.key === active}
+            className={styles.option}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => onPoint(option.key)}
+            onClick={() => onChoose(option)}
+          >
+            {option.result ? (
+              <>
+                <span className={styles.title}>
+                  <MarkedWords text={option.result.title} />
+                </span>
+                <ResultFacts result={option.result} />
+              </>
+            ) : (
+              <span className={styles.all}>
+                {t('palette.all', { query })}
+                <Icon name="arrow-right" size={16} />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

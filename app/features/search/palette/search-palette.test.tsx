@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../../i18n/languages.ts';
+import { makeStore } from '../../../store/make-store.ts';
+import type { WireCall } from '../../../store/transport.ts';
+import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
+import { anAnswer, aResult, marked } from '../search.test-support.ts';
+import { SearchPalette } from './search-palette.tsx';
+
+// The browser's own dialogue, as far as jsdom lacks it; that it keeps the focus is for the end-to-end tests.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector('input')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+const motor = aResult();
+const paper = aResult({
+  kind: 'publication',
+  ref: 'p1',
+  path: '/publications/p1',
+  title: marked('[Motors]'),
+  date: '2024',
+});
+
+function show(answer: (call: WireCall) => Answer | Promise<Answer>, language: Language = 'en') {
+  const api = fakeApi(answer);
+  const onClose = vi.fn();
+  const store = makeStore({ call: api.call });
+  const view = renderApp({ store, language, routes: [{ path: '*', element: <SearchPalette onClose={onClose} /> }] });
+  return { ...view, ...api, onClose, user: userEvent.setup() };
+}
+
+const found = () => show(() => ({ status: 200, body: anAnswer([motor, paper]) }));
+const field = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const queryOf = ({ path }: WireCall) => new URLSearchParams(path.split('?')[1]).get('query');
+
+describe('the palette', () => {
+  it('is a dialogue with a field that has the focus, and asks nothing yet', () => {
+    const { calls } = found();
+    expect(screen.getByRole('dialog', { name: 'Search the site' })).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(calls).toEqual([]);
+  });
+
+  it('shows what is found as one types, with what was looked for marked, and says how many', async () => {
+    const { user, calls } = found();
+    await user.type(field(), 'motor');
+    expect(await screen.findByText('2 results')).toBeTruthy();
+    expect(options()).toEqual([
+      'A motor turnsNews · November 21, 2026',
+      'MotorsPublication · 2024',
+      'All results for “motor”',
+    ]);
+    expect(screen.getByText('motor', { selector: 'mark' })).toBeTruthy();
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    // A moment after the last letter, not at each.
+    expect(calls.map(queryOf)).toEqual(['motor']);
+  });
+
+  it('goes round by arrows and opens by Enter', async () => {
+    const { user, router, onClose } = found();
+    await user.type(field(), 'motor');
+    await screen.findByText('2 results');
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption()).toContain('A motor turns');
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption()).toBe('All results for “motor”');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Motors');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/publications/p1'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leads to all results by Enter alone, in the page’s language', async () => {
+    const { user, router } = show(() => ({ status: 200, body: anAnswer([motor]) }), 'ru');
+    await user.type(field(), 'моторы & ко{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ru/search'));
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('моторы & ко');
+  });
+
+  it('opens what is pressed', async () => {
+    const { user, router } = found();
+    await user.type(field(), 'motor');
+    await user.click(await screen.findByRole('option', { name: /^Motors/ }));
+    expect(router.state.location.pathname).toBe('/publications/p1');
+  });
+
+  it('drops an answer that comes too late', async () => {
+    const waiting = new Map<string | null, (answer: Answer) => void>();
+    const { user } = show((call) => new Promise((resolve) => waiting.set(queryOf(call), resolve)));
+    await user.type(field(), 'mot');
+    await waitFor(() => expect(waiting.has('mot')).toBe(true));
+    await user.type(field(), 'or');
+    await waitFor(() => expect(waiting.has('motor')).toBe(true));
+    waiting.get('motor')?.({ status: 200, body: anAnswer([paper]) });
+    expect(await screen.findByText('1 result')).toBeTruthy();
+    waiting.get('mot')?.({ status: 200, body: anAnswer([motor]) });
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toEqual(['MotorsPublication · 2024', 'All results for “motor”']);
+  });
+
+  it('keeps what it shows until the next answer is there', async () => {
+    let answerNext: (answer: Answer) => void = () => undefined;
+    const { user } = show((call) =>
+      queryOf(call) === 'motor'
+        ? { status: 200, body: anAnswer([motor]) }
+        : new Promise((resolve) => {
+            answerNext = resolve;
+          }),
+    );
+    await user.type(field(), 'motor');
+    await screen.findByText('1 result');
+    await user.type(field(), 's');
+    expect(options()).toEqual(['A motor turnsNews · November 21, 2026', 'All results for “motors”']);
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(answerNext).not.toBeUndefined());
+  });
+
+  it('says when nothing is found, and when another keyboard layout was meant', async () => {
+    const { user } = show((call) => ({
+      status: 200,
+      body: queryOf(call) === 'x' ? anAnswer([]) : anAnswer([motor], { query: 'мотор', typed: 'vjnjh' }),
+    }));
+    await user.type(field(), 'x');
+    expect(await screen.findByText('Nothing found for “x”')).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), 'vjnjh');
+    expect(await screen.findByText(/^Nothing was found for “vjnjh”. These are the results for “мотор”/)).toBeTruthy();
+  });
+
+  it('says when the search fails, and still leads to the page of results', async () => {
+    const { user } = show(() => problem(500, 'INTERNAL'));
+    await user.type(field(), 'motor');
+    expect((await screen.findAllByText('The search could not be done.')).length).toBeGreaterThan(0);
+    expect(options()).toEqual(['All results for “motor”']);
+  });
+
+  it('closes by its button, and by a press beside it', async () => {
+    const { user, onClose } = found();
+    await user.click(screen.getByRole('button', { name: 'Close the search' }));
+    await user.click(screen.getByRole('dialog', { hidden: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

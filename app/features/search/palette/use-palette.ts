@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchResult } from '#contract/search.ts';
+import { useLocalPath } from '../../../i18n/language-context.tsx';
+import { searchPath } from '../search-place.ts';
+
+/** Something that can be chosen. */
+export interface PaletteOption {
+  /** Unlike every other's. */
+  readonly key: string;
+  readonly path: string;
+  /** null for the way to all results. */
+  readonly result: SearchResult | null;
+}
+
+export function optionsOf(query: string, items: readonly SearchResult[]): PaletteOption[] {
+  if (query === '') return [];
+  const results = items.map((result) => ({ key: `${result.kind}-${result.ref}`, path: result.path, result }));
+  return [...results, { key: 'all', path: searchPath({ query }), result: null }];
+}
+
+interface Palette {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Key of the option that Enter opens; null for none, then it leads to all results. */
+  readonly active: string | null;
+  readonly setActive: (key: string) => void;
+  readonly open: (option: PaletteOption) => void;
+  readonly close: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * A modal dialogue of the browser's own: it keeps the focus inside, closes by Escape and gives the focus back. Arrows go round the options
+ * while the focus stays in the field.
+ */
+export function usePalette(options: readonly PaletteOption[]): Palette {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setActive] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const index = options.findIndex(({ key }) => key === chosen);
+  const active = index === -1 ? null : chosen;
+  const close = () => dialog.current?.close();
+  const open = ({ path }: PaletteOption) => {
+    close();
+    void navigate(localPath(path));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is being composed is not yet a word.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      const from = index === -1 && step < 0 ? 0 : index;
+      setActive(options[(from + step + options.length) % options.length]?.key ?? null);
+    }
+    const option = options[index] ?? options.at(-1);
+    if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      open(option);
+    }
+  };
+  return { dialog, active, setActive, open, close, onKeyDown };
+}

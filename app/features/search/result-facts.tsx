@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchResult } from '#contract/search.ts';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+
+interface ResultFactsProps {
+  readonly result: Pick<SearchResult, 'kind' | 'date'>;
+}
+
+/** What kind of thing was found, and of when it is. */
+export function ResultFacts({ result: { kind, date } }: ResultFactsProps) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  return (
+    <Text as="span" size="xss" tone="muted">
+      {t(`kind.${kind}`)}
+      {date !== '' && (
+        <>
+          {' · '}
+          <time dateTime={date}>{date.length === 4 ? date : formatDay(date, language)}</time>
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import styles from './search-hints.module.css';
+
+/** Before anything is asked: what there is to be found. */
+export function SearchStart() {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.start}>
+      <Text as="h2" size="s" weight="semibold">
+        {t('start')}
+      </Text>
+      <Text size="sxs" tone="muted" className={styles.words}>
+        {t('startHint')}
+      </Text>
+      <Sections />
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  readonly query: string;
+  /** Whether another kind may have something. */
+  readonly isOfKind: boolean;
+}
+
+/** In the place of results: what else to try. */
+export function NothingFound({ query, isOfKind }: NothingFoundProps) {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyState as="h2" title={t(isOfKind ? 'noneOfKind' : 'none', { query })} action={<Sections />}>
+      {t('noneHint')}
+    </EmptyState>
+  );
+}
+
+const sections = ['news', 'publications', 'research'];
+
+function Sections() {
+  const { t } = useTranslation('search');
+  const localPath = useLocalPath();
+  return (
+    <Text as="div" size="xs" className={styles.sections}>
+      <span>{t('or')}:</span>
+      {sections.map((section) => (
+        <Link key={section} to={localPath(`/${section}`)} className={styles.section}>
+          {t(section)}
+        </Link>
+      ))}
+    </Text>
+  );
+}

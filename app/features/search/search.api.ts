@@ -1,0 +1,24 @@
+import type { SearchAnswer, SearchKind } from '#contract/search.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { baseApi } from '../../store/base-api.ts';
+
+export interface SearchRequest {
+  readonly language: Language;
+  readonly query: string;
+  readonly kind?: SearchKind | undefined;
+  readonly limit: number;
+  readonly offset?: number | undefined;
+}
+
+export const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchSite: build.query<SearchAnswer, SearchRequest>({
+      query: ({ language, query, kind, limit, offset }) => ({
+        operation: 'searchSite',
+        query: { language, query, kind, limit, offset },
+      }),
+    }),
+  }),
+});
+
+export const { useSearchSiteQuery } = searchApi;

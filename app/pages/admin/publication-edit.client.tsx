@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PublicationEdit as Edit } from '../../features/publications/admin/form/publication-edit.tsx';
+import type { Route } from './+types/publication-edit.ts';
+import { AdminPage } from './admin-page.tsx';
+import { ItemLinks } from './item-links.tsx';
+import { useReturnToPublications } from './use-return-to-publications.ts';
+
+/** `/admin/publications/editPublication/{id}` */
+export function PublicationEdit({ params: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const { saved, leave } = useReturnToPublications('form.saved');
+  return (
+    <AdminPage title={t('form.editTitle')} parent={{ path: '/admin/publications/all', title: t('form.all') }}>
+      <Edit key={id} id={id} onSaved={saved} onLeave={leave} />
+      <ItemLinks kind="publication" id={id} />
+    </AdminPage>
+  );
+}

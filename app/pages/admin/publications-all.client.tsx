@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { PublicationsAdminList } from '../../features/publications/admin/list/publications-admin-list.tsx';
+import { AdminPage } from './admin-page.tsx';
+import styles from './publications-all.module.css';
+
+/** `/admin/publications/all` */
+export function PublicationsAll() {
+  const { t } = useTranslation('publicationsAdmin');
+  return (
+    <AdminPage
+      title={t('list.title')}
+      action={
+        <div className={styles.ways}>
+          <Button to="/admin/publications/import" variant="secondary" size="s" icon="upload">
+            {t('list.import')}
+          </Button>
+          <Button to="/admin/publications/createPublication" size="s" icon="plus">
+            {t('list.add')}
+          </Button>
+        </div>
+      }
+    >
+      <PublicationsAdminList />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { PublicationsImport as Import } from '../../features/publications/admin/import/publications-import.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+/** `/admin/publications/import` */
+export function PublicationsImport() {
+  const { t } = useTranslation(['publicationsAdmin', 'admin']);
+  const parent = { path: '/admin/publications/all', title: t('layout.publications', { ns: 'admin' }) };
+  return (
+    <AdminPage title={t('import.title')} parent={parent}>
+      <Import />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing.tsx';
+import { SearchButton } from './search-button.tsx';
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+function show() {
+  const element = (
+    <>
+      <SearchButton />
+      <input aria-label="Field" />
+      <p>Words</p>
+    </>
+  );
+  return { ...renderApp({ language: 'ru', routes: [{ path: '*', element }] }), user: userEvent.setup() };
+}
+
+const link = () => screen.getByRole('link', { name: 'Поиск' });
+const isOpen = () => screen.queryByRole('dialog') !== null;
+
+describe('the search button', () => {
+  it('is a link to the search, for who has no program', () => {
+    show();
+    expect(link().getAttribute('href')).toBe('/ru/search');
+  });
+
+  it('opens the palette, once', async () => {
+    const { user, router } = show();
+    await user.click(link());
+    expect(await screen.findByRole('dialog', { name: 'Поиск по сайту' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(router.state.location.pathname).toBe('/');
+    await user.click(screen.getByRole('button', { name: 'Закрыть поиск' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it.each([
+    ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }],
+    ['Ctrl+K on the Russian layout', { key: 'л', code: 'KeyK', ctrlKey: true }],
+    ['⌘K', { key: 'k', code: 'KeyK', metaKey: true }],
+    ['/', { key: '/', code: 'Slash' }],
+  ])('opens it by %s, instead of what the browser would do', async (_name, keys) => {
+    show();
+    expect(fireEvent.keyDown(screen.getByText('Words'), keys)).toBe(false);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('lets be typed what is typed', () => {
+    show();
+    expect(fireEvent.keyDown(screen.getByLabelText('Field'), { key: '/', code: 'Slash' })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByText('Words'), { key: 'k', code: 'KeyK' })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByText('Words'), { key: '/', code: 'Slash', altKey: true })).toBe(true);
+  });
+
+  it('leads to a tab of its own as any link does', async () => {
+    show();
+    // Where the browser would go there.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link(), { ctrlKey: true });
+    await Promise.resolve();
+    expect(isOpen()).toBe(false);
+  });
+});

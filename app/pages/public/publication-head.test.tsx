@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublicationPage, PublicationType } from '#contract/publications.ts';
+import { aWholePaper } from '../../features/publications/publications.test-support.ts';
+import { renderApp } from '../../testing.tsx';
+import { PublicationHead } from './publication-head.tsx';
+import { scholarlyWork } from './scholarly-work.ts';
+
+const { publication } = aWholePaper();
+
+function show(changes: Partial<PublicationPage> = {}) {
+  const element = <PublicationHead story={aWholePaper({ id: 'p1', ...changes })} />;
+  renderApp({ routes: [{ path: '*', element }], at: '/ru/publications/p1', language: 'ru' });
+}
+
+/** Of all `citation_` tags, in order. */
+function citationTags(): string[] {
+  const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name^="citation_"]')];
+  return metas.map(({ name, content }) => `${name.slice('citation_'.length)}: ${content}`);
+}
+
+const contentOf = (selector: string) => document.head.querySelector<HTMLMetaElement>(selector)?.content;
+
+describe('what Scholar reads of a paper', () => {
+  it('is all that is known of it, an author a tag', () => {
+    show();
+    expect(citationTags()).toEqual([
+      'title: Folding of a hinge',
+      'author: Byron, Ada',
+      'author: Hinge Consortium',
+      'publication_date: 2024/03',
+      'journal_title: Journal of Hinges',
+      'volume: 12',
+      'issue: 3',
+      'firstpage: 45',
+      'lastpage: 67',
+      'issn: 1234-5678',
+      'doi: 10.1021/abc',
+      'language: en',
+      'pdf_url: https://example.org/a.pdf',
+      'abstract_html_url: https://lab.example.org/ru/publications/p1',
+    ]);
+  });
+
+  it.each([
+    ['paper-conference', { eventTitle: 'Hinges 2024' }, 'conference_title: Hinges 2024'],
+    ['paper-conference', {}, 'conference_title: Journal of Hinges'],
+    ['chapter', {}, 'inbook_title: Journal of Hinges'],
+    ['thesis', { publisher: 'MSU' }, 'dissertation_institution: MSU'],
+    ['report', { publisher: 'MSU' }, 'technical_report_institution: MSU'],
+    ['book', { publisher: 'MSU', isbn: '978-3' }, 'isbn: 978-3'],
+  ] as const)('names where a %s came out by its own tag', (type, changes, tag) => {
+    show({ publication: { ...publication, type, ...changes } });
+    expect(citationTags()).toContain(tag);
+  });
+
+  it('leaves out what is not known', () => {
+    const { id, version, imageUrl } = publication;
+    show({ publication: { id, version, imageUrl, type: 'webpage', title: 'T', authors: [], year: 2020 } });
+    expect(citationTags()).toEqual([
+      'title: Folding of a hinge',
+      'publication_date: 2020',
+      'abstract_html_url: https://lab.example.org/ru/publications/p1',
+    ]);
+  });
+});
+
+describe('the head of a paper’s page', () => {
+  it('describes the paper by its abstract, or by its title where there is none', () => {
+    show();
+    expect(contentOf('meta[name=description]')).toBe('We fold a hinge.');
+    expect(contentOf('meta[property="og:type"]')).toBe('article');
+  });
+
+  it('says something of a paper without an abstract too', () => {
+    show({ summary: '' });
+    expect(contentOf('meta[name=description]')).toMatch(/^Folding of a hinge: /);
+  });
+
+  it('leads feed readers to the newest publications', () => {
+    show();
+    const feeds = [...document.head.querySelectorAll<HTMLLinkElement>('link[type="application/atom+xml"]')];
+    expect(feeds.map(({ href }) => href)).toContain('https://lab.example.org/ru/publications.xml');
+  });
+
+  it('leads programs to the reference', () => {
+    show();
+    const link = document.head.querySelector<HTMLLinkElement>('link[type="application/x-bibtex"]');
+    expect([link?.rel, link?.href]).toEqual([
+      'alternate',
+      'https://lab.example.org/api/api/publications/p1/cite?format=bibtex',
+    ]);
+  });
+});
+
+describe('what machines read of a paper', () => {
+  beforeEach(() => {
+    vi.stubEnv('SSR', true);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('is a block of its own beside the way to the page', () => {
+    show();
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(blocks.map((block): unknown => JSON.parse(block.textContent ?? ''))).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Публикации' }, { name: 'Folding of a hinge' }] },
+      {
+        '@type': 'ScholarlyArticle',
+        headline: 'Folding of a hinge',
+        author: [
+          { '@type': 'Person', name: 'Ada Byron', familyName: 'Byron', givenName: 'Ada' },
+          { '@type': 'Organization', name: 'Hinge Consortium' },
+        ],
+        datePublished: '2024-03',
+        isPartOf: {
+          '@type': 'PublicationIssue',
+          issueNumber: '3',
+          isPartOf: { '@type': 'PublicationVolume', isPartOf: { '@type': 'Periodical', name: 'Journal of Hinges' } },
+        },
+        sameAs: 'https://doi.org/10.1021/abc',
+        image: ['https://lab.example.org/share/ru/publications/p1.png'],
+        mainEntityOfPage: 'https://lab.example.org/ru/publications/p1',
+      },
+    ]);
+  });
+
+  it.each([
+    ['book', 'Book'],
+    ['thesis', 'Thesis'],
+    ['dataset', 'Dataset'],
+    ['software', 'SoftwareSourceCode'],
+    ['chapter', 'Chapter'],
+  ] as const)('knows a %s as a %s', (type: PublicationType, name) => {
+    const work = { publication: { ...publication, type }, title: 'T', summary: '', url: 'u', images: [] };
+    expect(scholarlyWork(work)).toMatchObject({ '@type': name, name: 'T', description: 'T' });
+  });
+});

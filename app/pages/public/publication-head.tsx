@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { mediaBase } from '#contract/public-operations.ts';
+import type { PublicationPage } from '#contract/publications.ts';
+import { FeedAlternate } from '../../features/publications/feed-link.tsx';
+import { citationAddress } from '../../features/publications/publication-addresses.ts';
+import { publicationsPath } from '../../features/publications/publication-filter.ts';
+import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useSettings } from '../../lib/settings.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import { sharePictureUrl } from '../frame/structured-data.ts';
+import { StructuredData } from '../frame/structured-data-block.tsx';
+import { scholarTags } from './scholar-tags.ts';
+import { scholarlyWork } from './scholarly-work.ts';
+
+/** Media types of what a reference manager can fetch by itself. */
+const exchangeTypes = {
+  bibtex: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  csl: 'application/vnd.citationstyles.csl+json',
+} as const;
+const exchangeForms = ['bibtex', 'ris', 'csl'] as const;
+
+/** As long as search engines show. */
+function descriptionOf(summary: string): string | undefined {
+  if (summary === '') return undefined;
+  return summary.length <= 160 ? summary : `${summary.slice(0, 157).replace(/\s\S*$/, '')}…`;
+}
+
+interface PublicationHeadProps {
+  readonly story: PublicationPage;
+}
+
+/** The head of a paper's page, for browsers, Scholar, reference managers and search engines. */
+export function PublicationHead({ story }: PublicationHeadProps) {
+  const { t } = useTranslation('publications');
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { publicUrl } = useSettings();
+  const { id, publication, imageUrl, summary } = story;
+  const title = story.title.text;
+  const path = `${publicationsPath}/${id}`;
+  const url = publicUrl + localPath(path);
+  const images = () => [
+    ...(imageUrl === null ? [] : [publicUrl + mediaBase + imageUrl]),
+    sharePictureUrl(publicUrl, language, path),
+  ];
+  return (
+    <>
+      <PageHead
+        section={title}
+        description={descriptionOf(summary) ?? t('page.description', { title })}
+        breadcrumbs={[{ name: t('section'), path: publicationsPath }]}
+        isArticle
+      />
+      {scholarTags(publication, { url, title }).map(({ name, content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name.
+        <meta key={index} name={name} content={content} />
+      ))}
+      {exchangeForms.map((form) => (
+        <link
+          key={form}
+          rel="alternate"
+          type={exchangeTypes[form]}
+          title={t(`form.${form}`)}
+          href={publicUrl + citationAddress(id, form)}
+        />
+      ))}
+      <FeedAlternate />
+      <StructuredData
+        value={import.meta.env.SSR ? scholarlyWork({ publication, title, summary, url, images: images() }) : null}
+      />
+    </>
+  );
+}

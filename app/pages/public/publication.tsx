@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Button } from '../../design-system/button/button.tsx';
+import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
+import { LinkedItems } from '../../features/links/linked-items.tsx';
+import { linksApi } from '../../features/links/links.api.ts';
+import { CiteSection } from '../../features/publications/cite/cite-section.tsx';
+import { listSearchOf } from '../../features/publications/list-state.ts';
+import { PublicationArticle } from '../../features/publications/publication-article.tsx';
+import { publicationsPath } from '../../features/publications/publication-filter.ts';
+import { publicationsApi, useGetPublicationStoryQuery } from '../../features/publications/publications.api.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { orErrorPage } from '../../store/or-error-page.ts';
+import type { Route } from './+types/publication.ts';
+import { pageRequestOf } from './page-request.ts';
+import styles from './publication.module.css';
+import { PublicationHead } from './publication-head.tsx';
+
+export const handle: PageHandle = { access: 'public' };
+
+async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
+  const { dispatch, language } = pageRequestOf(args);
+  const { id } = args.params;
+  const { getPublicationStory } = publicationsApi.endpoints;
+  const { listLinkedItems } = linksApi.endpoints;
+  const [story, links] = await Promise.all([
+    dispatch(getPublicationStory.initiate({ id, language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'publication', ref: id, language }, { subscribe: false })),
+  ]);
+  orErrorPage(story);
+  orErrorPage(links);
+  return null;
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+/** Back to the list; the server does not know of its filters. */
+function BackToList() {
+  const { t } = useTranslation('publications');
+  const { state } = useLocation();
+  const search = useHydrated() ? listSearchOf(state) : '';
+  return (
+    <Button
+      to={publicationsPath + search}
+      variant="quiet"
+      size="s"
+      width="content"
+      icon="back-arrow"
+      className={styles.back}
+    >
+      {t(search === '' ? 'page.toList' : 'page.toFound')}
+    </Button>
+  );
+}
+
+export default function Publication({ params: { id } }: Route.ComponentProps) {
+  const { data: story } = useGetPublicationStoryQuery({ id, language: useLanguage() });
+  if (!story) return <PageSkeleton />;
+  return (
+    <>
+      <PublicationHead story={story} />
+      <div className={styles.page}>
+        <PublicationArticle story={story} above={<BackToList />} />
+        <CiteSection story={story} />
+        <LinkedItems kind="publication" id={id} />
+      </div>
+    </>
+  );
+}

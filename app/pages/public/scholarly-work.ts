@@ -1,0 +1,86 @@
+import type { Publication, PublicationAuthor, PublicationType } from '#contract/publications.ts';
+
+/** What schema.org calls each kind. */
+const schemaTypes: Readonly<Record<PublicationType, string>> = {
+  'article-journal': 'ScholarlyArticle',
+  'paper-conference': 'ScholarlyArticle',
+  article: 'ScholarlyArticle',
+  chapter: 'Chapter',
+  book: 'Book',
+  thesis: 'Thesis',
+  report: 'Report',
+  patent: 'CreativeWork',
+  dataset: 'Dataset',
+  software: 'SoftwareSourceCode',
+  webpage: 'WebPage',
+};
+
+interface Work {
+  readonly publication: Publication;
+  /** Without markup. */
+  readonly title: string;
+  /** First words of the abstract; '' for none. */
+  readonly summary: string;
+  /** Of its page and its pictures, with the site's address. */
+  readonly url: string;
+  readonly images: readonly string[];
+}
+
+function agentOf({ family, given, literal }: PublicationAuthor): object {
+  if (literal !== undefined) return { '@type': 'Organization', name: literal };
+  const name = [given, family].filter(Boolean).join(' ');
+  return { '@type': 'Person', name, familyName: family, givenName: given };
+}
+
+/** What it stands in: the issue of a journal within its volume, or a book. */
+function containerOf({ type, containerTitle, volume, issue, issn, isbn }: Publication): object | undefined {
+  if (containerTitle === undefined) return undefined;
+  if (type === 'chapter' || type === 'paper-conference') return { '@type': 'Book', name: containerTitle, isbn };
+  const journal = { '@type': 'Periodical', name: containerTitle, issn };
+  const inVolume =
+    volume === undefined ? journal : { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal };
+  return issue === undefined ? inVolume : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
+}
+
+function publisherOf({ publisher, publisherPlace }: Publication): object | undefined {
+  if (publisher === undefined) return undefined;
+  const address =
+    publisherPlace === undefined ? undefined : { '@type': 'PostalAddress', addressLocality: publisherPlace };
+  return { '@type': 'Organization', name: publisher, address };
+}
+
+/** A published work for machines (schema.org); what is not known is left out as JSON leaves out undefined. */
+export function scholarlyWork({ publication, title, summary, url, images }: Work): object {
+  const { type, year, month, doi } = publication;
+  const isBook = type === 'book';
+  return {
+    '@context': 'https://schema.org',
+    '@type': schemaTypes[type],
+    // Search engines read a dataset by its name, an article by its headline.
+    name: title,
+    headline: title,
+    author: publication.authors.map(agentOf),
+    editor: publication.editors?.map(agentOf),
+    datePublished: month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
+    inLanguage: publication.language,
+    abstract: summary || undefined,
+    // What a dataset must have.
+    description: summary || title,
+    isPartOf: containerOf(publication),
+    pagination: publication.pages,
+    numberOfPages: isBook ? publication.numberOfPages : undefined,
+    isbn: isBook ? publication.isbn : undefined,
+    bookEdition: isBook ? publication.edition : undefined,
+    publisher: publisherOf(publication),
+    identifier: doi && { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
+    sameAs: doi === undefined ? publication.url : `https://doi.org/${doi}`,
+    encoding: publication.pdfUrl && {
+      '@type': 'MediaObject',
+      contentUrl: publication.pdfUrl,
+      encodingFormat: 'application/pdf',
+    },
+    image: images,
+    url,
+    mainEntityOfPage: url,
+  };
+}

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { anAnswer, aResult, marked } from '../../features/search/search.test-support.ts';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { SearchStart } from '../../features/search/search-hints.tsx';
+import { placeOf } from '../../features/search/search-place.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { makeStore } from '../../store/make-store.ts';
+import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { FoundResults } from './found-results.tsx';
+
+function show(search: string, answer: Answer, language: Language = 'en') {
+  const api = fakeApi(() => answer);
+  const place = placeOf(new URLSearchParams(search));
+  if (!place) throw new Error('there is no such page');
+  const element = (
+    <>
+      <SearchForm place={place} />
+      {place.query === '' ? <SearchStart /> : <FoundResults place={place} />}
+    </>
+  );
+  const view = renderApp({
+    store: makeStore({ call: api.call }),
+    language,
+    at: `/search?${search}`,
+    routes: [{ path: '*', element }],
+  });
+  return { ...view, ...api };
+}
+
+const many = anAnswer([aResult(), aResult({ kind: 'publication', ref: 'p', path: '/publications/p', date: '2024' })], {
+  total: 50,
+  counts: [
+    { kind: 'news', count: 45 },
+    { kind: 'publication', count: 5 },
+    { kind: 'page', count: 0 },
+    { kind: 'course', count: 0 },
+  ],
+});
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+describe('the page of results', () => {
+  it('shows each with its kind, day and marked words, and leads there', async () => {
+    show('q=motor', { status: 200, body: many });
+    const [first, second] = await screen.findAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('A motor turns');
+    expect(
+      within(first ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/news/n1');
+    expect(screen.getAllByText('motor', { selector: 'mark' })).toHaveLength(4);
+    const item = second?.closest('li');
+    expect(item?.textContent).toBe('Publication · 2024A motor turnsOne motor of many.');
+    expect(item?.querySelector('time')?.dateTime).toBe('2024');
+  });
+
+  it('asks for the page and the kind of its address', async () => {
+    const { calls } = show('q=motor&kind=news&page=2', { status: 200, body: many });
+    await screen.findByText('50 results');
+    expect(calls[0]?.path).toBe('search?language=en&query=motor&kind=news&limit=20&offset=20');
+  });
+
+  it('offers the kinds of which there are some, and the pages, by links', async () => {
+    show('q=motor&kind=news&page=2', { status: 200, body: many }, 'ru');
+    await screen.findByText('50 результатов');
+    expect(linksOf('Виды результатов')).toEqual([
+      ['Всё 50', '/ru/search?q=motor', null],
+      ['Новости 45', '/ru/search?q=motor&kind=news', 'page'],
+      ['Публикации 5', '/ru/search?q=motor&kind=publication', null],
+    ]);
+    expect(linksOf('Страницы результатов').map(([, href]) => href)).toContain('/ru/search?q=motor&kind=news&page=3');
+  });
+
+  it('tells of the other keyboard layout', async () => {
+    show('q=vjnjh', { status: 200, body: anAnswer([aResult()], { typed: 'vjnjh', query: 'мотор' }) });
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Nothing was found for “vjnjh”. These are the results for “мотор”, typed on the other keyboard layout. 1 result',
+    );
+  });
+
+  it('says what to try where nothing is found, and what is there before anything is asked', async () => {
+    show('q=zzz', { status: 200, body: anAnswer([]) }).unmount();
+    show('q=zzz', { status: 200, body: anAnswer([]) });
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Publications' }).getAttribute('href')).toBe('/publications');
+  });
+
+  it('asks nothing for no query', () => {
+    const { calls } = show('q=+', { status: 200, body: many });
+    expect(screen.getByRole('heading', { name: 'What can be found' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('offers another try when the search fails', async () => {
+    show('q=motor', problem(500, 'INTERNAL'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The search could not be done.');
+  });
+
+  it('runs nothing of what was found', async () => {
+    const title = marked('<img src=x onerror=alert(1)> [<b>]');
+    show('q=b', { status: 200, body: anAnswer([aResult({ title, excerpt: [] })]) });
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('<img src=x onerror=alert(1)> <b>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it('leads to the results of what is typed, of the same kind', async () => {
+    const { router } = show('q=motor&kind=news&page=2', { status: 200, body: many });
+    const field = screen.getByRole('searchbox', { name: 'What are you looking for?' });
+    expect(field).toHaveProperty('value', 'motor');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' CO₂ {Enter}');
+    expect(router.state.location.search).toBe('?q=CO%E2%82%82&kind=news');
+  });
+
+  it('says the same without a program', () => {
+    show('q=motor&kind=news', { status: 200, body: many }, 'ru');
+    const form = screen.getByRole('searchbox').closest('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/ru/search', 'get']);
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['q', 'motor'],
+      ['kind', 'news'],
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['', { query: '', kind: null, page: 1 }],
+    ['q=a&kind=user', { query: 'a', kind: null, page: 1 }],
+    ['q=%20a%00b%20&page=10', { query: 'ab', kind: null, page: 10 }],
+    [`q=${'x'.repeat(300)}`, { query: 'x'.repeat(200), kind: null, page: 1 }],
+    ['page=11', null],
+    ['page=0', null],
+    ['page=x', null],
+  ])('%s', (search, place) => {
+    expect(placeOf(new URLSearchParams(search))).toEqual(place);
+  });
+});

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { apiBase } from '#contract/operations.ts';
+import { searchKinds } from '#contract/search.ts';
+import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
+import { createSearchService, type SearchDocument } from '#server/domains/search/search.service.ts';
+import { startServer } from '../tests/support/start-server.ts';
+import { type Measurement, rounded } from './figure.ts';
+
+const documentsCount = 10_000;
+const documentsPerWrite = 500;
+const warmUpRounds = 10;
+const rounds = 60;
+const p95LimitMilliseconds = 20;
+
+const english =
+  'molecular motor light reaction kinetics peptide origami folding spectrum infrared energy barrier solvent water protein assembly catalysis oxide surface laboratory';
+const russian =
+  'молекула мотор свет реакция кинетика пептид оригами сборка спектр энергия барьер растворитель вода белок катализ оксид поверхность учёный лаборатория измерение';
+
+/** What people type, and what costs the most: words that stand everywhere, one letter, nothing found by any way. */
+const queries: readonly (readonly [what: string, query: string])[] = [
+  ['one word in both languages', 'molecular'],
+  ['two words', 'реакции катализа'],
+  ['four words', 'infrared spectrum of peptide folding'],
+  ['a word of every document', 'the'],
+  ['one letter', 'm'],
+  ['the other keyboard layout', 'vjktrekf'],
+  ['any of the words', 'origami nowhere kinetics'],
+  ['nothing', 'nowhere'],
+];
+
+/** Different queries in turns over the API, none of them kept: what a search costs with 10,000 documents on SQLite. */
+export async function measure(): Promise<readonly Measurement[]> {
+  const made = await startServer({ environment: { SEED: 'none' } });
+  await made.end('SIGTERM');
+  await fill(made.dataDirectory);
+  const server = await startServer({ dataDirectory: made.dataDirectory });
+  try {
+    const measurements: Measurement[] = [];
+    for (const [what, query] of queries) {
+      const times: number[] = [];
+      for (let round = 0; round < warmUpRounds + rounds; round++) {
+        // Each with an offset of its own, as an answer that was given before is kept.
+        const address = `${server.url}${apiBase}search?query=${encodeURIComponent(query)}&offset=${round}`;
+        const begin = performance.now();
+        const answer = await fetch(address);
+        await answer.arrayBuffer();
+        if (round >= warmUpRounds) times.push(performance.now() - begin);
+        if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      }
+      const p95 = times.toSorted((one, other) => one - other)[Math.ceil(0.95 * rounds) - 1] ?? 0;
+      measurements.push({
+        what: `GET search, ${documentsCount} documents: ${what}`,
+        measured: `p95 ${rounded(p95)} ms`,
+        baseline: '',
+        value: p95,
+        bound: { is: 'at most', limit: p95LimitMilliseconds, unit: 'ms' },
+      });
+    }
+    return measurements;
+  } finally {
+    await server.stop();
+    await made.stop();
+  }
+}
+
+async function fill(dataDirectory: string): Promise<void> {
+  const place = { filePath: join(dataDirectory, 'molsys.sqlite'), backupDirectory: join(dataDirectory, 'backups') };
+  const database = await openSqliteDatabase(place);
+  const search = createSearchService({ database });
+  for (let first = 0; first < documentsCount; first += documentsPerWrite) {
+    await database.write(async (executor) => {
+      for (let index = first; index < first + documentsPerWrite; index++) await search.put(executor, aDocument(index));
+    });
+  }
+  await database.close();
+}
+
+/** Always the same documents: a title of nine words and a text of 150 in each language, a quarter of them common ones. */
+function aDocument(index: number): SearchDocument {
+  let seed = index + 1;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const wordsOf = (list: string, count: number) => {
+    const common = list.split(' ');
+    const rare = () => `${common[next(common.length)]}${common[next(common.length)]?.slice(0, 3)}${next(97)}`;
+    return Array.from({ length: count }, () => (next(4) === 0 ? common[next(common.length)] : rare())).join(' ');
+  };
+  const day = new Date(Date.UTC(2010, 0, 1 + (index % 5000))).toISOString().slice(0, 10);
+  return {
+    kind: searchKinds[index % searchKinds.length] ?? 'news',
+    ref: String(index),
+    path: '/main',
+    date: day,
+    titles: { en: wordsOf(english, 9), ru: wordsOf(russian, 9) },
+    texts: { en: `The ${wordsOf(english, 150)}`, ru: `Это ${wordsOf(russian, 150)}` },
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { LanguageName, LanguageQuery, text } from './common.ts';
+import { maxLinksPerItem } from './limits.ts';
+import { InlineText } from './publications.ts';
+
+/** What can name each other. */
+export const linkedKinds = ['publication', 'news', 'page', 'course'] as const;
+export const LinkedKind = z.enum(linkedKinds, { error: 'INVALID_TYPE' });
+export type LinkedKind = z.infer<typeof LinkedKind>;
+
+/** One of them: by its id, a page of the content folder by its name. */
+export const LinkEnd = z.object({ kind: LinkedKind, ref: text(1, 64) });
+export type LinkEnd = z.infer<typeof LinkEnd>;
+
+/** What tells two of them apart. */
+export function linkKey({ kind, ref }: LinkEnd): string {
+  return `${kind} ${ref}`;
+}
+
+/** The other end, as a page shows it. */
+export const LinkedItem = z.extend(LinkEnd, {
+  title: InlineText,
+  /** The language that the title is in, where that is known. */
+  language: z.nullable(LanguageName),
+  /** Address below the language: `/news/<id>`. */
+  path: z.string(),
+  /** The day of a news item or the year of a publication; '' for others. */
+  date: z.string(),
+  /** Whether the content folder says so: such a link cannot be taken away on the site. */
+  isFixed: z.boolean(),
+});
+export type LinkedItem = z.infer<typeof LinkedItem>;
+
+const items = z.array(LinkEnd).check(z.maxLength(maxLinksPerItem, { error: 'TOO_MANY' }));
+
+/** What an item is linked with from now on, but for what the content folder says. */
+export const LinksInput = z.extend(LinkEnd, { links: items });
+export type LinksInput = z.infer<typeof LinksInput>;
+
+/** Schemas of the operations, by their names in `operations.ts`. A link has no direction: both ends show it. */
+export const linkSchemas = {
+  listLinkedItems: { query: z.extend(LinkEnd, LanguageQuery.shape), response: z.array(LinkedItem) },
+  /** The whole set of one item. */
+  saveLinks: { body: LinksInput, response: z.array(LinkedItem) },
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { LanguageQuery, text, wholeNumber } from './common.ts';
+import { maxQueryLength, maxSearchResults } from './limits.ts';
+
+/** Kinds of what is found; `page` is a text of the content folder. */
+export const searchKinds = ['news', 'publication', 'page', 'course'] as const;
+export const SearchKind = z.enum(searchKinds, { error: 'INVALID_TYPE' });
+export type SearchKind = z.infer<typeof SearchKind>;
+
+/** A text in pieces; those that were searched for are marked. */
+export const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+export type MarkedText = z.infer<typeof MarkedText>;
+
+export const SearchResult = z.object({
+  kind: SearchKind,
+  /** Id, or the name of a page. */
+  ref: z.string(),
+  /** Address below the language: `/publications/<id>`. */
+  path: z.string(),
+  title: MarkedText,
+  /** The words around the first match; empty where only the title matches. */
+  excerpt: MarkedText,
+  /** The day of a news item, the year of a publication, or ''. */
+  date: z.string(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const SearchAnswer = z.object({
+  /** What was searched for in the end: with the other keyboard layout where only that finds something. */
+  query: z.string(),
+  /** What was typed, where `query` is something else; null where it is not. */
+  typed: z.nullable(z.string()),
+  items: z.array(SearchResult),
+  /** Of the kind that is wanted. */
+  total: z.int(),
+  /** Of every kind, in the order of `searchKinds`. */
+  counts: z.array(z.object({ kind: SearchKind, count: z.int() })),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const SearchQuery = z.object({
+  ...LanguageQuery.shape,
+  query: text(0, maxQueryLength),
+  kind: z.optional(SearchKind),
+  limit: z._default(wholeNumber(1, 50), 20),
+  offset: z._default(wholeNumber(0, maxSearchResults), 0),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** Schemas of the operations, by their names in `operations.ts`. */
+export const searchSchemas = {
+  searchSite: { query: SearchQuery, response: SearchAnswer },
+};

@@ -1,0 +1,9 @@
+import { runCommand } from './commands/run-command.ts';
+import { readConfig } from './config.ts';
+
+process.env.NODE_ENV ??= 'production';
+process.exitCode = await runCommand(process.argv.slice(2), {
+  readConfig: () => readConfig(process.env),
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Actor } from '#contract/auth.ts';
+import { maxImportTextLength } from '#contract/limits.ts';
+import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
+import { newId } from '../db/new-id.ts';
+import { messageOf } from '../domains/publications/import-faults.ts';
+import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+
+const reasons = {
+  sameDoi: 'its DOI is there already',
+  sameTitle: 'its title is there already in that year',
+  similar: 'it looks like one that is there',
+  notChosen: 'not chosen',
+} as const;
+
+/** Takes a file of publications in, as the administrators' page does. */
+export const importPublications: Command = {
+  usage: 'import-publications <file> [--dry-run]',
+  summary: 'Adds the publications of a BibTeX, RIS or CSL-JSON file that are not there yet; --dry-run only says which.',
+
+  run: async (words, terminal, withServices) => {
+    const { file, isDryRun } = readWords(words);
+    const text = await readText(file);
+    // Nobody of the site's accounts: the journal names the program itself.
+    const actor: Actor = { id: newId(), role: 'ADMIN' };
+    return withServices(async ({ publicationImports }) =>
+      isDryRun
+        ? tellReview(await publicationImports.review(actor, text), terminal)
+        : tellOutcome(await publicationImports.run(actor, { text, fileName: basename(file) }, null), terminal),
+    );
+  },
+};
+
+function readWords(words: readonly string[]): { file: string; isDryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0) return { file, isDryRun: values['dry-run'] };
+  } catch {
+    // An option that there is not: said below.
+  }
+  throw new MisuseError('Name one file.');
+}
+
+/** A file as UTF-8, or in the old Russian code page where it is not. */
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((fault: NodeJS.ErrnoException) => {
+    throw new MisuseError(`The file ${file} cannot be read (${fault.code ?? fault.message}).`);
+  });
+  const text = decode(bytes);
+  if (text.trim() === '') throw new MisuseError(`The file ${file} is empty.`);
+  if (text.length > maxImportTextLength) {
+    throw new MisuseError(`The file ${file} is too long: at most ${maxImportTextLength} characters. Divide it.`);
+  }
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}
+
+function tellOutcome({ created, skipped, failed }: ImportOutcome, { say }: Terminal): ExitCode {
+  for (const { title, year } of created) say(`+ ${title} (${year})`);
+  for (const { reason, title } of skipped) say(`= ${title}: ${reasons[reason]}`);
+  for (const { line, message } of failed) say(`! ${line === undefined ? '' : `line ${line}: `}${message}`);
+  say(`${created.length} created, ${skipped.length} skipped, ${failed.length} failed`);
+  return failed.length === 0 ? exitCodes.done : exitCodes.incomplete;
+}
+
+function tellReview({ entries, format }: ImportReview, { say }: Terminal): ExitCode {
+  for (const { line, state, publication, faults } of entries) {
+    const title = publication ? `${publication.title} (${publication.year})` : '';
+    if (state === 'broken') say(`! line ${line}: ${messageOf(faults)}`);
+    else if (state === 'new') say(`+ line ${line}: ${title}`);
+    else if (state === 'similar') say(`+ line ${line}: ${title}: ${reasons.similar}`);
+    else say(`= line ${line}: ${title}: ${reasons[state]}`);
+  }
+  const count = (mark: (state: string) => boolean) => entries.filter(({ state }) => mark(state)).length;
+  const failed = count((state) => state === 'broken');
+  const created = count((state) => state === 'new' || state === 'similar');
+  say(
+    `${created} would be created, ${entries.length - created - failed} skipped, ${failed} failed; nothing was written`,
+  );
+  return failed === 0 && format !== null ? exitCodes.done : exitCodes.incomplete;
+}

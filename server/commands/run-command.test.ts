@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { readConfig } from '../config.ts';
+import { runCommand } from './run-command.ts';
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  server = await buildTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command beside the server, and tells how it ended and what it said. */
+async function run(...words: string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await runCommand(words, {
+    readConfig: () => server.config,
+    say: (line) => void said.push(line),
+    complain: (line) => void complaints.push(line),
+  });
+  return { code, said, complaints: complaints.join('\n') };
+}
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const good = '@article{one,\n  title = {Rings of light},\n  year = 2020\n}\n';
+const bad = '@article{two,\n  title = {No year}\n}\n';
+const titles = async () => (await succeed(server, 'listPublications')).map(({ title }) => title);
+
+test('a dry run says what would be done, and does nothing', async () => {
+  const { code, said } = await run('import-publications', await fileOf('dry.bib', good + bad), '--dry-run');
+  expect(said[0]).toBe('+ line 1: Rings of light (2020)');
+  expect(said[1]).toMatch(/^! line \d: .*year/);
+  expect(said[2]).toMatch(/^1 would be created, 0 skipped, 1 failed/);
+  expect(code).toBe(3);
+  expect(await titles()).toEqual([]);
+});
+
+test('a file is taken in while the server runs, which knows of it at once', async () => {
+  const file = await fileOf('lab.bib', good);
+  expect(await run('import-publications', file)).toMatchObject({
+    code: 0,
+    said: ['+ Rings of light (2020)', '1 created, 0 skipped, 0 failed'],
+  });
+  expect(await titles()).toEqual(['Rings of light']);
+  expect(await run('import-publications', file)).toMatchObject({
+    code: 0,
+    said: [expect.stringMatching(/^= Rings of light: /), '0 created, 1 skipped, 0 failed'],
+  });
+  const token = await signIn(server, 'ADMIN');
+  expect(await succeed(server, 'listImports', { token })).toMatchObject([{ fileName: 'lab.bib', actorEmail: null }]);
+});
+
+test('what cannot be taken is told with its line, and the rest is taken', async () => {
+  const { code, said } = await run(
+    'import-publications',
+    await fileOf('mixed.bib', `${bad}${good.replace('of', 'and')}`),
+  );
+  expect(code).toBe(3);
+  expect(said).toContain('+ Rings and light (2020)');
+  expect(said.join('\n')).toMatch(/! line \d: It has no year\./);
+});
+
+test('a file of the old Russian code page is understood', async () => {
+  const cyrillic = Buffer.from([0xca, 0xee, 0xeb, 0xfc, 0xf6, 0xe0]);
+  const content = Buffer.concat([Buffer.from('@book{k, year = 1999, title = {'), cyrillic, Buffer.from('}}')]);
+  expect((await run('import-publications', await fileOf('old.bib', content))).said[0]).toBe('+ Кольца (1999)');
+});
+
+test.each([
+  [[], 2],
+  [['help'], 0],
+  [['--help'], 0],
+])('%j tells what there is', async (words, code) => {
+  const outcome = await run(...words);
+  expect(outcome.code).toBe(code);
+  expect(outcome.said.join('\n')).toContain('import-publications <file> [--dry-run]');
+});
+
+test.each([
+  [['no-such'], /There is no command no-such/],
+  [['constructor'], /There is no command constructor/],
+  [['import-publications'], /Name one file\.\nUsage: npm run cli -- import-publications/],
+  [['import-publications', 'a', 'b'], /Name one file/],
+  [['import-publications', 'a', '--force'], /Usage/],
+  [['import-publications', '/nowhere/lab.bib'], /cannot be read \(ENOENT\)/],
+])('%j is refused', async (words, complaint) => {
+  const { code, complaints } = await run(...words);
+  expect(code).toBe(2);
+  expect(complaints).toMatch(complaint);
+});
+
+test('an empty file is refused', async () => {
+  expect(await run('import-publications', await fileOf('empty.bib', ' \n'))).toMatchObject({ code: 2 });
+});
+
+test('a place without a database is told, and none is made', async () => {
+  const terminal = { say: () => undefined, complain: (line: string) => void lines.push(line) };
+  const lines: string[] = [];
+  const config = () => readConfig({ DATA_DIR: join(folder, 'none') });
+  const code = await runCommand(['import-publications', await fileOf('a.bib', good)], {
+    ...terminal,
+    readConfig: config,
+  });
+  expect([code, lines.join()]).toEqual([1, expect.stringMatching(/has no database yet/)]);
+});
+
+test.runIf(inject('databaseKind') === 'sqlite')('a database is never migrated under a running server', async () => {
+  const old = await buildTestServer();
+  await old.services.database.write((executor) =>
+    executor
+      .withTables<{ migration_checksums: { name: string } }>()
+      .deleteFrom('migration_checksums')
+      .where('name', 'like', '0005%')
+      .execute(),
+  );
+  const complaints: string[] = [];
+  const code = await runCommand(['import-publications', await fileOf('b.bib', good)], {
+    readConfig: () => old.config,
+    say: () => undefined,
+    complain: (line) => void complaints.push(line),
+  });
+  await old.close();
+  expect([code, complaints]).toEqual([1, [expect.stringMatching(/^The server that is running is older/)]]);
+});

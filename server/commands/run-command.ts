@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { compose, type Services } from '../compose.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { describeStartFault } from '../start-fault.ts';
+import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
+import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import { importPublications } from './import-publications.ts';
+
+const commands: Readonly<Record<string, Command>> = { 'import-publications': importPublications };
+
+function helpLines(): string[] {
+  const lines = Object.values(commands).flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);
+  return [
+    'Usage: npm run cli -- <command>',
+    '',
+    ...lines,
+    '',
+    'It works on DATA_DIR or DATABASE_URL, as the server does.',
+  ];
+}
+
+/** Runs the command that these words name, and tells what the process ends with. */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [name = 'help', ...others] = words;
+  if (['help', '--help', '-h'].includes(name)) {
+    for (const line of helpLines()) terminal.say(line);
+    return words.length === 0 ? exitCodes.misused : exitCodes.done;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    terminal.complain(`There is no command ${name}. npm run cli -- help lists all.`);
+    return exitCodes.misused;
+  }
+  try {
+    return await command.run(others, terminal, (work) => withServices(terminal.readConfig(), work));
+  } catch (fault) {
+    const isMisuse = fault instanceof MisuseError;
+    terminal.complain(
+      isMisuse
+        ? `${fault.message}\nUsage: npm run cli -- ${command.usage}`
+        : describeStartFault(fault, 'The command could not be carried out'),
+    );
+    return isMisuse ? exitCodes.misused : exitCodes.failed;
+  }
+}
+
+/** Works on the site's data: alone, or beside a running server as one more of its workers would. */
+async function withServices<Result>(config: Config, work: (services: Services) => Promise<Result>): Promise<Result> {
+  if (config.databaseUrl === null && !existsSync(dataDirectoryPaths(config.dataDirectory).databasePath)) {
+    throw new ConfigError([`DATA_DIR ${config.dataDirectory} has no database yet: start the server once`]);
+  }
+  const claim = await claimOrShare(config.dataDirectory);
+  try {
+    const services = await compose(config, { isBesideServer: claim === null });
+    try {
+      return await work(services);
+    } finally {
+      await services.close();
+    }
+  } finally {
+    claim?.release();
+  }
+}
+
+/** null where a running server has it. */
+async function claimOrShare(dataDirectory: string) {
+  try {
+    return await claimDataDirectory(dataDirectory);
+  } catch (fault) {
+    if (fault instanceof DataDirectoryInUseError) return null;
+    throw fault;
+  }
+}

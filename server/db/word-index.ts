@@ -1,0 +1,61 @@
+import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
+import type { Executor } from './tables.ts';
+
+/** What is looked for: words of letters and digits, as the index has them. */
+export type WordQuery =
+  | { readonly word: string; readonly isBeginning: boolean }
+  | { readonly all: readonly WordQuery[] }
+  | { readonly any: readonly WordQuery[] };
+
+/** Words of a document, each once; those of its title are among `all` too. */
+interface IndexedWords {
+  readonly title: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+/*
+ * `search_words` is an FTS5 table on SQLite, and one with a tsvector on PostgreSQL, where words of titles have the weight A. Both are used
+ * as plain sets of words: what a word is and what comes first are decided elsewhere, once for both.
+ */
+
+function isPostgres(executor: Executor): boolean {
+  return executor.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+export async function insertWords(executor: Executor, id: number, { title, all }: IndexedWords): Promise<void> {
+  if (isPostgres(executor)) {
+    // A word without a place would count as one of any weight.
+    const vector = [...all].map((word) => `'${word}':1${title.has(word) ? 'A' : ''}`).join(' ');
+    await sql`insert into search_words (rowid, words) values (${id}, cast(${vector} as tsvector))`.execute(executor);
+    return;
+  }
+  const texts = [title, all].map((words) => [...words].join(' '));
+  await sql`insert into search_words (rowid, title, words) values (${id}, ${sql.join(texts)})`.execute(executor);
+}
+
+export async function deleteWords(executor: Executor, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await sql`delete from search_words where rowid = ${id}`.execute(executor);
+}
+
+/** Whether a row of `search_words` has what is looked for, in its title alone or anywhere. */
+export function hasWords(executor: Executor, query: WordQuery, place: 'title' | 'all'): Expression<SqlBool> {
+  if (isPostgres(executor)) {
+    return sql<SqlBool>`search_words.words @@ cast(${tsquery(query, place === 'title' ? 'A' : '')} as tsquery)`;
+  }
+  return sql<SqlBool>`search_words match ${`{${place === 'title' ? 'title' : 'words'}} : ${ftsQuery(query)}`}`;
+}
+
+function ftsQuery(query: WordQuery): string {
+  if ('word' in query) return `("${query.word}"${query.isBeginning ? ' *' : ''})`;
+  const [parts, operator] = 'all' in query ? [query.all, ' AND '] : [query.any, ' OR '];
+  return `(${parts.map(ftsQuery).join(operator)})`;
+}
+
+function tsquery(query: WordQuery, weight: 'A' | ''): string {
+  if ('word' in query) {
+    const mark = (query.isBeginning ? '*' : '') + weight;
+    return `'${query.word}'${mark && `:${mark}`}`;
+  }
+  const [parts, operator] = 'all' in query ? [query.all, ' & '] : [query.any, ' | '];
+  return `(${parts.map((part) => tsquery(part, weight)).join(operator)})`;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type Language, languages } from '#contract/languages.ts';
+import { type ContentTexts, neededPages } from '#server/text/content-texts.ts';
+import { asSentences, type MarkdownWords } from '#server/text/markdown-words.ts';
+
+/** Another one when any word of the content folder is. */
+export function fingerprintOf({ site, pages }: ContentTexts): string {
+  const texts = languages.map((language) => [...pages[language].values()].map(({ figure: _, ...page }) => page));
+  return createHash('sha256')
+    .update(JSON.stringify([site, texts]))
+    .digest('base64url');
+}
+
+/** The pages of the content folder as they are found; one that no address shows is not. */
+export function contentDocumentsOf(content: ContentTexts, wordsOf: MarkdownWords) {
+  const pageDocument = (name: string) => {
+    const page = (language: Language) => content.pages[language].get(name);
+    const textOf = (language: Language) => {
+      const own = page(language);
+      if (!own) return '';
+      const people = name === 'about' ? peopleIn(content, language) : [];
+      return asSentences([own.lead, wordsOf(own.markdown), ...people]);
+    };
+    const titles = { en: page('en')?.title ?? '', ru: page('ru')?.title ?? '' };
+    return documentOf(name, titles, { en: textOf('en'), ru: textOf('ru') });
+  };
+  const home = documentOf('main', content.site.groupTitle, {
+    en: homeText(content, 'en'),
+    ru: homeText(content, 'ru'),
+  });
+  return [home, ...neededPages.map(pageDocument)];
+}
+
+type Texts = Readonly<Record<Language, string>>;
+
+function documentOf(name: string, titles: Texts, texts: Texts) {
+  return { kind: 'page' as const, ref: name, path: `/${name}`, date: '', titles, texts };
+}
+
+function peopleIn({ site }: ContentTexts, language: Language): string[] {
+  return site.people.map(({ name, role, topic }) => `${name[language]}, ${role[language]}: ${topic[language]}`);
+}
+
+function homeText({ site }: ContentTexts, language: Language): string {
+  const { lead, research, students, education } = site.home;
+  return asSentences([
+    ...[lead[language], research[language], students.text[language]],
+    ...students.points.flatMap(({ title, text }) => [title[language], text[language]]),
+    ...site.partners.flatMap(({ name, city, text }) => [name[language], city[language], text[language]]),
+    ...[education.title[language], education.text[language], education.courseName[language]],
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { linkSchemas } from '#contract/links.ts';
+import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import { publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
+import { type Authenticate, actorOf } from '#server/http/session.ts';
+import type { LinksService } from './links.service.ts';
+
+interface LinkRouteOptions {
+  readonly authenticate: Authenticate;
+  /** Links are the same for everyone: their answers are kept until content changes. */
+  readonly publicAnswers: ResponseCache;
+}
+
+/** Routes of `content/links` for reading and `links` for writing. */
+export function registerLinkRoutes(
+  app: FastifyInstance,
+  links: LinksService,
+  { authenticate, publicAnswers }: LinkRouteOptions,
+): void {
+  const { listLinkedItems, saveLinks } = linkSchemas;
+
+  registerOperation(app, 'listLinkedItems', listLinkedItems, { authenticate }, async ({ query }, reply, plain) => {
+    const { kind, ref, language } = query;
+    const key = `content/links?${kind}&${ref}&${language}`;
+    const kept =
+      publicAnswers.lookup(key) ??
+      (await publicAnswers.fill(key, async () => {
+        const items = await links.list(kind, ref, language);
+        return { status: 200, headers: publicJsonHeaders, body: JSON.stringify(listLinkedItems.response.parse(items)) };
+      }));
+    return publicAnswers.send(plain, reply, kept);
+  });
+
+  const writers = { authenticate, authorize: links.requireWriter };
+  registerOperation(app, 'saveLinks', saveLinks, writers, async ({ body }, _reply, plain) =>
+    links.save(actorOf(plain), body, idempotencyClaimOf(plain, body)),
+  );
+}

@@ -1,0 +1,172 @@
+import type { Actor } from '#contract/auth.ts';
+import { Id } from '#contract/common.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  type LinkEnd,
+  type LinkedItem,
+  type LinkedKind,
+  type LinksInput,
+  linkedKinds,
+  linkKey,
+} from '#contract/links.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { ContentTexts } from '#server/text/content-texts.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createFixedLinks, type LinksLog } from './fixed-links.ts';
+import { mayWriteLinks } from './links.policy.ts';
+import { insertLinks, listOtherEnds, removeLinks, removeLinksOf } from './links.repository.ts';
+
+export type { LinksLog };
+
+/** How the page of another shows an item. */
+export type LinkedStory = Pick<LinkedItem, 'title' | 'language' | 'path' | 'date'>;
+
+/** Finds the items of one kind for a reader; null where there is none of this id or name. */
+export type LinkSource = (ref: string, language: Language) => Promise<LinkedStory | null>;
+
+interface LinksDependencies {
+  readonly database: Database;
+  readonly audit: AuditService;
+  readonly sources: Readonly<Record<LinkedKind, LinkSource>>;
+  /** The id of the publication that has a DOI; null where none has. */
+  readonly findByDoi: (doi: string) => Promise<string | null>;
+  /** The lab's own texts as they are now: their pages may name others themselves. */
+  readonly currentContent: () => ContentTexts;
+  readonly log: LinksLog;
+}
+
+/** What the site shows that names each other, seen from both ends. */
+export interface LinksService {
+  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireWriter(actor: Actor): void;
+  /** Those that there are, by kind, the newest first. @throws ProblemError NOT_FOUND */
+  list(kind: LinkedKind, ref: string, language: Language): Promise<LinkedItem[]>;
+  /** Writes the whole set of one item. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+  save(actor: Actor, input: LinksInput, claim: IdempotencyClaim | null): Promise<LinkedItem[]>;
+  /** Belongs into the write that deletes these items, which changes content. */
+  forget(executor: Executor, kind: LinkedKind, refs: readonly string[]): Promise<void>;
+}
+
+export function createLinksService({
+  database,
+  audit,
+  sources,
+  findByDoi,
+  currentContent,
+  log,
+}: LinksDependencies): LinksService {
+  const requireWriter = (actor: Actor) => {
+    if (!mayWriteLinks(actor)) throw new ProblemError('FORBIDDEN');
+  };
+
+  async function find({ kind, ref }: LinkEnd, language: Language): Promise<LinkedStory | null> {
+    // All but pages are found by ids, which a database may refuse to compare with anything else.
+    return kind === 'page' || Id.safeParse(ref).success ? sources[kind](ref, language) : null;
+  }
+
+  const fixedEndsOf = createFixedLinks({
+    currentContent,
+    contentVersion: () => database.contentVersion(),
+    resolve: async ({ kind, ref }) => {
+      const id = kind === 'doi' ? await findByDoi(ref) : ref;
+      if (id === null) return null;
+      const end: LinkEnd = { kind: kind === 'doi' ? 'publication' : kind, ref: id };
+      return (await find(end, 'en')) && end;
+    },
+    log,
+  });
+
+  async function list(end: LinkEnd, language: Language): Promise<LinkedItem[]> {
+    const [fixed, given] = await Promise.all([fixedEndsOf(end), listOtherEnds(database.read, end)]);
+    const known = new Set(fixed.map(linkKey));
+    const others = [
+      ...fixed.map((other) => ({ ...other, isFixed: true })),
+      ...given.filter((other) => !known.has(linkKey(other))).map((other) => ({ ...other, isFixed: false })),
+    ];
+    const items = await Promise.all(
+      others.map(async (other) => {
+        const story = await find(other, language);
+        return story && { ...other, ...story };
+      }),
+    );
+    // A page of the content folder may have gone since, or anything else this very moment.
+    return items.filter((item) => item !== null).sort(orderIn(language));
+  }
+
+  async function requireThem(end: LinkEnd, links: readonly LinkEnd[]): Promise<void> {
+    const errors = await Promise.all(
+      links.map(async (other, index) => {
+        if (linkKey(other) === linkKey(end)) return [fieldError(`links.${index}.ref`, 'LINK_TO_ITSELF')];
+        return (await find(other, 'en')) ? [] : [fieldError(`links.${index}.ref`, 'UNKNOWN_ITEM')];
+      }),
+    );
+    if (errors.some((some) => some.length > 0)) throw new ProblemError('VALIDATION_FAILED', { errors: errors.flat() });
+  }
+
+  return {
+    requireWriter,
+
+    list: async (kind, ref, language) => {
+      const end = endOf({ kind, ref });
+      if (!(await find(end, language))) throw new ProblemError('NOT_FOUND');
+      return list(end, language);
+    },
+
+    save: async (actor, { links, ...item }, claim) => {
+      requireWriter(actor);
+      const end = endOf(item);
+      const story = await find(end, 'en');
+      if (!story) throw new ProblemError('NOT_FOUND');
+      const asked = links.map(endOf);
+      await requireThem(end, asked);
+      const fixed = new Set((await fixedEndsOf(end)).map(linkKey));
+      const wanted = [...new Map(asked.map((other) => [linkKey(other), other])).values()];
+      const own = wanted.filter((other) => !fixed.has(linkKey(other)));
+      await writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          await replace(executor, end, own);
+          await audit.record(executor, actor, {
+            action: 'links.changed',
+            subjectId: end.kind === 'page' ? null : end.ref,
+            subjectTitle: story.title.text,
+            courseId: end.kind === 'course' ? end.ref : null,
+            details: { links: own.length },
+          });
+        },
+        { changesContent: true, alone: ['links'] },
+      );
+      return list(end, 'en');
+    },
+
+    forget: removeLinksOf,
+  };
+}
+
+/** Ids are kept in small letters, as all ids are. */
+function endOf({ kind, ref }: LinkEnd): LinkEnd {
+  return { kind, ref: kind === 'page' ? ref : ref.toLowerCase() };
+}
+
+async function replace(executor: Executor, end: LinkEnd, others: readonly LinkEnd[]): Promise<void> {
+  const wanted = new Set(others.map(linkKey));
+  const before = await listOtherEnds(executor, end);
+  const present = new Set(before.map(linkKey));
+  const gone = before.filter((other) => !wanted.has(linkKey(other)));
+  await removeLinks(executor, end, gone);
+  const added = others.filter((other) => !present.has(linkKey(other)));
+  await insertLinks(executor, end, added);
+}
+
+/** By kind, then the newest first, then by title. */
+function orderIn(language: Language): (one: LinkedItem, other: LinkedItem) => number {
+  const { compare } = new Intl.Collator(language);
+  return (one, other) =>
+    linkedKinds.indexOf(one.kind) - linkedKinds.indexOf(other.kind) ||
+    compare(other.date, one.date) ||
+    compare(one.title.text, other.title.text);
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#contract/languages.ts';
+import type { LinkEnd, LinkedItem, LinkedKind } from '#contract/links.ts';
+import { createCourse } from '#server/testing/a-course.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { addPublication } from '#server/testing/a-publication.ts';
+import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let folder: SiteFolder;
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  folder = makeSiteFolder();
+  folder.write('content/en/research1.md', '---\ntitle: DNA machines\n---\n');
+  folder.write('content/ru/research1.md', '---\ntitle: Машины из ДНК\n---\n');
+  folder.write('content/en/hidden.md', '---\ntitle: Without an address\n---\n');
+  const doi = 'related: [doi:10.5555/FIXED, "news:01990000-0000-7000-8000-000000000000"]';
+  folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
+  folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
+  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(async () => {
+  await server.close();
+  folder.drop();
+});
+
+const writePublication = (fields: Readonly<Record<string, unknown>> = {}) =>
+  addPublication(server, token, { type: 'book', title: 'A book', year: 2024, ...fields });
+
+const linked = (kind: LinkedKind, ref: string, language: Language = 'en') =>
+  succeed(server, 'listLinkedItems', { query: `kind=${kind}&ref=${ref}&language=${language}` });
+
+const save = (kind: LinkedKind, ref: string, links: readonly LinkEnd[]) =>
+  succeed(server, 'saveLinks', { token, body: { kind, ref, links } });
+
+const refs = (items: readonly LinkedItem[]) => items.map(({ kind, ref }) => `${kind} ${ref}`);
+
+async function someOfEach() {
+  const [news, publication, course] = [
+    await writeNews(server, token),
+    await writePublication(),
+    await createCourse(server, token),
+  ];
+  return { news, publication, course };
+}
+
+describe('links', () => {
+  test('are shown at both ends, as each reader calls the other one', async () => {
+    const { news, publication, course } = await someOfEach();
+    const links: LinkEnd[] = [
+      { kind: 'news', ref: news.id },
+      { kind: 'course', ref: course.id },
+      { kind: 'page', ref: 'research1' },
+    ];
+    const saved = await save('publication', publication.id, links);
+    expect(saved).toEqual(await linked('publication', publication.id));
+    expect(await linked('publication', publication.id, 'ru')).toEqual([
+      {
+        ...{ kind: 'news', ref: news.id, path: `/news/${news.id}`, date: '2026-03-17', isFixed: false },
+        ...{ title: { text: 'Пептидные соты', html: null }, language: 'ru' },
+      },
+      {
+        ...{ kind: 'page', ref: 'research1', path: '/research1', date: '', isFixed: false },
+        ...{ title: { text: 'Машины из ДНК', html: null }, language: 'ru' },
+      },
+      {
+        ...{ kind: 'course', ref: course.id, path: `/courses/${course.id}/description`, date: '', isFixed: false },
+        ...{ title: { text: 'Molecular machines', html: null }, language: null },
+      },
+    ]);
+    for (const { kind, ref } of links) {
+      expect(await linked(kind, ref)).toEqual([
+        {
+          ...{ kind: 'publication', ref: publication.id, path: `/publications/${publication.id}`, date: '2024' },
+          ...{ title: { text: 'A book', html: null }, language: null, isFixed: false },
+        },
+      ]);
+    }
+    await save('page', 'research1', []);
+    expect(refs(await linked('publication', publication.id))).toEqual([`news ${news.id}`, `course ${course.id}`]);
+  });
+
+  test('are the whole set of one item: what is not named is taken away, what is named twice is one', async () => {
+    const { news, publication, course } = await someOfEach();
+    await save('news', news.id, [{ kind: 'publication', ref: publication.id }]);
+    const again = { kind: 'course', ref: course.id } as const;
+    await save('news', news.id.toUpperCase(), [again, { ...again, ref: course.id.toUpperCase() }]);
+    expect(refs(await linked('news', news.id))).toEqual([`course ${course.id}`]);
+    expect(await linked('publication', publication.id)).toEqual([]);
+    await save('course', course.id, []);
+    expect(await linked('news', news.id)).toEqual([]);
+  });
+
+  test('come the newest first, and formulas in a title are set', async () => {
+    const old = await writePublication({ title: 'Old', year: 1999 });
+    const recent = await writePublication({ title: 'On $x^2$', year: 2025 });
+    const { news } = await someOfEach();
+    await save('news', news.id, [
+      { kind: 'publication', ref: old.id },
+      { kind: 'publication', ref: recent.id },
+    ]);
+    const items = await linked('news', news.id);
+    expect(items.map(({ date }) => date)).toEqual(['2025', '1999']);
+    expect(items[0]?.title).toMatchObject({ html: { hasFormulas: true, html: expect.stringContaining('katex') } });
+  });
+
+  test('of a deleted end are gone', async () => {
+    const { news, publication, course } = await someOfEach();
+    await save('publication', publication.id, [
+      { kind: 'news', ref: news.id },
+      { kind: 'course', ref: course.id },
+    ]);
+    await call(server, 'deleteNews', { token, parameters: { id: news.id } });
+    expect(refs(await linked('publication', publication.id))).toEqual([`course ${course.id}`]);
+    await call(server, 'deletePublication', { token, parameters: { id: publication.id } });
+    expect(await linked('course', course.id)).toEqual([]);
+    const other = await writePublication();
+    await save('publication', other.id, [{ kind: 'course', ref: course.id }]);
+    await call(server, 'deleteCourse', { token, parameters: { id: course.id } });
+    expect(await linked('publication', other.id)).toEqual([]);
+    const rows = await server.services.database.read.selectFrom('links').selectAll().execute();
+    const kept = new Set(rows.flatMap(({ first_ref, second_ref }) => [first_ref, second_ref]));
+    expect([news, publication, course].filter(({ id }) => kept.has(id))).toEqual([]);
+  });
+
+  test('of publications that an import brought are gone once it is undone', async () => {
+    const { news } = await someOfEach();
+    const text = '@book{a, title = {Imported}, year = {2020}}';
+    const { importId, created } = await succeed(server, 'importPublications', { token, body: { text } });
+    const [imported] = created;
+    await save('news', news.id, [{ kind: 'publication', ref: imported?.id ?? '' }]);
+    await call(server, 'undoImport', { token, parameters: { id: importId ?? '' } });
+    expect(await linked('news', news.id)).toEqual([]);
+  });
+
+  test('follow a title at once', async () => {
+    const { news, course } = await someOfEach();
+    await save('course', course.id, [{ kind: 'news', ref: news.id }]);
+    expect((await linked('news', news.id))[0]?.title.text).toBe('Molecular machines');
+    await succeed(server, 'updateCourse', { token, body: { id: course.id, title: 'Renamed' } });
+    expect((await linked('news', news.id))[0]?.title.text).toBe('Renamed');
+  });
+
+  test('are written down', async () => {
+    const { news, course } = await someOfEach();
+    await save('course', course.id, [{ kind: 'news', ref: news.id }]);
+    const [entry] = await succeed(server, 'listAudit', { token, query: `courseId=${course.id}&action=links.changed` });
+    expect(entry).toMatchObject({ subject: { id: course.id, title: 'Molecular machines' }, details: { links: 1 } });
+    await save('page', 'research1', []);
+    const [latest] = await succeed(server, 'listAudit', { token, query: 'action=links.changed&limit=1' });
+    expect(latest).toMatchObject({ subject: { id: null, title: 'DNA machines' } });
+  });
+
+  test('sent again under the same key are written once', async () => {
+    const { news, publication } = await someOfEach();
+    const body = { kind: 'news', ref: news.id, links: [{ kind: 'publication', ref: publication.id }] };
+    const request = { token, body, headers: { 'idempotency-key': randomUUID() } };
+    const first = await succeed(server, 'saveLinks', request);
+    expect(await succeed(server, 'saveLinks', request)).toEqual(first);
+    const entries = await succeed(server, 'listAudit', { token, query: 'action=links.changed' });
+    expect(entries.filter(({ subject }) => subject.id === news.id)).toHaveLength(1);
+  });
+});
+
+describe('links of the content folder', () => {
+  test('are shown at both ends, fixed, once what they name is there', async () => {
+    expect(refs(await linked('page', 'research2'))).toEqual(['page education']);
+    const publication = await writePublication({ doi: '10.5555/fixed' });
+    const items = await linked('page', 'research2', 'ru');
+    expect(refs(items)).toEqual([`publication ${publication.id}`, 'page education']);
+    expect(items.every(({ isFixed }) => isFixed)).toBe(true);
+    expect(await linked('publication', publication.id)).toMatchObject([{ ref: 'research2', isFixed: true }]);
+    expect(await linked('page', 'education')).toMatchObject([{ ref: 'research2', isFixed: true }]);
+  });
+
+  test('stay whatever is saved, and are not kept a second time', async () => {
+    await save('page', 'education', [{ kind: 'page', ref: 'research2' }]);
+    expect(refs(await linked('page', 'education'))).toEqual(['page research2']);
+    await save('page', 'education', []);
+    expect(await linked('page', 'education')).toMatchObject([{ ref: 'research2', isFixed: true }]);
+  });
+});
+
+test('a page that has vanished since is not shown, and its links are there when it comes back', async () => {
+  const { news } = await someOfEach();
+  await save('news', news.id, [{ kind: 'page', ref: 'research1' }]);
+  const { pages } = server.services.currentTexts().content;
+  const kept = new Map(pages.en);
+  if (!(pages.en instanceof Map)) throw new Error('pages are no map');
+  pages.en.delete('research1');
+  await writeNews(server, token);
+  expect(await linked('news', news.id)).toEqual([]);
+  const answer = await call(server, 'listLinkedItems', { query: 'kind=page&ref=research1' });
+  expect(answer.problem?.code).toBe('NOT_FOUND');
+  for (const [name, page] of kept) pages.en.set(name, page);
+  await writeNews(server, token);
+  expect(refs(await linked('news', news.id))).toEqual(['page research1']);
+});
+
+describe('reading', () => {
+  test.each([
+    `kind=news&ref=${randomUUID()}`,
+    'kind=news&ref=research1',
+    `kind=publication&ref=${randomUUID()}`,
+    `kind=course&ref=${randomUUID()}`,
+    'kind=page&ref=nothing',
+    'kind=page&ref=hidden',
+    'kind=page&ref=constructor',
+  ])('the links of what is not there is refused: %s', async (query) => {
+    expect((await call(server, 'listLinkedItems', { query })).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test.each([
+    ['', ['kind REQUIRED', 'ref REQUIRED']],
+    ['kind=user&ref=a', ['kind INVALID_TYPE']],
+    [`kind=page&ref=${'a'.repeat(65)}`, ['ref TOO_LONG']],
+    ['kind=page&ref=education&language=de', ['language INVALID_TYPE']],
+  ])('with %s is refused', async (query, codes) => {
+    expect((await call(server, 'listLinkedItems', { query })).fieldCodes).toEqual(codes);
+  });
+
+  test('is for everybody, and kept by browsers', async () => {
+    const query = 'kind=page&ref=resources';
+    const { headers } = await call(server, 'listLinkedItems', { query });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const known = { query, headers: { 'if-none-match': headers.etag ?? '' } };
+    expect((await call(server, 'listLinkedItems', known)).status).toBe(304);
+  });
+});
+
+describe('saving', () => {
+  test('is for administrators, and who is none learns so before the body is read', async () => {
+    const body = '{ this is no JSON';
+    expect((await call(server, 'saveLinks', { body })).problem?.code).toBe('UNAUTHENTICATED');
+    const user = await signIn(server, 'USER');
+    expect((await call(server, 'saveLinks', { token: user, body })).problem?.code).toBe('FORBIDDEN');
+  });
+
+  test('the links of what is not there is refused', async () => {
+    const body = { kind: 'news', ref: randomUUID(), links: [] };
+    expect((await call(server, 'saveLinks', { token, body })).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test('refuses what leads nowhere and to itself, each by its place, and writes nothing', async () => {
+    const { news, publication } = await someOfEach();
+    const links = [
+      { kind: 'publication', ref: publication.id },
+      { kind: 'publication', ref: news.id },
+      { kind: 'course', ref: 'research1' },
+      { kind: 'page', ref: 'hidden' },
+      { kind: 'news', ref: news.id.toUpperCase() },
+    ];
+    const answer = await call(server, 'saveLinks', { token, body: { kind: 'news', ref: news.id, links } });
+    expect(answer.fieldCodes).toEqual([
+      'links.1.ref UNKNOWN_ITEM',
+      'links.2.ref UNKNOWN_ITEM',
+      'links.3.ref UNKNOWN_ITEM',
+      'links.4.ref LINK_TO_ITSELF',
+    ]);
+    expect(await linked('news', news.id)).toEqual([]);
+  });
+
+  test.each([
+    [{}, ['kind REQUIRED', 'ref REQUIRED', 'links REQUIRED']],
+    [{ kind: 'x', ref: '', links: {} }, ['kind INVALID_TYPE', 'ref REQUIRED', 'links INVALID_TYPE']],
+    [{ kind: 'page', ref: 'about', links: [{ kind: 'page' }] }, ['links.0.ref REQUIRED']],
+    [
+      { kind: 'page', ref: 'about', links: Array.from({ length: 51 }, () => ({ kind: 'page', ref: 'research' })) },
+      ['links TOO_MANY'],
+    ],
+  ])('of %j is refused', async (body, codes) => {
+    expect((await call(server, 'saveLinks', { token, body })).fieldCodes).toEqual(codes);
+  });
+
+  test('of more than there may be is refused', async () => {
+    const links = Array.from({ length: 51 }, () => ({ kind: 'page', ref: 'research' }));
+    const answer = await call(server, 'saveLinks', { token, body: { kind: 'page', ref: 'about', links } });
+    expect(answer.fieldCodes).toEqual(['links TOO_MANY']);
+  });
+});

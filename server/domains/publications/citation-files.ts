@@ -1,0 +1,43 @@
+import type { CitationFormat, CitationStyle } from '#contract/publications.ts';
+import type { CitationItem } from '#server/citation/citation-model.ts';
+import { citationKeys } from '#server/citation/formats/citation-keys.ts';
+import { writeCitations } from '#server/citation/formats/write-citations.ts';
+import { referenceOf } from '#server/citation/styles/reference.ts';
+
+/** A format of files, or references in a style as text. */
+export interface CitationForm {
+  readonly format: CitationFormat | 'text';
+  readonly style: CitationStyle;
+}
+
+/** A download. */
+export interface CitationFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+const kinds: Readonly<Record<CitationForm['format'], { readonly extension: string; readonly mediaType: string }>> = {
+  bibtex: { extension: 'bib', mediaType: 'application/x-bibtex; charset=utf-8' },
+  ris: { extension: 'ris', mediaType: 'application/x-research-info-systems; charset=utf-8' },
+  csl: { extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json; charset=utf-8' },
+  text: { extension: 'txt', mediaType: 'text/plain; charset=utf-8' },
+};
+
+/** Works as a file. References as text stand a line each. */
+export function citationFileOf(
+  baseName: string,
+  items: readonly CitationItem[],
+  { format, style }: CitationForm,
+): CitationFile {
+  const { extension, mediaType } = kinds[format];
+  const text =
+    format === 'text' ? items.map((item) => `${referenceOf(item, style)}\n`).join('') : writeCitations(items, format);
+  return { name: `${baseName}.${extension}`, mediaType, text };
+}
+
+/** One work as a file, which is called by the work's key. */
+export function citationFileOfOne(item: CitationItem, form: CitationForm): CitationFile {
+  const [key = 'publication'] = citationKeys([item]);
+  return citationFileOf(key, [item], form);
+}

@@ -1,0 +1,53 @@
+import type { ReviewedEntry } from '#contract/publications.ts';
+import { atLeisure, type ImportEntry } from './import-entries.ts';
+import { type ComparedWork, comparedWorkOf, KnownWorks } from './known-works.ts';
+import { SimilarTitles } from './similar-titles.ts';
+
+/** What each entry is beside the works that are there and the entries before it. */
+export async function reviewEntries(
+  entries: readonly ImportEntry[],
+  known: readonly ComparedWork[],
+): Promise<ReviewedEntry[]> {
+  const judge = new Judge(known);
+  const reviewed: ReviewedEntry[] = [];
+  for await (const entry of atLeisure(entries)) reviewed.push(judge.review(entry));
+  return reviewed;
+}
+
+/** The same for a single one. */
+export function reviewEntry(entry: ImportEntry, known: readonly ComparedWork[]): ReviewedEntry {
+  return new Judge(known).review(entry);
+}
+
+class Judge {
+  readonly #known: KnownWorks;
+  readonly #similar: SimilarTitles;
+
+  constructor(known: readonly ComparedWork[]) {
+    this.#known = new KnownWorks(known);
+    this.#similar = new SimilarTitles(known);
+  }
+
+  review({ item, ...entry }: ImportEntry): ReviewedEntry {
+    if (!item) return { ...entry, state: 'broken', publication: null, existing: null };
+    const work = comparedWorkOf(item);
+    const { state, existing } = this.#judge(work);
+    // A later entry of the file is compared with those that could be taken.
+    if (state === 'new' || state === 'similar') {
+      this.#known.add(work);
+      this.#similar.add(work);
+    }
+    return { ...entry, state, publication: item, existing };
+  }
+
+  #judge(work: ComparedWork): Pick<ReviewedEntry, 'state' | 'existing'> {
+    const same = this.#known.same(work);
+    if (same) return { state: same.state, existing: outlineOf(same.work) };
+    const similar = this.#similar.find(work);
+    return similar ? { state: 'similar', existing: outlineOf(similar) } : { state: 'new', existing: null };
+  }
+}
+
+function outlineOf({ id, title, year }: ComparedWork): ReviewedEntry['existing'] {
+  return { id, title, year };
+}

@@ -1,0 +1,79 @@
+import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
+import type { CitationItem } from '#server/citation/citation-model.ts';
+import { memberMatcher } from '#server/citation/names/match-names.ts';
+import { atLeisure, type ImportEntry } from './import-entries.ts';
+
+/** Somebody of the lab as both languages name him. */
+export interface LabMember {
+  readonly id: string;
+  readonly names: { readonly en: string; readonly ru: string };
+}
+
+interface AuthorName {
+  readonly family: string;
+  readonly given: string;
+}
+
+/** Reads the lab's names once; what it gives tells whom a name may mean. `count` is how many entries have it. */
+export function nameSuggester(members: readonly LabMember[]): (name: AuthorName, count: number) => NameSuggestion[] {
+  const matching = memberMatcher(members.map(({ id, names }) => ({ id, names: [names.en, names.ru] })));
+  const namesById = new Map(members.map(({ id, names }) => [id, names]));
+  return ({ family, given }, count) =>
+    matching({ family, given }).map(({ memberId, match }) => ({
+      family,
+      given,
+      memberId,
+      memberName: nameInScriptOf(family, namesById.get(memberId)),
+      match,
+      count,
+    }));
+}
+
+/** Beside a Cyrillic name its bearer's name in Russian says more. */
+function nameInScriptOf(family: string, names: LabMember['names'] | undefined): string {
+  return names?.[/\p{Script=Cyrillic}/u.test(family) ? 'ru' : 'en'] ?? '';
+}
+
+/** Suggestions for every name in these entries, each name once, the most frequent first. */
+export async function suggestionsFor(
+  entries: readonly ImportEntry[],
+  members: readonly LabMember[],
+): Promise<NameSuggestion[]> {
+  const counts = new Map<string, { name: AuthorName; count: number }>();
+  for await (const { item } of atLeisure(entries)) {
+    for (const [key, name] of namesIn(item)) {
+      const counted = counts.get(key);
+      if (counted) counted.count += 1;
+      else counts.set(key, { name, count: 1 });
+    }
+  }
+  const suggest = nameSuggester(members);
+  const found: NameSuggestion[] = [];
+  for await (const { name, count } of atLeisure(counts.values())) found.push(...suggest(name, count));
+  return found.sort((left, right) => right.count - left.count);
+}
+
+/** The people of an entry by their keys, each once. */
+function namesIn(item: CitationItem | null): Map<string, AuthorName> {
+  const people = [...(item?.authors ?? []), ...(item?.editors ?? [])].filter(({ family }) => family !== '');
+  return new Map(people.map(({ family, given = '' }) => [keyOf({ family, given }), { family, given }]));
+}
+
+function keyOf({ family, given }: AuthorName): string {
+  return JSON.stringify([family, given]);
+}
+
+/** Links the people of a work to the members that an administrator has said they are. */
+export function memberLinker(confirmed: ImportInput['members'] = []): (item: CitationItem) => CitationItem {
+  const memberIds = new Map(confirmed.map(({ memberId, ...name }) => [keyOf(name), memberId]));
+  const linked = (people: CitationItem['authors']) =>
+    people.map((person) => {
+      const memberId = memberIds.get(keyOf({ family: person.family, given: person.given ?? '' }));
+      return memberId === undefined ? person : { ...person, memberId };
+    });
+  return (item) => ({
+    ...item,
+    authors: linked(item.authors),
+    ...(item.editors ? { editors: linked(item.editors) } : {}),
+  });
+}

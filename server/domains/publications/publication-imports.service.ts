@@ -1,0 +1,174 @@
+import type { Actor } from '#contract/auth.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type {
+  ImportInput,
+  ImportOutcome,
+  ImportReview,
+  NameSuggestion,
+  PublicationImport,
+  ReviewedEntry,
+} from '#contract/publications.ts';
+import { readCslItem } from '#server/citation/formats/csl-reader.ts';
+import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { LinksService } from '../links/links.service.ts';
+import type { SearchService } from '../search/search.service.ts';
+import { checkedEntry, readImportFile } from './import-entries.ts';
+import { reviewEntries, reviewEntry } from './import-reviewing.ts';
+import { type PreparedImport, prepareImport, writeImport } from './import-writing.ts';
+import { type LabMember, memberLinker, nameSuggester, suggestionsFor } from './lab-names.ts';
+import { publicationDocumentOf } from './publication-document.ts';
+import { countOfImport, listImports, removeImport, removeUntouched } from './publication-imports.repository.ts';
+import { publicationOf } from './publication-record.ts';
+import { mayWritePublications } from './publications.policy.ts';
+import { listKnownWorks, type PublicationRecord } from './publications.repository.ts';
+
+interface PublicationImportsDependencies {
+  readonly database: Database;
+  readonly audit: AuditService;
+  readonly content: Pick<ContentService, 'people'>;
+  readonly links: Pick<LinksService, 'forget'>;
+  readonly search: Pick<SearchService, 'put' | 'remove'>;
+  readonly lookUp: WorkLookUp;
+}
+
+/** Whole lists of publications: looked through, taken in, taken back. And single works that a look-up service knows. */
+export interface PublicationImportsService {
+  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
+  requireWriter(actor: Actor): void;
+  /** What an import would do; nothing is written. @throws ProblemError FORBIDDEN */
+  review(actor: Actor, text: string): Promise<ImportReview>;
+  /** All or nothing is written of what can be taken. @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
+  run(actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome>;
+  /** Newest first. @throws ProblemError FORBIDDEN */
+  list(actor: Actor): Promise<PublicationImport[]>;
+  /** Takes an import back, but what was changed since. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  undo(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<{ removed: number; kept: number }>;
+  /** What is known of a DOI elsewhere. @throws ProblemError FORBIDDEN, NOT_FOUND, LOOKUP_UNREACHABLE */
+  lookUp(actor: Actor, doi: string): Promise<ReviewedEntry>;
+  /** Members of the lab that a name may mean. @throws ProblemError FORBIDDEN */
+  suggest(actor: Actor, name: { readonly family: string; readonly given: string }): NameSuggestion[];
+}
+
+/** Under this name imports wait for each other: each must see what the one before has written. */
+const alone = ['publications.import'];
+
+export function createPublicationImportsService(
+  dependencies: PublicationImportsDependencies,
+): PublicationImportsService {
+  const { database, audit, content, links, search, lookUp } = dependencies;
+  const requireWriter = (actor: Actor) => {
+    if (!mayWritePublications(actor)) throw new ProblemError('FORBIDDEN');
+  };
+  const labMembers = (): LabMember[] => {
+    const russian = new Map(content.people('ru').map(({ id, name }) => [id, name]));
+    return content.people('en').map(({ id, name }) => ({ id, names: { en: name, ru: russian.get(id) ?? name } }));
+  };
+
+  async function putAll(executor: Executor, records: readonly PublicationRecord[]): Promise<void> {
+    for (const record of records) await search.put(executor, publicationDocumentOf(publicationOf(record)));
+  }
+
+  async function write(executor: Executor, actor: Actor, prepared: PreparedImport): Promise<ImportOutcome> {
+    const outcome = await writeImport(executor, actor, prepared, (records) => putAll(executor, records));
+    if (outcome.importId === null) return outcome;
+    await audit.record(executor, actor, {
+      action: 'publications.imported',
+      subjectId: outcome.importId,
+      subjectTitle: prepared.fileName,
+      details: { publications: outcome.created.length },
+    });
+    return outcome;
+  }
+
+  return {
+    requireWriter,
+
+    review: async (actor, text) => {
+      requireWriter(actor);
+      const { format, entries } = await readImportFile(text);
+      const known = await listKnownWorks(database.read);
+      return {
+        format,
+        entries: await reviewEntries(entries, known),
+        names: await suggestionsFor(entries, labMembers()),
+      };
+    },
+
+    run: async (actor, input, claim) => {
+      requireWriter(actor);
+      refuseStrangers(input.members, labMembers());
+      const { entries } = await readImportFile(input.text);
+      const prepared = await prepareImport(entries, input, memberLinker(input.members));
+      return writeOnce(database, claim, (executor) => write(executor, actor, prepared), {
+        changesContent: true,
+        alone,
+      });
+    },
+
+    list: async (actor) => {
+      requireWriter(actor);
+      return listImports(database.read);
+    },
+
+    undo: async (actor, id, claim) => {
+      requireWriter(actor);
+      return writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const removed = await removeUntouched(executor, id);
+          await links.forget(executor, 'publication', removed);
+          for (const publicationId of removed) await search.remove(executor, 'publication', publicationId);
+          const kept = await countOfImport(executor, id);
+          const undone = await removeImport(executor, id);
+          if (!undone) throw new ProblemError('NOT_FOUND');
+          await audit.record(executor, actor, {
+            action: 'publications.importUndone',
+            subjectId: id,
+            subjectTitle: undone.file_name,
+            details: { publications: removed.length },
+          });
+          return { removed: removed.length, kept };
+        },
+        { changesContent: true },
+      );
+    },
+
+    lookUp: async (actor, doi) => {
+      requireWriter(actor);
+      const work = await findWork(lookUp, doi);
+      const entry = checkedEntry({ index: 0, ...readCslItem(work) });
+      return reviewEntry(entry, await listKnownWorks(database.read));
+    },
+
+    suggest: (actor, name) => {
+      requireWriter(actor);
+      return nameSuggester(labMembers())(name, 1);
+    },
+  };
+}
+
+/** Only who stands on the lab's page can be said to be an author. @throws ProblemError VALIDATION_FAILED */
+function refuseStrangers(confirmed: ImportInput['members'] = [], members: readonly LabMember[]): void {
+  const known = new Set(members.map(({ id }) => id));
+  const errors = confirmed.flatMap(({ memberId }, index) =>
+    known.has(memberId) ? [] : [fieldError(`members.${index}.memberId`, 'INVALID_ID')],
+  );
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+}
+
+async function findWork(lookUp: WorkLookUp, doi: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const work = await lookUp.find(doi);
+    if (work) return work;
+  } catch (fault) {
+    if (fault instanceof LookUpFailure) throw new ProblemError('LOOKUP_UNREACHABLE', { cause: fault });
+    throw fault;
+  }
+  throw new ProblemError('NOT_FOUND');
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LookUpService, openLookUpService } from '#server/testing/a-look-up-service.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let service: LookUpService;
+let server: TestServer;
+let admin = '';
+
+beforeAll(async () => {
+  service = await openLookUpService({
+    '10.5555/busy': (_, response) => response.writeHead(503).end(),
+    '10.5555/html': (_, response) => response.end('<html></html>'),
+    '10.5555/undated': (_, response) => response.end('{"message":{"type":"journal-article","title":["No year"]}}'),
+  });
+  server = await buildTestServer({ DOI_LOOKUP_URL: service.url });
+  admin = await signIn(server, 'ADMIN');
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+
+const lookUp = (doi: string) =>
+  call(server, 'lookUpPublication', { token: admin, query: new URLSearchParams({ doi }).toString() });
+const found = async (doi: string) =>
+  succeed(server, 'lookUpPublication', { token: admin, query: new URLSearchParams({ doi }).toString() });
+
+describe('a DOI', () => {
+  test('gives a whole work, which is new here', async () => {
+    expect(await found('https://doi.org/10.1103/PhysRev.47.777')).toMatchObject({
+      state: 'new',
+      existing: null,
+      faults: [],
+      publication: {
+        type: 'article-journal',
+        title: 'Can Quantum-Mechanical Description of Physical Reality Be Considered Complete?',
+        authors: [
+          { family: 'Einstein', given: 'A.' },
+          { family: 'Podolsky', given: 'B.' },
+          { family: 'Rosen', given: 'N.' },
+        ],
+        containerTitle: 'Physical Review',
+        year: 1935,
+        month: 5,
+        volume: '47',
+        issue: '10',
+        pages: '777-780',
+        publisher: 'American Physical Society (APS)',
+        issn: '0031-899X',
+        doi: expect.stringMatching(/^10\.1103\/physrev\.47\.777$/i),
+        language: 'en',
+      },
+    });
+  });
+
+  test('of a preprint gives its abstract and formulas as text, and bodies as authors', async () => {
+    const { publication } = await found('10.26434/chemrxiv-2024-7x2k9');
+    expect(publication).toMatchObject({ type: 'article', publisher: 'ChemRxiv', year: 2024, month: 2 });
+    expect(publication?.authors).toEqual([
+      { family: 'Bo ru', given: 'Bo' },
+      { family: '', literal: 'The Ring Collaboration' },
+    ]);
+    expect(publication?.title).toMatch(/^Light-driven rings of /);
+    expect(publication?.abstract).toMatch(/They turn by light/);
+    expect(JSON.stringify(publication)).not.toMatch(/<jats|<script|<sub>/);
+  });
+
+  test('that is here already says so', async () => {
+    const body = { type: 'article-journal', title: 'Residual', year: 2016, doi: '10.1109/CVPR.2016.90' };
+    const { id } = await succeed(server, 'createPublication', { token: admin, body });
+    expect(await found('10.1109/cvpr.2016.90')).toMatchObject({ state: 'sameDoi', existing: { id } });
+  });
+
+  test('whose work has no year comes as a broken one', async () => {
+    expect(await found('10.5555/undated')).toMatchObject({
+      state: 'broken',
+      publication: null,
+      faults: [{ fault: 'noYear' }],
+    });
+  });
+
+  test('that nobody knows is not found', async () => {
+    expect((await lookUp('10.5555/unknown')).problem?.code).toBe('NOT_FOUND');
+  });
+
+  test.each(['', 'ten', '11.5555/1', '10.5555', '10.5555/a b'])(
+    'that is none is refused, and nobody is asked: %j',
+    async (doi) => {
+      const before = service.requests.length;
+      expect((await lookUp(doi)).fieldCodes).toEqual(['doi INVALID_DOI']);
+      expect(service.requests).toHaveLength(before);
+    },
+  );
+});
+
+test.each(['10.5555/busy', '10.5555/html'])(
+  'a service that does not give what it promises is told: %s',
+  async (doi) => {
+    expect((await lookUp(doi)).problem).toMatchObject({ code: 'LOOKUP_UNREACHABLE', status: 502 });
+  },
+);
+
+test('a service that is not there is told', async () => {
+  const gone = await openLookUpService();
+  await gone.close();
+  const other = await buildTestServer({ DOI_LOOKUP_URL: gone.url });
+  const token = await signIn(other, 'ADMIN');
+  const { problem } = await call(other, 'lookUpPublication', { token, query: 'doi=10.5555/1' });
+  await other.close();
+  expect(problem).toMatchObject({ code: 'LOOKUP_UNREACHABLE', detail: expect.not.stringContaining('127.0.0.1') });
+});

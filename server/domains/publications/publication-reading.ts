@@ -1,0 +1,133 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { PageQuery } from '#contract/common.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  bareDoi,
+  type Publication,
+  type PublicationFilter,
+  type PublicationPage,
+  type PublicationStories,
+  type PublicationStory,
+} from '#contract/publications.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
+import { type CitationFile, type CitationForm, citationFileOf, citationFileOfOne } from './citation-files.ts';
+import { chooseByFacets, type NamedMember } from './publication-facets.ts';
+import { citationItemOf, foldDoi, foldForSearch, publicationOf } from './publication-record.ts';
+import { pageOf, storyOf } from './publication-stories.ts';
+import {
+  countPublications,
+  findByDoi,
+  findPublication,
+  findPublications,
+  listMemberships,
+  listOutlines,
+  listPublications,
+} from './publications.repository.ts';
+
+/** Stories that come where no other number is asked for. */
+const defaultStoriesLimit = 50;
+
+/** What everybody may do with publications. */
+export interface PublicationReading {
+  /** Newest year first, then by title, with the count of all. */
+  list(page: PageQuery): Promise<{ items: Publication[]; totalCount: number }>;
+  /** @throws ProblemError NOT_FOUND */
+  get(id: string): Promise<Publication>;
+  /** The id of the one that has a DOI; null where none has. */
+  findByDoi(doi: string): Promise<string | null>;
+  /** A stretch of the filtered list for reading, with what the whole of it counts. */
+  stories(filter: PublicationFilter, page: PageQuery, language: Language): Promise<PublicationStories>;
+  /** One paper for its page. @throws ProblemError NOT_FOUND */
+  story(id: string): Promise<PublicationPage>;
+  /** @throws ProblemError NOT_FOUND */
+  cite(id: string, form: CitationForm): Promise<CitationFile>;
+  /** The filtered list. */
+  export(filter: PublicationFilter, form: CitationForm): Promise<CitationFile>;
+}
+
+interface ReadingDependencies {
+  readonly database: Database;
+  readonly renderer: TextRenderer;
+  /** Those who stand on /about now. */
+  readonly currentMembers: (language: Language) => readonly NamedMember[];
+}
+
+export function createPublicationReading({
+  database,
+  renderer,
+  currentMembers,
+}: ReadingDependencies): PublicationReading {
+  const readerNow = (members = currentMembers('en')) => ({ renderer, members: new Set(members.map(({ id }) => id)) });
+
+  const get = async (id: string): Promise<Publication> => {
+    const record = await findPublication(database.read, id);
+    if (!record) throw new ProblemError('NOT_FOUND');
+    return publicationOf(record);
+  };
+
+  /** What the filter lets through and what it can be changed to. */
+  async function choose(filter: PublicationFilter, members: readonly NamedMember[]) {
+    const words = foldForSearch(bareDoi(filter.query ?? ''));
+    const [outlines, memberships] = await Promise.all([
+      listOutlines(database.read, words),
+      listMemberships(database.read),
+    ]);
+    const memberIds = new Map<string, string[]>();
+    for (const { publication_id: id, member_id: memberId } of memberships) {
+      memberIds.set(id, [...(memberIds.get(id) ?? []), memberId]);
+    }
+    const faceted = outlines.map((outline) => ({ ...outline, memberIds: memberIds.get(outline.id) ?? [] }));
+    return chooseByFacets(faceted, filter, members);
+  }
+
+  /** The publications of these ids, in this order. One may have been deleted a moment ago. */
+  async function findInOrder(ids: readonly string[]): Promise<Publication[]> {
+    const found = new Map((await findPublications(database.read, ids)).map((record) => [record.id, record]));
+    return ids.flatMap((id) => {
+      const record = found.get(id);
+      return record ? [publicationOf(record)] : [];
+    });
+  }
+
+  return {
+    get,
+
+    findByDoi: async (doi) => (await findByDoi(database.read, foldDoi(doi)))?.id ?? null,
+
+    list: async (page) => {
+      const [records, totalCount] = await Promise.all([
+        listPublications(database.read, page),
+        countPublications(database.read),
+      ]);
+      return { items: records.map(publicationOf), totalCount };
+    },
+
+    stories: async (filter, { limit = defaultStoriesLimit, offset = 0 }, language) => {
+      const members = currentMembers(language).toSorted((one, other) => one.name.localeCompare(other.name, language));
+      const [{ ids, ...facets }, total] = await Promise.all([
+        choose(filter, members),
+        countPublications(database.read),
+      ]);
+      const reader = readerNow(members);
+      const items: PublicationStory[] = [];
+      for (const publication of await findInOrder(ids.slice(offset, offset + limit))) {
+        items.push(await storyOf(publication, reader));
+        // The formulas of a long list must not keep everybody else waiting.
+        await breathe();
+      }
+      return { items, matching: ids.length, total, ...facets };
+    },
+
+    story: async (id) => pageOf(await get(id), readerNow()),
+
+    cite: async (id, form) => citationFileOfOne(citationItemOf(await get(id)), form),
+
+    export: async (filter, form) => {
+      const { ids } = await choose(filter, []);
+      const publications = await findInOrder(ids);
+      return citationFileOf('publications', publications.map(citationItemOf), form);
+    },
+  };
+}

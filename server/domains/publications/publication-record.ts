@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  Publication,
+  type PublicationAuthor,
+  type PublicationChanges,
+  type PublicationContent,
+} from '#contract/publications.ts';
+import type { CitationItem } from '#server/citation/citation-model.ts';
+import { foldText } from '#server/db/fold-text.ts';
+import { spellFormulas } from '#server/text/inline-formulas.ts';
+import type { PublicationRecord } from './publications.repository.ts';
+
+const Item = z.omit(Publication, { id: true, version: true, imageUrl: true });
+
+/** What a record has beside the work itself. */
+type RecordFrame = Pick<PublicationRecord, 'id' | 'image_url' | 'version' | 'import_id' | 'created_at' | 'updated_at'>;
+
+/** What was written as it is kept: a field without a value is not there. */
+export function itemOf({ authors, editors, ...content }: PublicationContent): CitationItem {
+  const people = {
+    authors: authors.map(authorOf),
+    ...(editors === undefined || editors.length === 0 ? {} : { editors: editors.map(authorOf) }),
+  };
+  return Item.parse({ ...filledOf(content), ...people });
+}
+
+/** A work with changes: what is left out stays, null takes a field away. */
+export function changedItemOf(before: CitationItem, changes: Omit<PublicationChanges, 'id'>): CitationItem {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return itemOf({ ...before, ...Object.fromEntries(given) });
+}
+
+/** A person has parts of a name, anything else the whole of it. */
+function authorOf({ family, given, literal, memberId }: PublicationContent['authors'][number]): PublicationAuthor {
+  const name = family === '' ? { literal: literal ?? '' } : given ? { given } : {};
+  return { family, ...name, ...(memberId ? { memberId } : {}) };
+}
+
+function filledOf(content: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value != null && value !== ''));
+}
+
+/** A work as its row, with what it is sorted, searched and compared by. */
+export function recordOf(item: CitationItem, frame: RecordFrame): PublicationRecord {
+  const { type, title, year, month, ...details } = item;
+  return {
+    ...frame,
+    type,
+    title,
+    title_folded: foldText(spellFormulas(title)),
+    year,
+    month: month ?? null,
+    details,
+    doi_folded: details.doi === undefined ? null : foldDoi(details.doi),
+    match_key: matchKeyOf(title),
+    search_text: searchTextOf(item),
+  };
+}
+
+/** A row as the contract shows it. */
+export function publicationOf(record: PublicationRecord): Publication {
+  const { id, type, title, year, month, details, image_url: imageUrl, version } = record;
+  const { authors, ...others } = details;
+  return { id, type, title, authors, year, ...(month === null ? {} : { month }), ...others, imageUrl, version };
+}
+
+/** A publication as formats and styles see it. */
+export function citationItemOf({ id, version, imageUrl, ...item }: Publication): CitationItem {
+  return item;
+}
+
+/** Two DOI that differ in capitals are one. */
+export function foldDoi(doi: string): string {
+  return doi.toLowerCase();
+}
+
+/** Letters and digits of a title: alike for titles that differ in marks, spaces and capitals alone. */
+export function matchKeyOf(title: string): string {
+  return foldText(spellFormulas(title)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What is searched in, and what is searched for, made comparable: folded as everywhere, and `CO_2` of a formula is CO2. */
+export function foldForSearch(text: string): string {
+  return foldText(text).replaceAll(/[_^]/g, '');
+}
+
+function searchTextOf({ title, authors, editors = [], containerTitle = '', doi = '' }: CitationItem): string {
+  const names = [...authors, ...editors].map(({ family, given = '', literal = '' }) => `${given} ${family}${literal}`);
+  return foldForSearch([spellFormulas(title), ...names, spellFormulas(containerTitle), doi].join('\n'));
+}

@@ -1,0 +1,64 @@
+import { languages } from '#contract/languages.ts';
+import {
+  citationStyles,
+  type Publication,
+  type PublicationAuthor,
+  type PublicationPage,
+  type PublicationStory,
+  type ShownAuthor,
+} from '#contract/publications.ts';
+import { straightName } from '#server/citation/styles/people.ts';
+import { placeOf } from '#server/citation/styles/place.ts';
+import { referenceOf } from '#server/citation/styles/reference.ts';
+import { spellFormulas } from '#server/text/inline-formulas.ts';
+import { cutBetweenWords } from '#server/text/summary.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
+import { citationItemOf } from './publication-record.ts';
+
+interface Reader {
+  readonly renderer: TextRenderer;
+  /** Ids of those who stand on /about now. */
+  readonly members: ReadonlySet<string>;
+}
+
+/** A publication as a list shows it. */
+export async function storyOf(publication: Publication, { renderer, members }: Reader): Promise<PublicationStory> {
+  const { id, type, year, containerTitle, imageUrl } = publication;
+  const [title, container] = await Promise.all([
+    renderer.inline(publication.title),
+    containerTitle === undefined ? null : renderer.inline(containerTitle),
+  ]);
+  return {
+    id,
+    type,
+    title,
+    authors: publication.authors.map((author) => shownAuthorOf(author, members)),
+    container,
+    place: placeOf(citationItemOf(publication)),
+    year,
+    doi: publication.doi ?? null,
+    url: publication.url ?? null,
+    pdfUrl: publication.pdfUrl ?? null,
+    imageUrl,
+    language: languages.find((name) => name === publication.language) ?? null,
+  };
+}
+
+/** A publication as its page shows it. */
+export async function pageOf(publication: Publication, reader: Reader): Promise<PublicationPage> {
+  const { abstract = '' } = publication;
+  const item = citationItemOf(publication);
+  return {
+    ...(await storyOf(publication, reader)),
+    abstract: await reader.renderer.renderPlain(abstract),
+    summary: cutBetweenWords(spellFormulas(abstract).replaceAll(/\s+/g, ' ').trim()),
+    publication,
+    references: citationStyles.map((style) => ({ style, text: referenceOf(item, style) })),
+  };
+}
+
+/** In a list people are called alike, however much of their names is known. */
+function shownAuthorOf(author: PublicationAuthor, members: ReadonlySet<string>): ShownAuthor {
+  const { memberId } = author;
+  return { name: straightName(author), memberId: memberId !== undefined && members.has(memberId) ? memberId : null };
+}

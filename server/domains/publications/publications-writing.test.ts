@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { aForm } from '#server/testing/a-form.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { addPublication, aPublication, asFormFields } from '#server/testing/a-publication.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+const read = (id: string) => succeed(server, 'getPublication', { parameters: { id } });
+const create = (fields: object) =>
+  succeed(server, 'createPublication', { token, body: { type: 'book', title: 'T', year: 2020, ...fields } });
+
+/** Sends what must be refused and leave nothing behind; gives what it was refused with. */
+async function refuse(body: unknown, as: string | undefined = token) {
+  const before = [await succeed(server, 'listPublications'), await server.files()];
+  const answer = await call(server, 'createPublication', { token: as, body });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect([await succeed(server, 'listPublications'), await server.files()]).toEqual(before);
+  return { code: answer.problem?.code, fieldCodes: answer.fieldCodes };
+}
+
+describe('a new publication', () => {
+  test('keeps what was sent, and has no field that was not', async () => {
+    const publication = await succeed(server, 'createPublication', { token, body: aPublication });
+    expect(publication).toEqual({ id: publication.id, ...aPublication, imageUrl: null, version: 1 });
+    expect(await read(publication.id)).toEqual(publication);
+  });
+
+  test('may say everything there is to say', async () => {
+    const details = {
+      ...{ month: 2, volume: '1', issue: '2', pages: 'e12', publisher: 'P', publisherPlace: 'Novomorsk' },
+      ...{ eventTitle: 'E', edition: '3', number: '4', genre: 'G', isbn: '978-3-16-148410-0', issn: '2049-3630' },
+      ...{
+        numberOfPages: '200',
+        doi: '10.5555/ABC(1)',
+        url: 'https://example.org/a?b=ц',
+        pdfUrl: 'http://example.org/x.pdf',
+      },
+      ...{ language: 'ru', abstract: 'A $\\ce{H2O}$\n\nB', editors: [{ family: 'Решетов', given: 'Антон' }] },
+    };
+    expect(await create(details)).toMatchObject(details);
+  });
+
+  test('as a form, with a picture, has its people as JSON', async () => {
+    const form = aForm(asFormFields(aPublication), { content: await aPicture() });
+    const publication = await succeed(server, 'createPublication', { token, body: form });
+    expect(publication).toMatchObject({ authors: aPublication.authors, year: 2024 });
+    expect(publication.imageUrl).toMatch(/^media\//);
+  });
+
+  test.each([
+    ['https://doi.org/10.5555/abc', '10.5555/abc'],
+    ['http://dx.doi.org/10.5555/abc', '10.5555/abc'],
+    ['doi: 10.5555/abc', '10.5555/abc'],
+  ])('has its DOI without what stands before it: %s', async (doi, bare) => {
+    expect((await create({ doi })).doi).toBe(bare);
+  });
+
+  test('has nothing where an empty text or null was sent', async () => {
+    const publication = await create({ volume: '', month: '', doi: '', url: '', abstract: null, editors: null });
+    expect(Object.keys(publication).sort()).toEqual(['authors', 'id', 'imageUrl', 'title', 'type', 'version', 'year']);
+  });
+
+  test('calls a body by its whole name', async () => {
+    const { authors } = await create({ authors: [{ literal: 'The Consortium' }, { family: 'Orlova', given: '' }] });
+    expect(authors).toEqual([{ family: '', literal: 'The Consortium' }, { family: 'Orlova' }]);
+  });
+
+  test('sent again under the same key is written once', async () => {
+    const request = { token, body: aPublication, headers: { 'idempotency-key': randomUUID() } };
+    const first = await succeed(server, 'createPublication', request);
+    expect(await succeed(server, 'createPublication', request)).toEqual(first);
+    const other = { ...request, body: { ...aPublication, title: 'Other' } };
+    expect((await call(server, 'createPublication', other)).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title REQUIRED'],
+    [{ title: 'a'.repeat(2_001) }, 'title TOO_LONG'],
+    [{ title: undefined }, 'title REQUIRED'],
+    [{ type: 'poem' }, 'type INVALID_TYPE'],
+    [{ year: 999 }, 'year OUT_OF_RANGE'],
+    [{ year: undefined }, 'year REQUIRED'],
+    [{ month: 13 }, 'month OUT_OF_RANGE'],
+    [{ doi: '11.5555/x' }, 'doi INVALID_DOI'],
+    [{ url: 'javascript:alert(1)' }, 'url INVALID_URL'],
+    [{ pdfUrl: 'data:text/html,x' }, 'pdfUrl INVALID_URL'],
+    [{ abstract: 'a'.repeat(20_001) }, 'abstract TOO_LONG'],
+    [{ authors: [{ given: 'Vera' }] }, 'authors.0.family REQUIRED'],
+    [{ authors: [{ family: 'Orlova', memberId: 'Vera Orlova' }] }, 'authors.0.memberId INVALID_ID'],
+    [{ editors: 'nobody' }, 'editors INVALID_TYPE'],
+  ])('with a field against the rules is refused: %#', async (change, code) => {
+    const refusal = await refuse({ ...aPublication, ...change });
+    expect(refusal.code).toBe('VALIDATION_FAILED');
+    expect(refusal.fieldCodes).toContain(code);
+  });
+
+  test('with a file that is no picture is refused', async () => {
+    const form = aForm(asFormFields(aPublication), { content: Buffer.from('<svg onload="alert(1)"/>') });
+    expect(await refuse(form)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', fieldCodes: ['image INVALID_IMAGE'] });
+  });
+});
+
+describe('who may write', () => {
+  const operations = ['createPublication', 'updatePublication', 'deletePublication'] as const;
+
+  test.each(operations)('nobody who is not signed in may %s', async (name) => {
+    const answer = await call(server, name, { parameters: { id: newId() } });
+    expect(answer.problem?.code).toBe('UNAUTHENTICATED');
+  });
+
+  test.each(operations)('no student may %s, whatever the body', async (name) => {
+    const student = await signIn(server, 'USER');
+    const body = name === 'deletePublication' ? {} : { body: { id: newId() } };
+    const answer = await call(server, name, { token: student, parameters: { id: newId() }, ...body });
+    expect(answer.problem?.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('a change', () => {
+  test('keeps what it leaves out and counts up the version', async () => {
+    const publication = await addPublication(server, token, { doi: '10.5555/x' });
+    const changed = await succeed(server, 'updatePublication', { token, body: { id: publication.id, title: 'New' } });
+    expect(changed).toEqual({ ...publication, title: 'New', version: 2 });
+    expect(await read(publication.id)).toEqual(changed);
+  });
+
+  test.each([null, ''])('takes a field away with %j', async (nothing) => {
+    const { id } = await addPublication(server, token, { doi: '10.5555/x', month: 2, editors: [{ family: 'A' }] });
+    const cleared = { volume: nothing, doi: nothing, month: nothing, editors: nothing, authors: nothing };
+    const changed = await succeed(server, 'updatePublication', { token, body: { id, ...cleared } });
+    const { volume, ...rest } = aPublication;
+    expect(changed).toEqual({ id, ...rest, authors: [], imageUrl: null, version: 2 });
+  });
+
+  test('cannot take away a title', async () => {
+    const { id } = await addPublication(server, token);
+    const answer = await call(server, 'updatePublication', { token, body: { id, title: '' } });
+    expect(answer.fieldCodes).toEqual(['title REQUIRED']);
+  });
+
+  test('of who is behind is refused with what stands now', async () => {
+    const { id } = await addPublication(server, token);
+    const first = await succeed(server, 'updatePublication', { token, body: { id, version: 1, title: 'First' } });
+    const answer = await call(server, 'updatePublication', { token, body: { id, version: 1, title: 'Second' } });
+    expect(answer.problem).toMatchObject({ code: 'STALE_VERSION', current: first });
+    expect(await read(id)).toEqual(first);
+  });
+
+  test('by several at once without versions keeps them all', async () => {
+    const publication = await addPublication(server, token);
+    const changes = [{ title: 'A' }, { volume: '1' }, { issue: '2' }, { pages: '3' }];
+    await Promise.all(
+      changes.map((change) => succeed(server, 'updatePublication', { token, body: { id: publication.id, ...change } })),
+    );
+    expect(await read(publication.id)).toEqual({ ...publication, ...Object.assign({}, ...changes), version: 5 });
+  });
+
+  test('replaces a picture, or takes it away, and the old one is gone', async () => {
+    const publication = await addPublication(server, token, {}, await aPicture());
+    const form = aForm({ id: publication.id }, { content: await aPicture() });
+    const changed = await succeed(server, 'updatePublication', { token, body: form });
+    expect(changed.imageUrl).not.toBe(publication.imageUrl);
+    const nameOf = (url: string | null) => url?.slice('media/'.length).split('.')[0]?.split('-')[0] ?? '';
+    const files = async () => (await server.files()).join(' ');
+    expect(await files()).not.toContain(nameOf(publication.imageUrl));
+    expect(await files()).toContain(nameOf(changed.imageUrl));
+    const without = { id: publication.id, removeImage: true };
+    expect((await succeed(server, 'updatePublication', { token, body: without })).imageUrl).toBeNull();
+    expect(await files()).not.toContain(nameOf(changed.imageUrl));
+  });
+
+  test('keeps a picture from the sweep', async () => {
+    const { imageUrl } = await addPublication(server, token, {}, await aPicture());
+    await server.services.media.release(imageUrl);
+    const { read: executor } = server.services.database;
+    const rows = await executor.selectFrom('images').select('url').where('url', '=', String(imageUrl)).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of what is not there is not found', async () => {
+    const answer = await call(server, 'updatePublication', { token, body: { id: newId(), title: 'T' } });
+    expect(answer.problem?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('deleting', () => {
+  test('takes the publication and its picture away, once', async () => {
+    const { id } = await addPublication(server, token, {}, await aPicture());
+    const request = { token, parameters: { id } };
+    await succeed(server, 'deletePublication', request);
+    expect((await call(server, 'getPublication', { parameters: { id } })).problem?.code).toBe('NOT_FOUND');
+    expect((await call(server, 'deletePublication', request)).problem?.code).toBe('NOT_FOUND');
+    const { read: executor } = server.services.database;
+    const members = await executor
+      .selectFrom('publication_members')
+      .selectAll()
+      .where('publication_id', '=', id)
+      .execute();
+    expect(members).toEqual([]);
+  });
+});
+
+test('every deed is written down, with the title in plain words', async () => {
+  const { id } = await addPublication(server, token, { title: 'On $\\ce{CO2}$' });
+  await succeed(server, 'updatePublication', { token, body: { id, title: 'On water' } });
+  await succeed(server, 'deletePublication', { token, parameters: { id } });
+  const entries = await succeed(server, 'listAudit', { token, query: 'limit=3' });
+  expect(entries.map(({ action, subject }) => `${action} ${subject.title}`)).toEqual([
+    'publication.deleted On water',
+    'publication.updated On water',
+    'publication.created On CO2',
+  ]);
+});

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import type { PageQuery } from '#contract/common.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import { containsWords } from '#server/db/contains-text.ts';
+import type { PublicationDetails, PublicationsTable } from '#server/db/publication-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
+
+/** One publication as it is stored. */
+export type PublicationRecord = Selectable<PublicationsTable>;
+
+/** Rows that one insert brings: each has some fifteen values. */
+const rowsPerInsert = 200;
+
+/** Newest year first, then by title. Without a limit all from `offset` on. */
+export function listPublications(executor: Executor, { limit, offset = 0 }: PageQuery): Promise<PublicationRecord[]> {
+  return executor
+    .selectFrom('publications')
+    .selectAll()
+    .orderBy('year', 'desc')
+    .orderBy('title_folded')
+    .orderBy('id')
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset)
+    .execute();
+}
+
+export async function countPublications(executor: Executor): Promise<number> {
+  const row = await executor
+    .selectFrom('publications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One publication, or undefined. */
+export function findPublication(executor: Executor, id: string): Promise<PublicationRecord | undefined> {
+  return executor.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those of these ids that are there, in no order. */
+export async function findPublications(executor: Executor, ids: readonly string[]): Promise<PublicationRecord[]> {
+  const found: PublicationRecord[] = [];
+  for (const some of chunksOf(ids)) {
+    found.push(...(await executor.selectFrom('publications').selectAll().where('id', 'in', some).execute()));
+  }
+  return found;
+}
+
+/** What a list is filtered and counted by. */
+export type PublicationOutline = Pick<PublicationRecord, 'id' | 'type' | 'year'>;
+
+/** Outlines of all that hold every one of these words (see `foldForSearch`), in the order of the list. */
+export function listOutlines(executor: Executor, words: string): Promise<PublicationOutline[]> {
+  return executor
+    .selectFrom('publications')
+    .select(['id', 'type', 'year'])
+    .where(containsWords('search_text', words))
+    .orderBy('year', 'desc')
+    .orderBy('title_folded')
+    .orderBy('id')
+    .execute();
+}
+
+/** Which members of the lab have written or edited what. */
+export function listMemberships(executor: Executor): Promise<{ publication_id: string; member_id: string }[]> {
+  return executor.selectFrom('publication_members').select(['publication_id', 'member_id']).execute();
+}
+
+/** What tells whether a work is there already. */
+export type KnownWork = Pick<PublicationRecord, 'id' | 'title' | 'year' | 'doi_folded' | 'match_key'>;
+
+const knownColumns = ['id', 'title', 'year', 'doi_folded', 'match_key'] as const;
+
+/** Every work, for comparing many with them. */
+export function listKnownWorks(executor: Executor): Promise<KnownWork[]> {
+  return executor.selectFrom('publications').select(knownColumns).orderBy('id').execute();
+}
+
+/** The work of a folded DOI, or undefined. */
+export function findByDoi(executor: Executor, doiFolded: string): Promise<KnownWork | undefined> {
+  return executor
+    .selectFrom('publications')
+    .select(knownColumns)
+    .where('doi_folded', '=', doiFolded)
+    .executeTakeFirst();
+}
+
+/** The work of such a title in a year, or undefined. */
+export function findByMatchKey(executor: Executor, matchKey: string, year: number): Promise<KnownWork | undefined> {
+  return executor
+    .selectFrom('publications')
+    .select(knownColumns)
+    .where('match_key', '=', matchKey)
+    .where('year', '=', year)
+    .executeTakeFirst();
+}
+
+/** Stores a new publication. */
+export function insertPublication(executor: Executor, record: PublicationRecord): Promise<void> {
+  return insertPublications(executor, [record]);
+}
+
+/** Stores new publications. */
+export async function insertPublications(executor: Executor, records: readonly PublicationRecord[]): Promise<void> {
+  for (const some of chunksOf(records, rowsPerInsert)) {
+    const rows = some.map((record) => ({ ...record, details: JSON.stringify(record.details) }));
+    await executor.insertInto('publications').values(rows).execute();
+  }
+  await insertMembers(executor, records);
+}
+
+async function insertMembers(
+  executor: Executor,
+  records: readonly Pick<PublicationRecord, 'id' | 'details'>[],
+): Promise<void> {
+  const rows = records.flatMap(({ id, details }) =>
+    memberIdsOf(details).map((memberId) => ({ publication_id: id, member_id: memberId })),
+  );
+  for (const some of chunksOf(rows, rowsPerInsert)) {
+    await executor.insertInto('publication_members').values(some).execute();
+  }
+}
+
+function memberIdsOf({ authors, editors = [] }: PublicationDetails): string[] {
+  return [...new Set([...authors, ...editors].flatMap(({ memberId }) => memberId ?? []))];
+}
+
+/** Writes a publication whose `version` has been counted up; false where somebody else has changed it in between. */
+export async function updatePublication(
+  executor: Executor,
+  { id, details, created_at, ...record }: PublicationRecord,
+): Promise<boolean> {
+  const updated = await executor
+    .updateTable('publications')
+    .set({ ...record, details: JSON.stringify(details) })
+    .where('id', '=', id)
+    .where('version', '=', record.version - 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) return false;
+  await executor.deleteFrom('publication_members').where('publication_id', '=', id).execute();
+  await insertMembers(executor, [{ id, details }]);
+  return true;
+}
+
+/** Removes a publication and gives it back, or undefined. */
+export function removePublication(executor: Executor, id: string): Promise<PublicationRecord | undefined> {
+  return executor.deleteFrom('publications').where('id', '=', id).returningAll().executeTakeFirst();
+}

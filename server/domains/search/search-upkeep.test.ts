@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { createCourse } from '#server/testing/a-course.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { addPublication } from '#server/testing/a-publication.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { createSearchService, type SearchDocument, type SearchSource } from './search.service.ts';
+
+describe('the index keeps up with', () => {
+  let server: TestServer;
+  let token = '';
+  beforeAll(async () => {
+    server = await buildTestServer();
+    token = await signIn(server, 'ADMIN');
+  });
+  afterAll(() => server.close());
+
+  const refs = async (query: string) => {
+    const { items } = await succeed(server, 'searchSite', { query: `query=${encodeURIComponent(query)}` });
+    return items.map(({ kind, ref }) => `${kind} ${ref}`);
+  };
+
+  test('news', async () => {
+    const { id } = await writeNews(server, token, {
+      title_en: 'Zeolite',
+      description_en: 'Of **porous** $\\ce{SiO2}$.',
+    });
+    expect(await refs('zeolites')).toEqual([`news ${id}`]);
+    expect(await refs('porous SiO2')).toEqual([`news ${id}`]);
+    await succeed(server, 'updateNews', { token, body: { id, title_en: 'Clay', date: '2020-01-01' } });
+    expect([await refs('zeolite'), await refs('clay')]).toEqual([[], [`news ${id}`]]);
+    await succeed(server, 'deleteNews', { token, parameters: { id } });
+    expect(await refs('clay')).toEqual([]);
+  });
+
+  test('publications', async () => {
+    const { id } = await addPublication(server, token, {
+      title: 'Perovskite $\\ce{CsPbI3}$',
+      authors: [{ family: 'Quokkasdóttir', given: 'Ada' }],
+      containerTitle: 'Annals of Glow',
+      abstract: 'It shimmers.',
+      doi: '10.5555/glow.1',
+    });
+    for (const query of ['perovskites', 'CsPbI3', 'quokkasdottir', 'annals of glow', 'shimmers', '10.5555/glow.1']) {
+      expect(await refs(query), query).toEqual([`publication ${id}`]);
+    }
+    await succeed(server, 'updatePublication', { token, body: { id, title: 'Garnet' } });
+    expect([await refs('perovskite'), await refs('garnet')]).toEqual([[], [`publication ${id}`]]);
+    await succeed(server, 'deletePublication', { token, parameters: { id } });
+    expect(await refs('garnet')).toEqual([]);
+  });
+
+  test('imports of publications, and taking one back', async () => {
+    const text = '@article{a, title = {Xenolith one}, year = 2001}\n@article{b, title = {Xenolith two}, year = 2002}';
+    const { importId } = await succeed(server, 'importPublications', { token, body: { text } });
+    expect(await refs('xenolith')).toHaveLength(2);
+    await succeed(server, 'undoImport', { token, parameters: { id: importId ?? '' } });
+    expect(await refs('xenolith')).toEqual([]);
+  });
+
+  test('titles of courses, and nothing else of them', async () => {
+    const { id } = await createCourse(server, token, { title: 'Lanthanides', description: 'Secret samarium' });
+    expect([await refs('lanthanide'), await refs('samarium')]).toEqual([[`course ${id}`], []]);
+    await succeed(server, 'updateCourse', { token, body: { id, title: 'Actinides' } });
+    expect([await refs('lanthanide'), await refs('actinide')]).toEqual([[], [`course ${id}`]]);
+    await succeed(server, 'deleteCourse', { token, parameters: { id } });
+    expect(await refs('actinide')).toEqual([]);
+  });
+
+  test('nothing that was refused', async () => {
+    const refused = await call(server, 'createNews', { token, body: { title_en: 'Olivine', date: 'never' } });
+    expect(refused.status).toBe(400);
+    expect(await refs('olivine')).toEqual([]);
+  });
+
+  test('what is there already when the program first has an index, the content folder included', async () => {
+    const news = await writeNews(server, token, { title_en: 'Feldspar' });
+    const { database } = server.services;
+    await database.write(async (executor) => {
+      await executor.deleteFrom('search_words').execute();
+      await executor.deleteFrom('search_documents').execute();
+      await executor.deleteFrom('search_sources').execute();
+    });
+    await server.services.refreshSearch();
+    expect(await refs('feldspar')).toEqual([`news ${news.id}`]);
+    // A person, by the name that both languages' pages have.
+    const { items } = await succeed(server, 'searchSite', { query: 'query=Orlova&kind=page' });
+    expect(items.map(({ path }) => path)).toContain('/about');
+  });
+});
+
+describe('an index is made anew', () => {
+  let place: TestDatabasePlace;
+  let database: Database;
+  beforeAll(async () => {
+    place = await makeTestDatabasePlace();
+    database = await place.open();
+  });
+  afterAll(() => place.drop());
+
+  function aPage(ref: string, title: string): SearchDocument {
+    const titles = { en: title, ru: '' };
+    return { kind: 'page', ref, path: `/${ref}`, date: '', titles, texts: { en: '', ru: '' } };
+  }
+
+  /** A source that counts how often it was read. */
+  function aSource(fingerprint: string, documents: readonly SearchDocument[]) {
+    let reads = 0;
+    const source: SearchSource = {
+      kind: 'page',
+      fingerprint: () => fingerprint,
+      prepare: async () => async () => {
+        reads++;
+        return documents;
+      },
+    };
+    return { source, reads: () => reads };
+  }
+
+  const titlesOf = async (query: string) => {
+    const search = createSearchService({ database });
+    const { items } = await search.search({ query, language: 'en', limit: 20, offset: 0 });
+    return items.map(({ title }) => title.map(({ text }) => text).join(''));
+  };
+
+  test('once, by whichever process comes first', async () => {
+    const other = await place.open();
+    const one = aSource('a', [aPage('one', 'Basalt'), aPage('two', 'Basalt too')]);
+    await Promise.all(
+      [database, other, database].map((each) => createSearchService({ database: each }).rebuild([one.source])),
+    );
+    expect(one.reads()).toBe(1);
+    expect(await titlesOf('basalt')).toEqual(['Basalt', 'Basalt too']);
+    await other.close();
+  });
+
+  test('where its source is another one than it was made of', async () => {
+    const next = aSource('b', [aPage('one', 'Granite')]);
+    const before = database.contentVersion();
+    await createSearchService({ database }).rebuild([next.source]);
+    expect([await titlesOf('basalt'), await titlesOf('granite')]).toEqual([[], ['Granite']]);
+    expect(database.contentVersion()).toBeGreaterThan(before);
+  });
+
+  test('whole or not at all', async () => {
+    const broken = aSource('c', [aPage('one', 'Marble'), { ...aPage('two', 'Slate'), date: 'never' }]);
+    await expect(createSearchService({ database }).rebuild([broken.source])).rejects.toThrow();
+    expect([await titlesOf('marble'), await titlesOf('granite')]).toEqual([[], ['Granite']]);
+  });
+});
+
+test('of more documents than can be judged, titles go before texts, and newer before older', async () => {
+  const place = await makeTestDatabasePlace();
+  const database = await place.open();
+  const search = createSearchService({ database });
+  const day = (index: number) => new Date(Date.UTC(2020, 0, index)).toISOString().slice(0, 10);
+  await database.write(async (executor) => {
+    for (let index = 1; index <= 230; index++) {
+      const [title, text] = index <= 10 ? ['Quartz', ''] : ['A stone', 'It is quartz.'];
+      await search.put(executor, {
+        ...{ kind: 'news', ref: String(index), path: '/', date: day(index) },
+        ...{ titles: { en: title, ru: '' }, texts: { en: text, ru: '' } },
+      });
+    }
+  });
+  const page = (offset: number) => search.search({ query: 'quartz', language: 'en', limit: 50, offset });
+  const first = await page(0);
+  expect(first.total).toBe(230);
+  expect(first.items.slice(0, 12).map(({ ref }) => Number(ref))).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 230, 229]);
+  expect((await page(190)).items.map(({ ref }) => Number(ref))).toEqual([50, 49, 48, 47, 46, 45, 44, 43, 42, 41]);
+  await place.drop();
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type SearchKind, searchKinds } from '#contract/search.ts';
+import { compiledOnce } from '#server/db/compiled-query.ts';
+import type { Executor, SearchDocumentsTable, SearchTextsTable } from '#server/db/tables.ts';
+import { deleteWords, hasWords, insertWords, type WordQuery } from '#server/db/word-index.ts';
+
+/** A document without its id, which follows from its day. */
+export type NewDocument = Omit<Insertable<SearchDocumentsTable>, 'id'> & Omit<Insertable<SearchTextsTable>, 'id'>;
+
+/** Something that may be shown. */
+export type Candidate = SearchDocumentsTable & Pick<SearchTextsTable, 'title_words'>;
+
+/** What a document shows. */
+export type ShownTexts = Pick<Selectable<SearchTextsTable>, 'id' | 'title_en' | 'title_ru' | 'text_en' | 'text_ru'>;
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+/** No date is before it. */
+const firstDay = Date.parse('0001-01-01');
+/** Places that ids have for each day, and for kinds within each: with the days of ten thousand years 53 bits, what a number holds. */
+const idsPerDay = 2 ** 31;
+const idsPerPlace = 8;
+
+/** 0 for what has no date; of a year the middle. */
+function dayNumber(date: string): number {
+  if (date === '') return 0;
+  const day = 1 + (Date.parse(date.length === 4 ? `${date}-07-01` : date) - firstDay) / millisecondsPerDay;
+  if (!Number.isInteger(day)) throw new Error(`${date} is no date`);
+  return day;
+}
+
+/**
+ * An id by which newer documents are greater, and whose rest by `idsPerPlace` is the kind: so the words alone tell how many there are of
+ * each, and which are the newest. `attempt` finds another place within the day.
+ */
+function idOf({ kind, ref, date }: NewDocument, attempt: number): number {
+  const hash = createHash('sha256').update(`${kind} ${ref} ${attempt}`).digest().readUInt32BE(0);
+  const place = hash % (idsPerDay / idsPerPlace);
+  return dayNumber(date) * idsPerDay + place * idsPerPlace + searchKinds.indexOf(kind);
+}
+
+function kindNumber(): RawBuilder<number> {
+  return sql<number>`search_words.rowid % ${sql.lit(idsPerPlace)}`;
+}
+
+/** Takes a document in, in place of what was there under its kind and ref. */
+export async function putDocument(
+  executor: Executor,
+  document: NewDocument,
+  words: { readonly title: ReadonlySet<string>; readonly all: ReadonlySet<string> },
+): Promise<void> {
+  const { kind, ref, path, date, ...texts } = document;
+  for (let attempt = 0; ; attempt++) {
+    await removeDocuments(executor, kind, ref);
+    // Nothing is inserted where another document has the id, or somebody else has just put this one: then once more.
+    const [inserted] = await insertDocument(executor, { id: idOf(document, attempt), kind, ref, path, date });
+    if (!inserted) continue;
+    await insertTexts(executor, { id: inserted.id, ...texts });
+    await insertWords(executor, inserted.id, words);
+    return;
+  }
+}
+
+const insertDocument = compiledOnce<SearchDocumentsTable, { id: number }>((executor, document) =>
+  executor
+    .insertInto('search_documents')
+    .values({ id: document.id, kind: document.kind, ref: document.ref, path: document.path, date: document.date })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
+async function insertTexts(executor: Executor, texts: Insertable<SearchTextsTable>): Promise<void> {
+  await executor.insertInto('search_texts').values(texts).execute();
+}
+
+/** Removes a document, or all of a kind. */
+export async function removeDocuments(executor: Executor, kind: SearchKind, ref?: string): Promise<void> {
+  const removed = await executor
+    .deleteFrom('search_documents')
+    .where('kind', '=', kind)
+    .$if(ref !== undefined, (query) => query.where('ref', '=', ref ?? ''))
+    .returning('id')
+    .execute();
+  await deleteWords(
+    executor,
+    removed.map(({ id }) => id),
+  );
+}
+
+/** How many documents of each kind have the words. */
+export async function countByKind(executor: Executor, query: WordQuery): Promise<Record<SearchKind, number>> {
+  const rows = await executor
+    .selectFrom('search_words')
+    .select(({ fn }) => [kindNumber().as('number'), fn.countAll<number>().as('count')])
+    .where(hasWords(executor, query, 'all'))
+    .groupBy(kindNumber())
+    .execute();
+  // PostgreSQL gives the rest of a `bigint` as one, too.
+  const counts = new Map(rows.map(({ number, count }) => [Number(number), count]));
+  const all = searchKinds.map((kind, number) => [kind, counts.get(number) ?? 0]);
+  return Object.fromEntries(all) as Record<SearchKind, number>;
+}
+
+/** The newest documents that have the words, in their title alone or anywhere. */
+export function listCandidates(
+  executor: Executor,
+  query: WordQuery,
+  { place, kind, limit }: { place: 'title' | 'all'; kind: SearchKind | undefined; limit: number },
+): Promise<Candidate[]> {
+  return executor
+    .selectFrom('search_words')
+    .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
+    .innerJoin('search_texts as texts', 'texts.id', 'search_words.rowid')
+    .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
+    .select('texts.title_words')
+    .where(hasWords(executor, query, place))
+    .$if(kind !== undefined, (found) => found.where(kindNumber(), '=', searchKinds.indexOf(kind ?? 'page')))
+    .orderBy('search_words.rowid', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The words of texts, which are too long to be read of everything that may be shown. */
+export async function listTextWords(executor: Executor, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor.selectFrom('search_texts').select(['id', 'text_words']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, text_words }) => [id, text_words]));
+}
+
+export function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return executor
+    .selectFrom('search_texts')
+    .select(['id', 'title_en', 'title_ru', 'text_en', 'text_ru'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What the documents of a kind were made of; null where they never were. */
+export async function findSource(executor: Executor, kind: SearchKind): Promise<string | null> {
+  const row = await executor.selectFrom('search_sources').select('made_of').where('kind', '=', kind).executeTakeFirst();
+  return row?.made_of ?? null;
+}
+
+export async function saveSource(executor: Executor, kind: SearchKind, madeOf: string): Promise<void> {
+  await executor
+    .insertInto('search_sources')
+    .values({ kind, made_of: madeOf })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ made_of: madeOf }))
+    .execute();
+}

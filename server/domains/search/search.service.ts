@@ -1,0 +1,198 @@
+import type { Language } from '#contract/languages.ts';
+import { maxSearchResults } from '#contract/limits.ts';
+import { type SearchAnswer, type SearchKind, type SearchQuery, searchKinds } from '#contract/search.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Executor } from '#server/db/tables.ts';
+import { otherLayouts } from './keyboard-layout.ts';
+import { scoreOf, titleScoreOf } from './score.ts';
+import {
+  type Candidate,
+  countByKind,
+  findSource,
+  listCandidates,
+  listTexts,
+  listTextWords,
+  putDocument,
+  removeDocuments,
+  saveSource,
+} from './search.repository.ts';
+import { resultOf } from './search-result.ts';
+import { queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
+import { streamOf, wordsOfStream } from './word-streams.ts';
+import { wordRules } from './words.ts';
+
+/** Of a longer text only the beginning is found. */
+const maxTextLength = 100_000;
+
+/** Of so many, the best by their titles, the texts are judged too: the rest comes behind them. */
+const maxJudged = 60;
+
+/** One who makes an index anew has it for himself. */
+const rebuildLock = 'search index';
+
+/** Something that can be found, in plain words; '' where there are none. A text that is of no language is the same in all. */
+export interface SearchDocument {
+  readonly kind: SearchKind;
+  readonly ref: string;
+  /** Address below the language. */
+  readonly path: string;
+  /** A day or a year; '' for what has none. */
+  readonly date: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly texts: Readonly<Record<Language, string>>;
+}
+
+/** Where all documents of one kind come from. */
+export interface SearchSource {
+  readonly kind: SearchKind;
+  /** Another one than at the last start says that they are to be read again; of what writes its documents itself ''. */
+  readonly fingerprint: () => string;
+  /** Gets ready whatever it takes, so that the reading itself waits for nothing but its own queries. */
+  readonly prepare: () => Promise<(executor: Executor) => Promise<readonly SearchDocument[]>>;
+}
+
+interface SearchDependencies {
+  readonly database: Database;
+}
+
+/** The index of what the public site shows. */
+export interface SearchService {
+  /** Takes a document in, or a changed one; in the transaction of the change. */
+  put(executor: Executor, document: SearchDocument): Promise<void>;
+  remove(executor: Executor, kind: SearchKind, ref: string): Promise<void>;
+  /** The best first: the same on every database. Nothing that is asked for is a fault. */
+  search(query: SearchQuery): Promise<SearchAnswer>;
+  /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
+  rebuild(sources: readonly SearchSource[]): Promise<void>;
+}
+
+export function createSearchService({ database }: SearchDependencies): SearchService {
+  async function rebuildKind({ kind, fingerprint, prepare }: SearchSource): Promise<void> {
+    const wanted = `${wordRules} ${fingerprint()}`;
+    if ((await findSource(database.read, kind)) === wanted) return;
+    const read = await prepare();
+    const rebuildUnit = async (executor: Executor) => {
+      if ((await findSource(executor, kind)) === wanted) return;
+      await removeDocuments(executor, kind);
+      for (const document of await read(executor)) await put(executor, document);
+      await saveSource(executor, kind, wanted);
+    };
+    await database.write(rebuildUnit, { changesContent: true, alone: [rebuildLock] });
+  }
+
+  /** The first of the ways to take a query that finds something; none where none does. */
+  async function firstFound(typed: string): Promise<Finding | null> {
+    const layouts = [typed, ...otherLayouts(typed)];
+    const ways = layouts.map((query) => ({ query, terms: termsOf(query), mode: 'all' as const }));
+    const loose = { query: typed, terms: termsOf(typed), mode: 'any' as const };
+    for (const way of loose.terms.length > 1 ? [...ways, loose] : ways) {
+      if (way.terms.length === 0) continue;
+      const counts = await countByKind(database.read, queryOf(way.terms, way.mode));
+      if (Object.values(counts).some((count) => count > 0)) return { ...way, counts };
+    }
+    return null;
+  }
+
+  return {
+    put,
+    remove: removeDocuments,
+    rebuild: async (sources) => {
+      for (const source of sources) await rebuildKind(source);
+    },
+
+    search: async ({ query: typed, kind, language, limit, offset }) => {
+      const finding = await firstFound(typed);
+      if (!finding) return emptyAnswer(typed);
+      const { query, terms, counts } = finding;
+      const found = await bestOf(database.read, finding, kind);
+      const shown = found.slice(offset, Math.min(offset + limit, maxSearchResults));
+      const texts = new Map(
+        (
+          await listTexts(
+            database.read,
+            shown.map(({ id }) => id),
+          )
+        ).map((each) => [each.id, each]),
+      );
+      const wanted = wantedWords(terms);
+      return {
+        query,
+        typed: query === typed ? null : typed,
+        items: shown.flatMap((candidate) => {
+          const own = texts.get(candidate.id);
+          // It may have gone a moment ago.
+          return own ? [resultOf(candidate, own, wanted, language)] : [];
+        }),
+        total: kind === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[kind],
+        counts: searchKinds.map((each) => ({ kind: each, count: counts[each] })),
+      };
+    },
+  };
+}
+
+interface Finding {
+  readonly query: string;
+  readonly terms: readonly SearchTerm[];
+  readonly mode: 'all' | 'any';
+  readonly counts: Readonly<Record<SearchKind, number>>;
+}
+
+function emptyAnswer(query: string): SearchAnswer {
+  return { query, typed: null, items: [], total: 0, counts: searchKinds.map((kind) => ({ kind, count: 0 })) };
+}
+
+async function put(executor: Executor, { titles, texts, ...place }: SearchDocument): Promise<void> {
+  const [text_en, text_ru] = [texts.en, texts.ru].map((text) => text.slice(0, maxTextLength).toWellFormed());
+  const title_words = streamOf([titles.en, titles.ru]);
+  const text_words = streamOf([text_en ?? '', text_ru ?? '']);
+  const title = wordsOfStream(title_words);
+  const { kind, ref, path, date } = place;
+  const document = {
+    ...{ kind, ref, path, date, title_words, text_words },
+    ...{ title_en: titles.en, title_ru: titles.ru, text_en: text_en ?? '', text_ru: text_ru ?? '' },
+  };
+  await putDocument(executor, document, { title, all: title.union(wordsOfStream(text_words)) });
+}
+
+/**
+ * Documents in their order. Of more than can be judged, those with the words in the title go before the others, and newer before older.
+ */
+async function bestOf(
+  executor: Executor,
+  { terms, mode }: Finding,
+  kind: SearchKind | undefined,
+): Promise<Candidate[]> {
+  const query = queryOf(terms, mode);
+  const all = await listCandidates(executor, query, { place: 'all', kind, limit: maxSearchResults });
+  const isEverything = all.length < maxSearchResults;
+  const titled = isEverything
+    ? []
+    : await listCandidates(executor, query, { place: 'title', kind, limit: maxSearchResults });
+  const candidates = [...new Map([...titled, ...all].map((each) => [each.id, each])).values()];
+  const byTitle = sortedBy(candidates.slice(0, maxSearchResults), ({ title_words }) =>
+    titleScoreOf(title_words, terms),
+  );
+  const best = byTitle.slice(0, maxJudged);
+  const texts = await listTextWords(
+    executor,
+    best.map(({ id }) => id),
+  );
+  const judged = sortedBy(best, ({ id, title_words }) =>
+    scoreOf({ title_words, text_words: texts.get(id) ?? '' }, terms),
+  );
+  return [...judged, ...byTitle.slice(maxJudged)];
+}
+
+function sortedBy(candidates: readonly Candidate[], scoreOfOne: (candidate: Candidate) => number): Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, score: scoreOfOne(candidate) }))
+    .sort((one, other) => other.score - one.score || compareDocuments(one.candidate, other.candidate))
+    .map(({ candidate }) => candidate);
+}
+
+/** Newer first, then by kind and ref; a year is older than its days. */
+function compareDocuments(one: Candidate, other: Candidate): number {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
+  if (one.kind !== other.kind) return searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind);
+  return one.ref < other.ref ? -1 : 1;
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { MarkedText, SearchAnswer } from '#contract/search.ts';
+import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { foundPapers, foundStories } from './found.test-support.ts';
+
+let folder: SiteFolder;
+let server: TestServer;
+beforeAll(async () => {
+  folder = makeSiteFolder();
+  folder.write(
+    'content/en/research1.md',
+    '---\ntitle: Light-driven motors\nlead: They turn one way.\n---\n\n## Design\n\nEach [motor](/x) holds $\\ce{CO2}$.\n',
+  );
+  folder.write('content/ru/research1.md', '---\ntitle: Моторы на свету\n---\n\nКаждый мотор вращается.\n');
+  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+  await server.services.refreshSearch();
+  await server.services.database.write(async (executor) => {
+    for (const document of [...foundStories, ...foundPapers]) await server.services.search.put(executor, document);
+  });
+});
+afterAll(async () => {
+  await server.close();
+  folder.drop();
+});
+
+function find(query: string, rest = ''): Promise<SearchAnswer> {
+  return succeed(server, 'searchSite', { query: `query=${encodeURIComponent(query)}${rest}` });
+}
+
+const refsOf = ({ items }: SearchAnswer) => items.map(({ ref }) => ref);
+const marksIn = (text: MarkedText) => text.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
+const wholeOf = (text: MarkedText) => text.map((piece) => piece.text).join('');
+
+describe('what is found, and in which order', () => {
+  test.each([
+    // Title before text, then how near and how often.
+    ['self-assembly', ['p-assembly', 'n-honeycomb', 'p-kinetics']],
+    ['peptide assembly', ['p-assembly', 'n-honeycomb']],
+    ['assembling peptides', ['p-assembly', 'n-honeycomb']],
+    // The phrase before the same words far from each other.
+    ['infrared spectrum', ['p-phrase', 'p-near', 'p-far']],
+    // Of two alike the newer.
+    ['autumn school', ['n-school-2026', 'n-school-2025']],
+    // A title of nothing else.
+    ['motors', ['p-motors', 'research1', 'p-motors-long']],
+    ['реакции', ['n-reaction', 'p-oxide']],
+    ['реакциями', ['n-reaction', 'p-oxide']],
+    ['ученые', ['n-reaction']],
+    ['учёный', ['n-reaction']],
+    ['CO2', ['p-oxide', 'research1']],
+    ['CO₂', ['p-oxide', 'research1']],
+    ['Иванов', ['p-oxide']],
+    ['schrodinger', ['p-far']],
+    ['10.1021/ja00001a001', ['p-oxide']],
+    // The last word may still be being typed, others not.
+    ['peptide assemb', ['p-assembly', 'n-honeycomb']],
+    ['honeyc', ['n-honeycomb']],
+    ['honeyc nowhere', []],
+    ['каталит', ['p-oxide']],
+    ['Ada', ['about']],
+    ['вращается', ['research1']],
+  ])('%s', async (query, refs) => {
+    expect(refsOf(await find(query))).toEqual(refs);
+  });
+
+  it('is what has any of the words where nothing has all of them, most words first', async () => {
+    expect(refsOf(await find('infrared spectrum drop nowhere'))).toEqual(['p-phrase', 'p-near', 'p-far', 'p-kinetics']);
+  });
+
+  it('does not ask for small words', async () => {
+    expect(refsOf(await find('the kinetics of self-assembly'))).toEqual(['p-kinetics']);
+    expect((await find('the')).total).toBeGreaterThan(0);
+  });
+});
+
+describe('the other keyboard', () => {
+  test.each([
+    ['htfrwbb', 'реакции', ['n-reaction', 'p-oxide']],
+    ['зузешву', 'peptide', ['p-assembly', 'n-honeycomb']],
+  ])('%s finds %s', async (typed, query, refs) => {
+    const answer = await find(typed);
+    expect(answer).toMatchObject({ query, typed });
+    expect(refsOf(answer)).toEqual(refs);
+  });
+
+  it('is not tried where something is found, of whatever kind', async () => {
+    expect(await find('peptide', '&kind=page')).toMatchObject({ query: 'peptide', typed: null, items: [], total: 0 });
+  });
+});
+
+describe('an answer', () => {
+  it('counts every kind, and gives the wanted one', async () => {
+    const answer = await find('motors', '&kind=page');
+    expect(answer.total).toBe(1);
+    expect(answer.counts).toEqual([
+      { kind: 'news', count: 0 },
+      { kind: 'publication', count: 2 },
+      { kind: 'page', count: 1 },
+      { kind: 'course', count: 0 },
+    ]);
+    expect(answer.items).toMatchObject([{ kind: 'page', ref: 'research1', path: '/research1', date: '' }]);
+  });
+
+  it('comes a page at a time', async () => {
+    const all = refsOf(await find('motors'));
+    expect(refsOf(await find('motors', '&limit=2'))).toEqual(all.slice(0, 2));
+    expect(refsOf(await find('motors', '&limit=2&offset=2'))).toEqual(all.slice(2));
+    expect(await find('motors', '&limit=2&offset=200')).toMatchObject({ items: [], total: 3 });
+  });
+
+  it('marks what was looked for in title and text', async () => {
+    const [first] = (await find('peptides assemble')).items;
+    expect(marksIn(first?.title ?? [])).toEqual(['Self-assembly', 'peptides']);
+    expect(marksIn(first?.excerpt ?? [])).toEqual(['Peptides', 'assemble']);
+    expect(wholeOf(first?.excerpt ?? [])).not.toContain('<');
+  });
+
+  it('shows the words around the best place of a long text', async () => {
+    const [first] = (await find('needle')).items;
+    const excerpt = wholeOf(first?.excerpt ?? []);
+    expect(excerpt).toMatch(/^….* a needle .*…$/);
+    expect(excerpt.split(' ').length).toBeLessThanOrEqual(31);
+  });
+
+  it('is in the page’s language where that has what was looked for', async () => {
+    const [english] = (await find('motors CO2')).items;
+    expect(wholeOf(english?.excerpt ?? [])).toContain('CO2');
+    const russian = (await find('мотор', '&language=ru')).items.find(({ ref }) => ref === 'research1');
+    expect(wholeOf(russian?.title ?? [])).toBe('Моторы на свету');
+    expect(wholeOf(russian?.excerpt ?? [])).toBe('Каждый мотор вращается.');
+    const other = (await find('motors', '&language=ru&kind=page')).items[0];
+    expect(wholeOf(other?.title ?? [])).toBe('Моторы на свету');
+    expect(marksIn(other?.excerpt ?? [])).toEqual(['motor']);
+  });
+
+  it('shows the other title where only that has the words', async () => {
+    const [story] = (await find('соты')).items;
+    expect(wholeOf(story?.title ?? [])).toBe('A peptide honeycomb');
+    expect(story?.excerpt).toEqual([
+      { text: 'Пептидные ', isMatch: false },
+      { text: 'соты', isMatch: true },
+    ]);
+  });
+
+  it('has no excerpt where the title has them alone', async () => {
+    expect((await find('honeycomb')).items[0]?.excerpt).toEqual([]);
+  });
+
+  it('says every day what it is of', async () => {
+    const { items } = await find('autumn school');
+    expect(items.map(({ date }) => date)).toEqual(['2026-10-01', '2025-10-01']);
+    expect((await find('needle')).items[0]?.date).toBe('2020');
+  });
+});
+
+describe('a query', () => {
+  test.each([
+    '',
+    '   ',
+    '"',
+    "'",
+    '*',
+    '***',
+    'AND',
+    'a AND b',
+    'NEAR(a b)',
+    'NOT',
+    '-motors',
+    'title:motors',
+    ':',
+    '{title} : x',
+    '^motors',
+    'motors*',
+    '"peptide',
+    '(((',
+    '\\',
+    '%_%',
+    "'; drop table news; --",
+    "' | 'a':*",
+    '& | !',
+    '🧪',
+    '👩🏽‍🔬 x',
+    '水',
+    'a'.repeat(200),
+    'a '.repeat(100).trim(),
+    '-'.repeat(200),
+    'é'.repeat(200),
+    'a-'.repeat(100),
+    '\u0301',
+    'и\u0306',
+    '½ ⅓',
+    '\u202E',
+    '<script>alert(1)</script>',
+  ])('never is a fault: %j', async (query) => {
+    const { status } = await call(server, 'searchSite', { query: `query=${encodeURIComponent(query)}` });
+    expect(status).toBe(200);
+  });
+
+  test('of nothing finds nothing', async () => {
+    for (const query of ['', '  ', '***', '🧪']) {
+      const { items, total, typed, counts } = await find(query);
+      expect([items, total, typed, counts.length]).toEqual([[], 0, null, 4]);
+    }
+  });
+
+  test.each([
+    ['', ['query REQUIRED']],
+    [`query=${'a'.repeat(201)}`, ['query TOO_LONG']],
+    ['query=a%00b', ['query INVALID_CHARACTERS']],
+    ['query=a&kind=user', ['kind INVALID_TYPE']],
+    ['query=a&limit=51', ['limit OUT_OF_RANGE']],
+    ['query=a&offset=201', ['offset OUT_OF_RANGE']],
+    ['query=a&language=de', ['language INVALID_TYPE']],
+  ])('that cannot be one is refused: %s', async (query, codes) => {
+    expect((await call(server, 'searchSite', { query })).fieldCodes).toEqual(codes);
+  });
+
+  it('is answered from what is kept until something changes', async () => {
+    const { headers } = await call(server, 'searchSite', { query: 'query=honeycomb' });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const known = { query: 'query=honeycomb', headers: { 'if-none-match': headers.etag ?? '' } };
+    expect((await call(server, 'searchSite', known)).status).toBe(304);
+  });
+});

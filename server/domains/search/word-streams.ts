@@ -1,0 +1,112 @@
+import type { PlacedWord, Word } from './words.ts';
+import { foldWord, formsOf, placedWords, stemOf } from './words.ts';
+
+/**
+ * The words of a text in one string, in their order: ` реакции/реакц воды/вод лед/ `. Looking for a word in it is a plain search for text, which
+ * is what judging two hundred documents for one answer takes.
+ */
+
+/** More of them say nothing more of a text. */
+const maxOccurrences = 40;
+
+/** Keeps what stands on its two sides from being read as neighbours. */
+const gap = ' . ';
+
+/** Where a word stands in a stream, and how it is meant. */
+export interface Occurrence {
+  readonly start: number;
+  /** Where the next word begins. */
+  readonly end: number;
+  readonly likeness: Likeness;
+}
+
+/** The very form, another form of the same word, or one that begins so. */
+export type Likeness = 'form' | 'stem' | 'beginning';
+
+/** A word that is looked for. */
+export interface WantedWord extends Word {
+  /** Whether it may be the beginning of a longer one: it is still being typed. */
+  readonly isBeginning: boolean;
+}
+
+/** A text of each language as one stream; alike ones once. */
+export function streamOf(texts: readonly string[]): string {
+  return [...new Set(texts)].map(streamOfText).join(gap);
+}
+
+function streamOfText(text: string): string {
+  const words: string[] = [];
+  const wholes: string[] = [];
+  for (const word of placedWords(text)) {
+    const forms = formsOf(word);
+    const whole = word.parts.length > 1 ? forms.pop() : undefined;
+    for (const form of forms) words.push(entryOf(form));
+    if (whole) wholes.push(entryOf(whole));
+  }
+  // Wholes come after all, as their parts are already between their neighbours.
+  return ` ${words.join(' ')} ${wholes.length > 0 ? `${gap} ${wholes.join(' ')} ` : ''}`;
+}
+
+/** A stem that is the whole word is not said twice. */
+function entryOf(form: string): string {
+  const stem = stemOf(form);
+  return `${form}/${stem === form ? '' : stem}`;
+}
+
+/** Every form and stem of a stream. */
+export function wordsOfStream(stream: string): Set<string> {
+  return new Set(stream.split(/[ /.]+/).filter((word) => word !== ''));
+}
+
+/** How a word is like the wanted one; null where it is not. */
+function likenessOf({ form, stem }: Word, wanted: WantedWord): Likeness | null {
+  if (form === wanted.form) return 'form';
+  if (stem === wanted.stem || stem === wanted.form || form === wanted.stem) return 'stem';
+  return wanted.isBeginning && (form.startsWith(wanted.form) || stem.startsWith(wanted.form)) ? 'beginning' : null;
+}
+
+/** Whether a written word or one of its parts is like one of the wanted; only what begins alike is worth the look. */
+export function isAlike({ parts }: PlacedWord, wanted: readonly WantedWord[]): boolean {
+  const forms = parts.length > 1 ? [...parts, parts.join('')] : parts;
+  return forms.some((written) => {
+    const form = foldWord(written);
+    const near = wanted.filter(({ stem }) => stem[0] === form[0]);
+    if (near.length === 0) return false;
+    const word = { form, stem: stemOf(form) };
+    return near.some((each) => likenessOf(word, each) !== null);
+  });
+}
+
+/** The places of a wanted word in their order, at most some of the first. */
+export function occurrencesOf(stream: string, wanted: WantedWord): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const start of startsOf(stream, ` ${commonBeginning(wanted)}`)) {
+    if (found.length === maxOccurrences) break;
+    const end = stream.indexOf(' ', start + 1);
+    const likeness = likenessOf(wordAt(stream, start, end), wanted);
+    if (likeness) found.push({ start, end, likeness });
+  }
+  if (found.length > 0 || !wanted.stem.endsWith('i')) return found;
+  // `study` has the stem of `studies`, but does not begin with it.
+  for (const slash of startsOf(stream, `/${wanted.stem} `)) {
+    if (found.length === maxOccurrences) break;
+    found.push({ start: stream.lastIndexOf(' ', slash), end: stream.indexOf(' ', slash), likeness: 'stem' });
+  }
+  return found;
+}
+
+function commonBeginning({ form, stem }: Word): string {
+  let length = 0;
+  while (length < stem.length && form[length] === stem[length]) length++;
+  return form.slice(0, length);
+}
+
+function* startsOf(stream: string, pattern: string): Generator<number> {
+  for (let at = stream.indexOf(pattern); at !== -1; at = stream.indexOf(pattern, at + 1)) yield at;
+}
+
+function wordAt(stream: string, start: number, end: number): Word {
+  const slash = stream.indexOf('/', start);
+  const form = stream.slice(start + 1, slash);
+  return { form, stem: stream.slice(slash + 1, end) || form };
+}

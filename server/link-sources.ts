@@ -1,0 +1,77 @@
+import { ProblemError } from '#contract/errors.ts';
+import type { LinkedKind } from '#contract/links.ts';
+import type { Database } from './db/database.ts';
+import type { ContentService } from './domains/content/content.service.ts';
+import type { CoursesService } from './domains/courses/courses.service.ts';
+import type { LinkSource } from './domains/links/links.service.ts';
+import type { NewsService } from './domains/news/news.service.ts';
+import type { PublicationsService } from './domains/publications/publications.service.ts';
+import { publicPaths } from './http/found/public-paths.ts';
+import type { TextRenderer } from './text/text-renderer.ts';
+
+interface LinkedServices {
+  readonly database: Database;
+  readonly renderer: TextRenderer;
+  readonly news: NewsService;
+  readonly publications: PublicationsService;
+  readonly content: ContentService;
+  readonly courses: CoursesService;
+}
+
+/** Pages that show what they are linked with; `/publications` is a list, which is linked by its entries. */
+const addresses: ReadonlySet<string> = new Set(publicPaths.filter((path) => path !== '/publications'));
+
+/** Where the items come from that can name each other. The services are asked for when they are needed, as they need links themselves. */
+export function createLinkSources(services: () => LinkedServices): Readonly<Record<LinkedKind, LinkSource>> {
+  return {
+    news: async (ref, language) => {
+      const item = await orNull(services().news.get(ref));
+      if (!item) return null;
+      const other = language === 'en' ? 'ru' : 'en';
+      const shown = item[`title_${language}`] === '' ? other : language;
+      const title = { text: item[`title_${shown}`], html: null };
+      return { title, language: shown, path: `/news/${ref}`, date: item.date };
+    },
+
+    publication: async (ref) => {
+      const { publications, renderer } = services();
+      const item = await orNull(publications.get(ref));
+      if (!item) return null;
+      const title = await renderer.inline(item.title);
+      const language = item.language === 'en' || item.language === 'ru' ? item.language : null;
+      return { title, language, path: `/publications/${ref}`, date: String(item.year) };
+    },
+
+    // Not every file of the content folder has an address.
+    page: async (ref, language) => {
+      const path = `/${ref}`;
+      const page = services()
+        .content.pages(language, undefined)
+        .find(({ name }) => name === ref);
+      if (!page || !addresses.has(path)) return null;
+      return { title: { text: page.title, html: null }, language: page.language, path, date: '' };
+    },
+
+    // Of a course the title is public, and nothing else.
+    course: async (ref) => {
+      const { database, courses } = services();
+      const course = await courses.find(database.read, ref);
+      if (!course) return null;
+      return {
+        title: { text: course.title, html: null },
+        language: null,
+        path: `/courses/${ref}/description`,
+        date: '',
+      };
+    },
+  };
+}
+
+async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
+  try {
+    return await found;
+  } catch (fault) {
+    if (fault instanceof ProblemError && fault.code === 'NOT_FOUND') return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Publication } from '#contract/publications.ts';
+import { demand, signInAsAdministrator, writeNews } from '../support/api-client.ts';
+import { createCourse, enrol, uniqueTitle } from './courses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { becomeAdministrator, keepToken } from './people.ts';
+
+test('a link that an administrator gives is shown at both ends, and goes with either of them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const token = await signInAsAdministrator(server.url);
+  const news = await writeNews(server.url, token, uniqueTitle('Prize'));
+  const title = uniqueTitle('Gearwheels');
+  const body = { type: 'article-journal', title, year: 2024, authors: [{ family: 'Orlova' }] };
+  const answer = await demand(server.url, 'createPublication', { token, body });
+  const publication: Publication = await answer.json();
+  const course = await createCourse(server.url, token, uniqueTitle('Machines'));
+
+  await test.step('it is found by typing, and given by the keyboard', async () => {
+    await becomeAdministrator(page, server.url);
+    await open(page, `/admin/news/editNew/${news.id}`);
+    const field = page.getByRole('combobox', { name: 'Find something to link with' });
+    for (const wanted of [title, course.title]) {
+      await field.fill(wanted);
+      await expect(page.getByRole('option', { name: wanted })).toBeVisible();
+      await expectAccessible(page);
+      await field.press('Enter');
+      await expect(page.getByRole('list', { name: 'Linked items' }).getByRole('link', { name: wanted })).toBeVisible();
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('one that was taken away comes back', async () => {
+    const links = page.getByRole('list', { name: 'Linked items' });
+    await page.getByRole('button', { name: `Remove the link to “${title}”` }).click();
+    await expect(links.getByRole('link', { name: title })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(links.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  await test.step('both pages show it, without a program in the browser too', async () => {
+    await open(page, `/publications/${publication.id}`);
+    await page.getByRole('region', { name: 'News on this' }).getByRole('link', { name: news.title_en }).click();
+    await expect(page).toHaveURL(`/news/${news.id}`);
+    const related = page.getByRole('region', { name: 'Related', exact: true });
+    await expect(related.getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+    const plain = await context.newPage();
+    await plain.goto(`/news/${news.id}`);
+    await expect(plain.getByRole('link', { name: title })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('whoever takes the course is led to it', async () => {
+    const learner = await enrol(server.url, token, course.id, 'Sokolova');
+    const context = await browser.newContext({ baseURL: server.url });
+    const courses = await context.newPage();
+    await keepToken(courses, learner.token);
+    await open(courses, `/courses/${course.id}/description`);
+    await expect(courses.getByRole('link', { name: news.title_en })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('with one end it is gone from the other', async () => {
+    await demand(server.url, 'deletePublication', { token, parameters: { id: publication.id } });
+    await open(page, `/news/${news.id}`);
+    await expect(page.getByRole('region', { name: 'Related courses' })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeHidden();
+  });
+});

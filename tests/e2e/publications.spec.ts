@@ -1,0 +1,149 @@
+import type { Publication } from '#contract/publications.ts';
+import { demand } from '../support/api-client.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, open, test } from './journey.ts';
+
+test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
+
+async function readPublications(baseUrl: string): Promise<Publication[]> {
+  return await (await demand(baseUrl, 'listPublications')).json();
+}
+
+/** A word of a title that no filter but itself would find. */
+function longWordOf({ title }: Publication): string {
+  const words = title.match(/\p{L}{6,}/gu) ?? [];
+  return words.toSorted((one, other) => other.length - one.length)[0] ?? title;
+}
+
+test('a visitor finds a paper, cites it and opens it', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const publications = await readPublications(server.url);
+  const [wanted] = publications;
+  if (!wanted) throw new Error('the demo content has no publications');
+  await open(page, '/publications');
+  const found = page.getByRole('main').getByRole('status');
+  await expect(found).toContainText(`${publications.length} publications`);
+
+  await test.step('by words, as they are typed', async () => {
+    const words = page.getByLabel('Title, author, journal, DOI');
+    await words.pressSequentially(longWordOf(wanted));
+    await expect(page).toHaveURL(/\?q=/);
+    await expect(words).toBeFocused();
+    await expect(found).not.toContainText(`${publications.length} publications`);
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: String(wanted.year) })
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('by its year, and the address can be shared', async () => {
+    await page.getByLabel('Year', { exact: true }).selectOption(String(wanted.year));
+    await expect(page).toHaveURL(new RegExp(`\\?year=${wanted.year}&q=`));
+    await page.reload();
+    await expect(page.getByLabel('Year', { exact: true })).toHaveValue(String(wanted.year));
+  });
+
+  await test.step('cites it in place', async () => {
+    const cite = page.getByRole('article').first().getByRole('link', { name: /^Cite/ });
+    await cite.click();
+    const dialog = page.getByRole('dialog', { name: 'Cite' });
+    await expect(dialog.getByRole('group', { name: 'GOST R 7.0.5' })).toContainText(/\p{L}/u);
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('tab', { name: 'BibTeX' }).click();
+    await expect(dialog.getByRole('group', { name: 'BibTeX' })).toContainText('@');
+    await dialog.getByRole('button', { name: 'Copy: BibTeX' }).click();
+    await expect(dialog.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@/);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download BibTeX' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.bib$/);
+    await expectAccessible(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(cite).toBeFocused();
+  });
+
+  await test.step('opens it, and comes back to the list as it was', async () => {
+    const list = page.url();
+    const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    await title.click();
+    await expect(page).toHaveURL(/\/publications\/[0-9a-f-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL(list);
+  });
+
+  await test.step('takes the filters away', async () => {
+    await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Show all' }).click();
+    await expect(page).toHaveURL(/\/publications$/);
+    await expect(found).toContainText(`${publications.length} publications`);
+    await expect(found).toBeFocused();
+  });
+});
+
+test('the plot leads to a year by keyboard', async ({ page, server }) => {
+  const [newest] = await readPublications(server.url);
+  await open(page, '/publications');
+  const column = page.getByRole('navigation', { name: 'Publications by year' }).getByRole('link').last();
+  await column.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?year=${newest?.year}$`));
+  await expect(column).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/publications$/);
+});
+
+test('a word that nothing has says so, and how to go on', async ({ page }) => {
+  await open(page, '/ru/publications?q=xyzzyxyzzy');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Показать все' }).last().click();
+  await expect(page).toHaveURL(/\/ru\/publications$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('Scholar, reference managers and search engines know a paper by its page', async ({ page, server }) => {
+  const [paper] = await readPublications(server.url);
+  await page.goto(`/publications/${paper?.id}`);
+  await expect(page.locator('meta[name="citation_title"]')).toHaveAttribute('content', /\S/);
+  await expect(page.locator('meta[name="citation_author"]')).toHaveCount(paper?.authors.length ?? 0);
+  await expect(page.locator('meta[name="citation_publication_date"]')).toHaveAttribute('content', /^\d{4}/);
+  await expect(page.locator('link[type="application/x-bibtex"]')).toHaveAttribute('href', /format=bibtex$/);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(blocks.map((block): unknown => JSON.parse(block))).toContainEqual(
+    expect.objectContaining({ '@context': 'https://schema.org', author: expect.any(Array) }),
+  );
+});
+
+test('the pages are accessible in both languages and themes, and fit the narrowest phone', async ({ page, server }) => {
+  test.slow();
+  const [paper] = await readPublications(server.url);
+  for (const path of [`/publications?year=${paper?.year}`, `/publications/${paper?.id}`]) {
+    for (const language of ['', '/ru']) {
+      await open(page, language + path);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectReadable(page);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is filtered, and a paper cited and opened all the same', async ({ page, server }) => {
+    const [paper] = await readPublications(server.url);
+    await page.goto('/publications');
+    await page.getByLabel('Year', { exact: true }).selectOption(String(paper?.year));
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(new RegExp(`/publications\\?year=${paper?.year}$`));
+    await expect(page.getByRole('heading', { level: 2, name: String(paper?.year) })).toBeVisible();
+    await page.getByRole('article').first().getByRole('link', { name: /^Cite/ }).click();
+    await expect(page).toHaveURL(/\/publications\/[0-9a-f-]+#cite$/);
+    await expect(page.getByRole('heading', { name: 'Cite' })).toBeInViewport();
+    const address = await page.getByRole('link', { name: 'BibTeX', exact: true }).getAttribute('href');
+    expect(await (await page.request.get(address ?? '')).text()).toMatch(/^@/);
+  });
+});
