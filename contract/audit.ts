@@ -47,8 +47,8 @@ export const AuditEntry = z.object({
   courseTitle: z.nullable(z.string()),
   /**
    * What else there is to say, the same names meaning the same everywhere: counts of what was concerned (`chapters`, `results` …), former
-   * values (`formerTitle`, `formerRole`), the first `emails` of several people, and `true` for each part that was changed (`description`,
-   * `image` …).
+   * values (`formerTitle`, `formerRole`), the first `emails` of several people, titles of what was `linked` and `unlinked`, and
+   * `true` for each part that was changed (`description`, `image` …).
    */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

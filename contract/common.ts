@@ -46,15 +46,18 @@ export const Flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** A whole number, as JSON or as the text of a form. An empty text is none. */
-export function wholeNumber(min: number, max: number) {
+/**
+ * A whole number, as JSON or as the text of a form. An empty text is none. `fault` says which word all else is refused with, where it says
+ * more than the usual ones.
+ */
+export function wholeNumber(min: number, max: number, fault?: FieldErrorCode) {
+  const noNumber = rule(fault ?? 'INVALID_TYPE');
+  const outOfRange = rule(fault ?? 'OUT_OF_RANGE');
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\s*[+-]?\d+\s*$/))], rule('INVALID_TYPE')),
+    z.union([z.number(), z.string().check(z.regex(/^\s*[+-]?\d+\s*$/, noNumber))], noNumber),
     z.pipe(
       z.transform(Number),
-      z
-        .number(rule('INVALID_TYPE'))
-        .check(z.int(rule('INVALID_TYPE')), z.gte(min, rule('OUT_OF_RANGE')), z.lte(max, rule('OUT_OF_RANGE'))),
+      z.number(noNumber).check(z.int(noNumber), z.gte(min, outOfRange), z.lte(max, outOfRange)),
     ),
   );
 }

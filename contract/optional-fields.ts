@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from './common.ts';
+import { wholeNumber } from './common.ts';
+import { line, paragraphs, plainPages } from './single-line.ts';
 
-/** A text that may be left out; '' is none, and so is null. */
-export function optionalText(max: number) {
+function optional<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
   return z.optional(
     z.pipe(
-      z.union([z.null(), text(0, max)]),
+      z.union([z.null(), schema]),
       z.transform((value) => value || null),
     ),
   );
+}
+
+/** A text of one line that may be left out; '' is none, and so is null. */
+export function optionalText(max: number) {
+  return optional(line(0, max));
+}
+
+/** The same with paragraphs. */
+export function optionalParagraphs(max: number) {
+  return optional(paragraphs(max));
+}
+
+/** Pages, with a hyphen between the first and the last. */
+export function optionalPages(max: number) {
+  return optional(line(0, max).check(z.overwrite(plainPages)));
 }
 
 /** A whole number that may be left out. */
@@ -20,17 +35,20 @@ export function optionalNumber(min: number, max: number) {
   return z.optional(z.union([none, wholeNumber(min, max)], { error: 'INVALID_TYPE' }));
 }
 
+/** `https://host/…`: without a name or a password before the host, and without signs that end or turn what an address is written into. */
+const addressPattern = /^https?:\/\/[^/?#@"`<>\\\s\p{Cc}]+(?:[/?#][^"`<>\\\s\p{Cc}\p{Bidi_Control}]*)?$/iu;
+
+/** A name, whose letters beyond ASCII are in Punycode once it is read, or a number. */
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:]+\])$/;
+
+function isWebAddress(value: string): boolean {
+  return addressPattern.test(value) && URL.canParse(value) && hostPattern.test(new URL(value).hostname);
+}
+
 /** An address that a page may link to. */
-const WebAddress = text(0, 2_000).check(
-  z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
-    error: 'INVALID_URL',
-  }),
+const WebAddress = line(0, 2_000).check(
+  z.refine((value) => value === '' || isWebAddress(value), { error: 'INVALID_URL' }),
 );
 
 /** The same, where it may be left out. */
-export const optionalAddress = z.optional(
-  z.pipe(
-    z.union([z.null(), WebAddress]),
-    z.transform((value) => value || null),
-  ),
-);
+export const optionalAddress = optional(WebAddress);

@@ -8,18 +8,19 @@ import {
   LanguageQuery,
   PageQuery,
   Search,
-  text,
   Version,
   wholeNumber,
 } from './common.ts';
+import { Doi, optionalDoi } from './doi.ts';
 import {
   maxAbstractLength,
   maxAuthorsPerPublication,
   maxImportTextLength,
   maxPublicationTitleLength,
 } from './limits.ts';
-import { optionalAddress, optionalNumber, optionalText } from './optional-fields.ts';
+import { optionalAddress, optionalNumber, optionalPages, optionalParagraphs, optionalText } from './optional-fields.ts';
 import { HtmlPart, RichText } from './rich-text.ts';
+import { line } from './single-line.ts';
 
 /** Kinds of works, by their CSL names; `article` is a preprint. */
 export const publicationTypes = [
@@ -104,35 +105,9 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** What a DOI stands behind when it is written as an address or with its name. */
-const doiPrefix = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i;
-
-/** A DOI without what is written before it: `https://doi.org/10.1/x` is `10.1/x`. */
-export function bareDoi(doi: string): string {
-  return doi.trim().replace(doiPrefix, '');
-}
-
-/** ISO 26324, as Crossref recommends to match it. */
-export const Doi = z.pipe(
-  z.pipe(text(0, 300), z.transform(bareDoi)),
-  z.string().check(z.regex(/^10\.\d{4,9}\/\S+$/, { error: 'INVALID_DOI' })),
-);
-const optionalDoi = z.optional(
-  z.union(
-    [
-      z.pipe(
-        z.union([z.null(), z.literal('')]),
-        z.transform(() => null),
-      ),
-      Doi,
-    ],
-    { error: 'INVALID_DOI' },
-  ),
-);
-
 const AuthorInput = z
   .object({
-    family: z._default(text(0, 200), ''),
+    family: z._default(line(0, 200), ''),
     given: optionalText(200),
     literal: optionalText(500),
     memberId: z.optional(z.nullable(MemberId)),
@@ -145,8 +120,8 @@ const people = z.pipe(
   fromJson(z.array(AuthorInput).check(z.maxLength(maxAuthorsPerPublication, { error: 'TOO_MANY' }))),
 );
 
-const title = text(1, maxPublicationTitleLength);
-const year = wholeNumber(1000, 9999);
+const title = line(1, maxPublicationTitleLength);
+const year = wholeNumber(1000, 9999, 'INVALID_YEAR');
 
 const details = {
   editors: z.optional(people),
@@ -154,7 +129,7 @@ const details = {
   month: optionalNumber(1, 12),
   volume: optionalText(100),
   issue: optionalText(100),
-  pages: optionalText(100),
+  pages: optionalPages(100),
   publisher: optionalText(500),
   publisherPlace: optionalText(200),
   eventTitle: optionalText(1_000),
@@ -169,7 +144,7 @@ const details = {
   pdfUrl: optionalAddress,
   /** Any (BCP 47): a list that is imported may hold works in whatever language. */
   language: optionalText(35),
-  abstract: optionalText(maxAbstractLength),
+  abstract: optionalParagraphs(maxAbstractLength),
 };
 
 /** What an administrator writes. In a form the people are JSON text. */
@@ -249,8 +224,8 @@ export type PublicationStories = z.infer<typeof PublicationStories>;
 /** A whole paper for its page. */
 export const PublicationPage = z.extend(PublicationStory, {
   abstract: RichText,
-  /** First words of the abstract without markup; '' where there is none. */
-  summary: z.string(),
+  /** The whole abstract without markup, in one line; '' where there is none. */
+  abstractText: z.string(),
   /** All that there is to know, for meta tags and structured data. */
   publication: Publication,
   /** In every style. */
@@ -290,6 +265,8 @@ export const ReviewedEntry = z.object({
   key: z.string(),
   /** What can be read of it; null for a broken one. */
   publication: z.nullable(z.omit(Publication, { id: true, version: true, imageUrl: true })),
+  /** The title of a broken one, where it could be read. */
+  title: z.optional(z.string()),
   /** The publication here, or the earlier entry (`id` null), that it is the same as or similar to. */
   existing: z.nullable(z.object({ id: z.nullable(Id), title: z.string(), year: z.int() })),
   /** Reasons of a broken one; of another one, what was left out. `detail` is the word of the file that it is about. */
@@ -323,14 +300,14 @@ const importText = z
 
 export const ImportInput = z.object({
   text: importText,
-  /** Only these entries, by their `index`; all that are new where it is left out. A chosen similar one is taken too. */
+  /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
   chosen: z.optional(z.array(z.int({ error: 'INVALID_TYPE' }))),
   /** Names that are the lab's, as an administrator confirmed them. */
   members: z.optional(
-    z.array(z.object({ family: text(1, 200), given: z._default(text(0, 200), ''), memberId: MemberId })),
+    z.array(z.object({ family: line(1, 200), given: z._default(line(0, 200), ''), memberId: MemberId })),
   ),
   /** What the file was called, for the list of imports. */
-  fileName: z.optional(text(0, 300)),
+  fileName: z.optional(line(0, 300)),
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
@@ -338,7 +315,7 @@ export const ImportOutcome = z.object({
   /** What `undoImport` takes; null where nothing was created. */
   importId: z.nullable(Id),
   created: z.array(Publication),
-  skipped: z.array(z.object({ reason: z.enum(['sameDoi', 'sameTitle', 'similar', 'notChosen']), title: z.string() })),
+  skipped: z.array(z.object({ reason: z.enum(['sameDoi', 'sameTitle', 'notChosen']), title: z.string() })),
   failed: z.array(z.object({ line: z.optional(z.int()), message: z.string(), fault: z.optional(ImportFault) })),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
@@ -379,7 +356,7 @@ export const publicationSchemas = {
   undoImport: { parameters: IdParameters, response: z.object({ removed: z.int(), kept: z.int() }) },
   lookUpPublication: { query: z.object({ doi: Doi }), response: ReviewedEntry },
   suggestMembers: {
-    query: z.object({ family: text(1, 200), given: z._default(text(0, 200), '') }),
+    query: z.object({ family: line(1, 200), given: z._default(line(0, 200), '') }),
     response: z.array(NameSuggestion),
   },
   citePublication: { parameters: IdParameters, query: CiteQuery },

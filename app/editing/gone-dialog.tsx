@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
@@ -16,18 +16,20 @@ interface GoneDialogProps {
 /** Somebody else has deleted the item meanwhile: what was written can be saved as a new one. */
 export function GoneDialog({ isSaving, onSaveAsNew, onDiscard, onClose, children }: GoneDialogProps) {
   const { t } = useTranslation('admin');
+  const later = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       isOpen
       onClose={onClose}
       role="alertdialog"
+      initialFocus={later}
       title={t('gone.title')}
       footer={
         <>
           <Button variant="red" size="s" disabled={isSaving} onClick={onDiscard}>
             {t('gone.discard')}
           </Button>
-          <Button variant="secondary" size="s" disabled={isSaving} onClick={onClose}>
+          <Button ref={later} variant="secondary" size="s" disabled={isSaving} onClick={onClose}>
             {t('gone.later')}
           </Button>
           <Button size="s" busy={isSaving} onClick={onSaveAsNew}>

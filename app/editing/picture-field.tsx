@@ -21,6 +21,8 @@ interface PictureFieldProps {
   readonly onChange: (picture: PictureChange) => void;
 }
 
+/** What people call the types that are taken. */
+const pictureTypes = 'JPEG, PNG';
 const bytesInMegabyte = 1_000_000;
 
 function useUploadTexts() {
@@ -28,8 +30,7 @@ function useUploadTexts() {
   return {
     idlePrompt: t('upload.idle'),
     draggingPrompt: t('upload.dragging'),
-    wrongType: (types: readonly string[]) =>
-      t(types.length > 1 ? 'upload.wrongTypes' : 'upload.wrongType', { types: types.join(', ') }),
+    wrongType: () => t('upload.wrongTypes', { types: pictureTypes }),
     tooLarge: (bytes: number) => t('upload.tooLarge', { bytes }),
     tooSmall: (bytes: number) => t('upload.tooSmall', { bytes }),
     tooMany: t('upload.tooMany'),

@@ -15,7 +15,8 @@ interface RequestFailureProps {
 
 /** Why a call failed, and when it is worth another try. */
 export function RequestFailure({ error, ...ways }: RequestFailureProps) {
-  const { t } = useTranslation('auth');
+  // Of every page: a text to be fetched first would hide the form, and take its focus.
+  const { t } = useTranslation('button');
   const errorText = useErrorText();
   const seconds = retryAfterOf(error);
   const retry =

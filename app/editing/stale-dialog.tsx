@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
@@ -57,6 +57,7 @@ interface StaleChoiceProps extends StaleDialogProps {
 
 function StaleChoice({ isSaving, onKeepMine, onTakeTheirs, onCompare, onClose }: StaleChoiceProps) {
   const { t } = useTranslation('admin');
+  const later = useRef<HTMLButtonElement>(null);
   const choices = [
     { label: t('stale.compare'), note: t('stale.compareText'), act: onCompare, variant: 'primary', busy: false },
     {
@@ -79,9 +80,10 @@ function StaleChoice({ isSaving, onKeepMine, onTakeTheirs, onCompare, onClose }:
       isOpen
       onClose={onClose}
       role="alertdialog"
+      initialFocus={later}
       title={t('stale.title')}
       footer={
-        <Button variant="quiet" size="s" onClick={onClose}>
+        <Button ref={later} variant="quiet" size="s" onClick={onClose}>
           {t('stale.later')}
         </Button>
       }

@@ -8,8 +8,9 @@ interface UnsavedWork {
   readonly isChanged: boolean;
   /** True from the moment when the work is saved or given up: then nothing asks any more. */
   readonly isSettled: RefObject<boolean>;
-  readonly onKeepDraft: () => void;
-  readonly onDiscard: () => void;
+  /** Left out where nothing can be kept of it: then there is no such answer. */
+  readonly onKeepDraft?: (() => void) | undefined;
+  readonly onDiscard?: (() => void) | undefined;
 }
 
 /** Every form with a guard on the page, the first one first. The router hears one blocker alone, so that one asks for all of them. */
@@ -61,6 +62,7 @@ export function UnsavedWorkGuard(props: UnsavedWork) {
 
 function LeaveQuestion() {
   const { t } = useTranslation('admin');
+  const stay = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && guarded.some(isAtRisk),
   );
@@ -71,21 +73,29 @@ function LeaveQuestion() {
     }
     blocker.proceed?.();
   };
+  const canKeep = guarded.some((work) => isAtRisk(work) && work.current.onKeepDraft !== undefined);
   return (
     <Modal
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       role="alertdialog"
+      initialFocus={stay}
       title={t('leave.title')}
       footer={
         <>
-          <Button variant="red" size="s" onClick={() => leave(({ onDiscard }) => onDiscard())}>
+          <Button variant="red" size="s" onClick={() => leave(({ onDiscard }) => onDiscard?.())}>
             {t('leave.discard')}
           </Button>
-          <Button variant="secondary" size="s" onClick={() => leave(({ onKeepDraft }) => onKeepDraft())}>
-            {t('leave.keepDraft')}
-          </Button>
-          <Button size="s" onClick={() => blocker.reset?.()}>
+          {canKeep && (
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => leave(({ onKeepDraft, onDiscard }) => (onKeepDraft ?? onDiscard)?.())}
+            >
+              {t('leave.keepDraft')}
+            </Button>
+          )}
+          <Button ref={stay} size="s" onClick={() => blocker.reset?.()}>
             {t('leave.stay')}
           </Button>
         </>

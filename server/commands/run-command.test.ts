@@ -75,6 +75,19 @@ test('what cannot be taken is told with its line, and the rest is taken', async 
   expect(said.join('\n')).toMatch(/! line \d: It has no year\./);
 });
 
+test('what a title holds for a terminal to obey is not passed on', async () => {
+  const csl = [
+    { type: 'book', title: 'Rings\u001b[31m of\u009b2J \u202eice\u0007', issued: { 'date-parts': [[2001]] } },
+  ];
+  const file = await fileOf('orders.json', JSON.stringify(csl));
+  for (const words of [['--dry-run'], [], []]) {
+    const { said } = await run('import-publications', file, ...words);
+    expect(said[0]).toMatch(/Rings ?\[31m of ?2J ice/);
+    expect(said.join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  }
+  expect((await run('no-\u001b[31msuch')).complaints).toMatch(/^There is no command no-\[31msuch/);
+});
+
 test('a file of the old Russian code page is understood', async () => {
   const cyrillic = Buffer.from([0xca, 0xee, 0xeb, 0xfc, 0xf6, 0xe0]);
   const content = Buffer.concat([Buffer.from('@book{k, year = 1999, title = {'), cyrillic, Buffer.from('}}')]);

@@ -19,8 +19,22 @@ function helpLines(): string[] {
   ];
 }
 
+/** What a terminal would obey rather than show. */
+const control = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
+
+/** The same terminal, which files and titles cannot give orders to. */
+function guarded({ readConfig, say, complain }: Terminal): Terminal {
+  const shown = (line: string) => line.replaceAll(control, '');
+  return {
+    readConfig,
+    say: (line) => say(shown(line)),
+    complain: (lines) => complain(lines.split('\n').map(shown).join('\n')),
+  };
+}
+
 /** Runs the command that these words name, and tells what the process ends with. */
-export async function runCommand(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCommand(words: readonly string[], outside: Terminal): Promise<ExitCode> {
+  const terminal = guarded(outside);
   const [name = 'help', ...others] = words;
   if (['help', '--help', '-h'].includes(name)) {
     for (const line of helpLines()) terminal.say(line);

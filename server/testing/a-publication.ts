@@ -1,4 +1,6 @@
 import type { Publication } from '#contract/publications.ts';
+import { citationItemOf, publicationOf, recordOf } from '#server/domains/publications/publication-record.ts';
+import { findPublication, updatePublication } from '#server/domains/publications/publications.repository.ts';
 import { aForm } from './a-form.ts';
 import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
@@ -28,6 +30,22 @@ export function addPublication(
   const content = { ...aPublication, ...fields };
   const body = picture ? aForm(asFormFields(content), { content: picture }) : content;
   return succeed(server, 'createPublication', { token, body });
+}
+
+/** Says that the last author of a publication was somebody of the lab, who has left it since. */
+export async function linkFormerMember(server: TestServer, id: string, memberId: string): Promise<void> {
+  await server.services.database.write(
+    async (executor) => {
+      const record = await findPublication(executor, id);
+      if (!record) throw new Error(`There is no publication ${id}`);
+      const item = citationItemOf(publicationOf(record));
+      const authors = item.authors.map((author, index, { length }) =>
+        index === length - 1 ? { ...author, memberId } : author,
+      );
+      await updatePublication(executor, recordOf({ ...item, authors }, { ...record, version: record.version + 1 }));
+    },
+    { changesContent: true },
+  );
 }
 
 /** Texts of a form: lists go as JSON. */

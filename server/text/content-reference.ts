@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#contract/common.ts';
+import { Doi } from '#contract/doi.ts';
 import type { LinkedKind } from '#contract/links.ts';
-import { Doi } from '#contract/publications.ts';
 
 /** What a page of the content folder names: a publication by its DOI, anything by its kind and id or name. */
 export interface ContentReference {

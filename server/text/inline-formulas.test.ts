@@ -21,7 +21,7 @@ describe('a plain text', () => {
 
   it('has its formulas spelled', () => {
     expect(spellFormulas('On $\\alpha$-helices in $\\ce{H2O}$ for \\$5, not $6')).toBe(
-      'On α-helices in H2O for $5, not $6',
+      'On α-helices in H₂O for $5, not $6',
     );
   });
 

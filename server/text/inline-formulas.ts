@@ -75,10 +75,10 @@ export function plainStretchesOf(text: string): PlainStretch[] {
   return stretches;
 }
 
-/** A plain text with its formulas spelled in words: `Uptake of $\ce{CO2}$` is "Uptake of CO2". */
+/** A plain text with its formulas spelled in words, without any sign of theirs: `Uptake of $\ce{CO2}$` is "Uptake of CO₂". */
 export function spellFormulas(text: string): string {
   if (!text.includes('$')) return text;
   return plainStretchesOf(text)
-    .map(({ kind, content }) => (kind === 'words' ? content : plainFormula(content)))
+    .map(({ kind, content }) => (kind === 'words' ? content : plainFormula(content).replaceAll('$', '')))
     .join('');
 }

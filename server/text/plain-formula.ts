@@ -1,3 +1,5 @@
+import { seam, spellFractions, withBlanks } from './plain-fractions.ts';
+
 const letters: Readonly<Record<string, string>> = {
   alpha: 'α',
   beta: 'β',
@@ -79,34 +81,41 @@ function signsOf(plain: string, shifted: string): ReadonlyMap<string, string> {
 }
 
 /** `^2` as ², as long as there are such signs for all of it. What stands above by itself needs no sign. */
-function shifted(mark: '^' | '_', text: string): string {
+function shifted(mark: '^' | '_', written: string): string {
+  const text = written.replaceAll(seam, '').trim();
   if (/^[†‡°]$/.test(text)) return text;
   const signs = Array.from(text, (sign) => (mark === '^' ? raised : lowered).get(sign));
-  return text !== '' && signs.every((sign) => sign !== undefined) ? signs.join('') : mark + text;
+  return text !== '' && signs.every((sign) => sign !== undefined) ? signs.join('') : mark + text + seam;
 }
 
-/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H2O, `E = mc^2` E = mc². */
+/** `SO4^2-`: a number behind an atom or a bracket is an index, what follows `^` is a charge. */
+function chemical(equation: string): string {
+  return equation
+    .replaceAll(/\^\{?(\d*[+-])\}?/g, '^{$1}')
+    .replaceAll(/(?<=[A-Za-z)\]])_?(\d+)/g, '_{$1}')
+    .replaceAll('<=>', '⇌')
+    .replaceAll('->', '→');
+}
+
+/** A formula as it can stand in a line of plain words: `\ce{H2O}` becomes H₂O, `E = mc^2` E = mc². */
 export function plainFormula(tex: string): string {
-  return (
-    tex
-      .replaceAll(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
-      // A charge is one word there: `\ce{Mg^2+}`.
-      .replaceAll(/\\ce\s*\{[^{}]*\}/g, (equation) => equation.replaceAll(/\^(\d*[+-])/g, '^{$1}'))
-      .replaceAll(wrappers, '')
-      .replaceAll(/\\([A-Za-z]+)( ?)/g, (_, name: string, blank: string) => letterOf(name, blank))
-      .replaceAll(/\\[,;:! ]|~/g, ' ')
-      .replaceAll(/\\(.)/g, '$1')
-      .replaceAll(/([\^_])(?:\{([^{}]*)\}|(\S))/g, (_, mark: '^' | '_', group?: string, sign = '') =>
-        shifted(mark, (group ?? sign).trim()),
-      )
-      .replaceAll(/[{}]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  );
+  const spelled = spellFractions(tex.replaceAll(seam, ''))
+    .replaceAll(/\\(?:begin|end)\s*\{[^{}]*\}|\\\\|\\(?:left|right)\s*\./g, ' ')
+    .replaceAll(/\\ce\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, equation: string) => `{${chemical(equation)}}`)
+    .replaceAll(wrappers, '')
+    .replaceAll(/\\([A-Za-z]+)( ?)/g, (_, name: string, blank: string) => letterOf(name, blank))
+    .replaceAll(/\\[,;:! ]|~/g, ' ')
+    .replaceAll(/\\(.)/g, '$1')
+    .replaceAll(/([\^_])(?:\{([^{}]*)\}|(\S))/g, (_, mark: '^' | '_', group?: string, sign = '') =>
+      shifted(mark, group ?? sign),
+    )
+    .replaceAll(/[{}]/g, '');
+  return withBlanks(spelled).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A blank behind a command only ends it; behind a sign of relation it is kept, as it is easier to read. */
 function letterOf(name: string, blank: string): string {
   const letter = letters[name] ?? name;
-  return /^\p{L}$/u.test(letter) ? letter : letter + blank;
+  if (/^\p{L}$/u.test(letter)) return letter;
+  return /^\p{L}/u.test(letter) ? `${seam}${letter}${seam}${blank}` : letter + blank;
 }

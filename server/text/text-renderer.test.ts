@@ -240,7 +240,7 @@ describe('the first words of a text', () => {
   it.each([
     ['', ''],
     ['# Title\n\nThe *first* [words](/a) `code` ![picture](/files/line.svg).', 'The first words code .'],
-    ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc² and H2O'],
+    ['$E=mc^2$ and $\\ce{H2O}$', 'E=mc² and H₂O'],
     ['$$\\frac{a}{b} \\approx \\alpha\\,\\mathrm{nm}$$', 'a/b ≈ α nm'],
     ['- a\n- b\n\n> c\n\n```\nnot this\n```\n\n| nor | this |\n|--|--|\n| a | b |', 'a b c'],
     ['```molecule\nfile: a.pdb\n```\nWords', 'Words'],
@@ -289,7 +289,7 @@ describe('a plain text', () => {
     expect(await renderer.inline('A <b> & *c*')).toEqual({ text: 'A <b> & *c*', html: null });
     expect(await renderer.inline('costs \\$5')).toEqual({ text: 'costs $5', html: null });
     expect(await renderer.inline('<i> $\\ce{H2O}$')).toEqual({
-      text: '<i> H2O',
+      text: '<i> H₂O',
       html: { kind: 'html', html: expect.stringMatching(/^&lt;i&gt; <span class="katex">/), hasFormulas: true },
     });
   });

@@ -1,5 +1,6 @@
 import type { Publication } from '#contract/publications.ts';
-import { demand } from '../support/api-client.ts';
+import { demand, signInAsAdministrator } from '../support/api-client.ts';
+import { uniqueTitle } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, open, test } from './journey.ts';
 
 test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
@@ -93,9 +94,110 @@ test('the plot leads to a year by keyboard', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/publications$/);
 });
 
+for (const prefix of ['', '/ru']) {
+  test(`what is typed stays where it is, whatever it leaves of the list (${prefix || 'in English'})`, async ({
+    page,
+    server,
+  }) => {
+    const [wanted] = await readPublications(server.url);
+    if (!wanted) throw new Error('the demo content has no publications');
+    await open(page, `${prefix}/publications`);
+    const main = page.getByRole('main');
+    const words = main.getByRole('searchbox');
+    const found = main.getByRole('status');
+    /** From the top of the window; what is scrolled is scrolled by the browser alone. */
+    const placeOfField = async () => Math.round((await words.boundingBox())?.y ?? Number.NaN);
+    await words.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    for (const isAtTop of [false, true]) {
+      if (isAtTop) await words.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 120));
+      await words.fill('');
+      await expect(page).toHaveURL(/\/publications$/);
+      const place = await placeOfField();
+      for (const [typed, count] of [
+        [longWordOf(wanted), /^\d+/],
+        ['xyzzyxyzzy', /^0 /],
+      ] as const) {
+        await words.fill(typed);
+        await expect(page).toHaveURL(/\?q=/);
+        await expect(found).toHaveText(count);
+        expect(await placeOfField(), typed).toBe(place);
+      }
+    }
+  });
+}
+
+test('the way back leads through the filters as they were', async ({ page, server }) => {
+  const [wanted] = await readPublications(server.url);
+  const all = /\/publications$/;
+  const chosen = new RegExp(`\\?year=${wanted?.year}$`);
+  await open(page, '/publications');
+  const year = page.getByLabel('Year', { exact: true });
+  const words = page.getByLabel('Title, author, journal, DOI');
+  await year.selectOption(String(wanted?.year));
+  await expect(page).toHaveURL(chosen);
+  await words.pressSequentially('mot');
+  await expect(page).toHaveURL(/&q=mot$/);
+  await words.pressSequentially('or');
+  await expect(page).toHaveURL(/&q=motor$/);
+  await page.goBack();
+  await expect(page).toHaveURL(chosen);
+  await expect(words).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(all);
+  await expect(year).toHaveValue('');
+  await page.goForward();
+  await expect(year).toHaveValue(String(wanted?.year));
+});
+
+test('a long list of authors shows whose paper it is, and unfolds and folds in its place', async ({ page, server }) => {
+  const token = await signInAsAdministrator(server.url);
+  const title = uniqueTitle('Collaboration');
+  const authors = Array.from({ length: 40 }, (_, index) => ({
+    family: `Author${index + 1}`,
+    ...(index === 20 ? { memberId: 'vera-orlova' } : {}),
+  }));
+  const body = { type: 'article-journal', title, year: 2024, authors };
+  const { id }: Publication = await (await demand(server.url, 'createPublication', { token, body })).json();
+  await open(page, `/publications?q=${encodeURIComponent(title)}`);
+  const paper = page.getByRole('article').filter({ hasText: title });
+  const short = paper.getByText('…');
+  await expect(short).toHaveText(/Author8, …, Author21, …, Author40/);
+  await expect(short.getByRole('link', { name: 'Author21' })).toBeVisible();
+  await paper.getByText('all 40 authors').click();
+  await expect(short).toBeHidden();
+  await expect(paper.getByText('all 40 authors')).toBeHidden();
+  await expect(paper.getByText('Author30')).toBeVisible();
+  await expectAccessible(page, 'main');
+  await paper.getByText('fewer authors').click();
+  await expect(short).toBeVisible();
+  await expect(paper.getByText('fewer authors')).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await demand(server.url, 'deletePublication', { token, parameters: { id } });
+});
+
+test('numbers are set as words, and those of few columns stand above them', async ({ page }) => {
+  await open(page, '/publications');
+  const plot = page.getByRole('navigation', { name: 'Publications by year' });
+  await expect(plot.getByText(/^\d$/).first()).toHaveCSS('opacity', '1');
+  await expect(plot.getByText(/^\d$/).first()).toHaveCSS('font-variant-numeric', 'normal');
+  await expect(page.getByRole('main').getByRole('status')).toHaveCSS('font-variant-numeric', 'normal');
+  await open(page, '/search?q=motor');
+  const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
+  await expect(kinds.getByText(/^\d+$/).first()).toHaveCSS('font-variant-numeric', 'normal');
+});
+
+test('words that nobody can type are as good as none', async ({ page }) => {
+  const answer = await page.goto('/publications?q=%00');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a word that nothing has says so, and how to go on', async ({ page }) => {
   await open(page, '/ru/publications?q=xyzzyxyzzy');
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.getByRole('link', { name: 'Искать и в других формах слов' }).click();
+  await expect(page).toHaveURL(/\/ru\/search\?q=xyzzyxyzzy&kind=publication$/);
+  await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Показать все' }).last().click();
   await expect(page).toHaveURL(/\/ru\/publications$/);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -72,6 +72,29 @@ test('the palette opens by its keys, goes round by arrows and gives the focus ba
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('nothing is lost of what is typed before the palette is there', async ({ page }) => {
+  await page.route(/search-palette.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await open(page, '/main');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('molecule', { delay: 80 });
+  await expect(page.getByRole('combobox')).toHaveValue('molecule');
+  await expect(page).toHaveURL(/\/main$/);
+});
+
+test('the form of the search stands on one line of a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const place of ['/search', '/ru/search']) {
+    await open(page, place);
+    const field = await page.getByRole('searchbox').boundingBox();
+    const button = await page.getByRole('button', { name: /^(Search|Найти)$/ }).boundingBox();
+    expect(button?.y).toBe(field?.y);
+    expect(button?.width).toBeLessThan(60);
+  }
+});
+
 test('a search that finds nothing says what to try; weird ones are no fault', async ({ page, complaints }) => {
   for (const query of ['zzzzqq', '"', "'; zzqq --", '***', '(zzqq', '🧪']) {
     await open(page, `/search?q=${encodeURIComponent(query)}`);

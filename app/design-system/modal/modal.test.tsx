@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { Modal } from './modal.tsx';
 
@@ -44,6 +44,22 @@ test('a question is read out with its title', async () => {
 test('is named by its title and takes the focus', async () => {
   const dialog = await open();
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+});
+
+function Form() {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Modal isOpen onClose={() => {}} title="Fill it" initialFocus={field}>
+      <button type="button">First</button>
+      <input ref={field} aria-label="Field" />
+    </Modal>
+  );
+}
+
+test('begins where it is told to', async () => {
+  render(<Form />);
+  await screen.findByRole('dialog', { name: 'Fill it' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Field' })));
 });
 
 test('closes by Escape and gives the focus back', async () => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEnvironment } from '../environment/environment.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './modal.module.css';
@@ -18,6 +18,8 @@ interface ModalProps {
   readonly hasCloseIcon?: boolean | undefined;
   /** `alertdialog` for a question, which screen readers then read out with its title; default `dialog`. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** What gets the focus as it opens: a field to be filled, or of a question the answer that changes nothing. Default: what comes first. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Says where the focus goes as it closes: an element, or true for where it came from. Default: there. */
   readonly finalFocus?: (() => HTMLElement | true) | undefined;
 }
@@ -37,6 +39,7 @@ export function Modal(props: ModalProps) {
     size = 'm',
     hasCloseIcon = true,
     role = 'dialog',
+    initialFocus,
     finalFocus,
   } = props;
   const { translateLabel } = useEnvironment();
@@ -47,6 +50,7 @@ export function Modal(props: ModalProps) {
         <Dialog.Popup
           role={role}
           className={`${styles.popup} ${styles[`size-${size}`]}`}
+          initialFocus={initialFocus ?? true}
           finalFocus={finalFocus ?? true}
         >
           <div className={styles.head}>

@@ -51,6 +51,12 @@ describe('an entry', () => {
     expect((await rows())[0]).toContain('4 participants, a@b.org, c@d.org, e@f.org …');
   });
 
+  test('says what was linked, and which link was taken away', async () => {
+    const details = { links: 2, linked: 'A prize; Motors', unlinked: 'Knots' };
+    show([anEntry({ action: 'links.changed', courseId: null, details })]);
+    expect((await rows())[0]).toContain('linked: A prize; Motors, link removed: Knots, 2 links');
+  });
+
   test('says what was done, by whom and when, in English', async () => {
     show([deletion]);
     const [row] = await rows();

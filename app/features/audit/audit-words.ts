@@ -17,7 +17,7 @@ const counts = [
   'links',
 ];
 const notes = ['description', 'image', 'keyChanged'];
-const names = ['formerTitle', 'chapter', 'reason'];
+const names = ['formerTitle', 'chapter', 'reason', 'linked', 'unlinked'];
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
 
 /** What was done, in the words of the page: names as they were then. */

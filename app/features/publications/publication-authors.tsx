@@ -5,10 +5,10 @@ import type { ShownAuthor } from '#contract/publications.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './publication-authors.module.css';
 
-/** As many are shown of a long list, and its last one. */
+/** As many are shown of a long list, its last one, and whoever is of the lab. */
 const shownOfMany = 8;
 /** A list is long where folding it hides more than a name or two. */
-const mostUnfolded = 11;
+const fewestHidden = 3;
 
 interface AuthorsProps {
   readonly authors: readonly ShownAuthor[];
@@ -35,12 +35,25 @@ function Names({ authors }: AuthorsProps) {
   ));
 }
 
+/** What is shown of a long list: its stretches between which names are left out. */
+function stretchesOf(authors: readonly ShownAuthor[]): ShownAuthor[][] {
+  const stretches: ShownAuthor[][] = [];
+  let wasShown = false;
+  for (const [index, author] of authors.entries()) {
+    const isShown = index < shownOfMany || index === authors.length - 1 || author.memberId !== null;
+    if (isShown && wasShown) stretches.at(-1)?.push(author);
+    else if (isShown) stretches.push([author]);
+    wasShown = isShown;
+  }
+  return stretches;
+}
+
 /** Who wrote it, those of the lab set apart and linked to their entry; a long list unfolds, without a program too. */
 export function PublicationAuthors({ authors }: AuthorsProps) {
   const { t } = useTranslation('publications');
-  const last = authors.at(-1);
-  if (!last) return null;
-  if (authors.length <= mostUnfolded) {
+  if (authors.length === 0) return null;
+  const stretches = stretchesOf(authors);
+  if (authors.length - stretches.flat().length < fewestHidden) {
     return (
       <p className={styles.authors}>
         <Names authors={authors} />
@@ -49,11 +62,20 @@ export function PublicationAuthors({ authors }: AuthorsProps) {
   }
   return (
     <div className={styles.authors}>
-      <Names authors={authors.slice(0, shownOfMany)} />
-      {' … '}
-      <Author author={last} />{' '}
+      <span className={styles.short}>
+        {stretches.map((stretch, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+          <Fragment key={index}>
+            {index > 0 && ', …, '}
+            <Names authors={stretch} />
+          </Fragment>
+        ))}{' '}
+      </span>
       <details className={styles.folded}>
-        <summary className={styles.all}>{t('row.allAuthors', { count: authors.length })}</summary>
+        <summary className={styles.all}>
+          <span className={styles.more}>{t('row.allAuthors', { count: authors.length })}</span>
+          <span className={styles.fewer}>{t('row.fewerAuthors')}</span>
+        </summary>
         <p>
           <Names authors={authors} />
         </p>

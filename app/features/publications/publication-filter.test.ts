@@ -18,6 +18,9 @@ test.each([
   ['', noFilter],
   ['year=2024&type=book&member=ada-b&q=+dna+', { year: '2024', type: 'book', member: 'ada-b', q: 'dna' }],
   ['year=24&type=poem&member=Ada&q=', noFilter],
+  ['q=%00&member=%00', noFilter],
+  ['q=%00dna%00+', { ...noFilter, q: 'dna' }],
+  [`q=${'a'.repeat(299)}%F0%9F%A7%AC`, { ...noFilter, q: `${'a'.repeat(299)}\uFFFD` }],
 ] as const)('an address “%s” is read', (search, filter) => {
   expect(filterOf(new URLSearchParams(search))).toEqual(filter);
 });

@@ -51,6 +51,11 @@ function matching(text: string, pattern: RegExp): string {
   return pattern.test(text) ? text : '';
 }
 
+/** What the server takes for words: neither NUL nor halves of characters, however they got into an address. */
+function wordsOf(text: string): string {
+  return text.replaceAll('\0', '').trim().slice(0, maxQueryLength).toWellFormed().trim();
+}
+
 /** Of an address or a form: what cannot be is as good as not said. */
 export function filterOf(given: URLSearchParams | FormData): PublicationFilter {
   const textOf = (name: string) => {
@@ -62,7 +67,7 @@ export function filterOf(given: URLSearchParams | FormData): PublicationFilter {
     year: matching(textOf('year'), /^[1-9]\d{3}$/),
     type: isType(type) ? type : '',
     member: matching(textOf('member'), /^[a-z0-9][a-z0-9-]{0,63}$/),
-    q: textOf('q').slice(0, maxQueryLength),
+    q: wordsOf(textOf('q')),
   };
 }
 

@@ -93,13 +93,44 @@ describe('its authors', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  /** The short row of a long list, and what it unfolds to. */
+  function folded() {
+    const details = screen.getByRole('group');
+    return { details, line: details.previousElementSibling?.textContent?.trim() };
+  }
+
   it('are folded where they are many, the last one in sight', () => {
     show({ authors: many(34) });
-    const summary = screen.getByText('all 34 authors');
-    expect(summary.tagName).toBe('SUMMARY');
-    const details = summary.closest('details');
-    const line = details?.parentElement?.textContent?.replace(details.textContent ?? '', '');
-    expect(line?.trim()).toBe('Name1, Name2, Name3, Name4, Name5, Name6, Name7, Name8 … Name34');
-    expect(within(details as HTMLElement).getByText(/Name20, Name21/)).toBeTruthy();
+    const { details, line } = folded();
+    expect(line).toBe('Name1, Name2, Name3, Name4, Name5, Name6, Name7, Name8, …, Name34');
+    expect(within(details).getByText(/Name20, Name21/)).toBeTruthy();
+  });
+
+  it('keep those of the lab in sight, wherever in a long list they stand', () => {
+    const ofLab = new Map([
+      [8, 'ada'],
+      [19, 'bob'],
+      [32, 'eve'],
+    ]);
+    const authors = many(34).map(({ name }, index) => ({ name, memberId: ofLab.get(index) ?? null }));
+    show({ authors }, 'ru');
+    const { line } = folded();
+    expect(line).toMatch(/Name8, Name9, …, Name20, …, Name33, Name34$/);
+    expect(screen.getAllByRole('link', { name: 'Name20' })[0]?.getAttribute('href')).toBe('/ru/about#bob');
+  });
+
+  it('are not folded where that would hide a name or two', () => {
+    show({ authors: many(14).map(({ name }, index) => ({ name, memberId: index > 9 ? 'ada' : null })) });
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'all 34 authors', 'fewer authors'],
+    ['ru', 'все 34 автора', 'меньше авторов'],
+  ] as const)('are unfolded and folded again by a button that says which (%s)', (language, more, fewer) => {
+    show({ authors: many(34) }, language);
+    const { details } = folded();
+    expect(screen.getByText(more).closest('summary')?.parentElement).toBe(details);
+    expect(screen.getByText(fewer).closest('summary')?.parentElement).toBe(details);
   });
 });

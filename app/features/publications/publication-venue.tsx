@@ -19,7 +19,7 @@ export function PublicationVenue({ story: { container, place, year } }: Publicat
         </>
       )}
       {place !== '' && `${place}, `}
-      <span className={styles.year}>{year}</span>
+      <span>{year}</span>
     </p>
   );
 }

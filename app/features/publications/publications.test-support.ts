@@ -47,7 +47,7 @@ export function aWholePaper(changes: Partial<PublicationPage> = {}): Publication
   return {
     ...paper,
     abstract: aText('We fold a hinge.'),
-    summary: 'We fold a hinge.',
+    abstractText: 'We fold a hinge.',
     references: [
       { style: 'gost', text: 'Byron A. Folding' },
       { style: 'apa', text: 'Byron, A. (2024).' },

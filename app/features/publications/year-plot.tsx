@@ -13,28 +13,45 @@ interface YearPlotProps {
   readonly filter: PublicationFilter;
 }
 
+/** So many columns have room for their numbers, on a phone too. */
+const mostCounted = 12;
+
 /** How high a column stands, from 0 to 1, for its style sheet. */
 function heightOf(share: number): CSSProperties {
   return { '--share': share.toFixed(3) } as CSSProperties;
 }
 
+function EmptyPlot() {
+  return (
+    <div aria-hidden="true" className={styles.plot}>
+      <div className={styles.window}>
+        <div className={styles.nothing} />
+      </div>
+    </div>
+  );
+}
+
 /**
  * How many papers came out in each year: a list of links for whoever hears or tabs through it, columns for the eye. A column narrows the
- * list to its year, the chosen one widens it again.
+ * list to its year, the chosen one widens it again. Of no papers it is an empty axis: who types must not see the page jump.
  */
 export function YearPlot({ years, filter }: YearPlotProps) {
   const { t } = useTranslation('publications');
   const localPath = useLocalPath();
   const columns = yearColumns(years);
   const most = Math.max(...columns.map(({ count }) => count));
-  if (columns.length < 2) return null;
+  if (columns.length === 0) return <EmptyPlot />;
   return (
     <nav aria-label={t('plot.label')} className={styles.plot}>
       <a href="#publications-found" className={styles.skip}>
         {t('plot.skip')}
       </a>
       <div className={styles.window}>
-        <ol className={styles.columns} style={{ '--columns': columns.length } as CSSProperties}>
+        <ol
+          className={styles.columns}
+          data-counted={columns.length <= mostCounted}
+          style={{ '--columns': columns.length } as CSSProperties}
+        >
           {columns.map(({ year, count }) => {
             const isChosen = filter.year === String(year);
             const face = (

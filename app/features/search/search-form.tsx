@@ -51,7 +51,10 @@ export function SearchForm({ place: { query, kind } }: SearchFormProps) {
         />
       </label>
       {kind && <input type="hidden" name="kind" value={kind} />}
-      <Button type="submit">{t('submit')}</Button>
+      <Button type="submit" size="l" width="content" className={styles.submit}>
+        <span className={styles.word}>{t('submit')}</span>
+        <Icon name="arrow-right" className={styles.sign} />
+      </Button>
     </form>
   );
 }

@@ -1,9 +1,12 @@
-import { type ComponentType, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './search-button.module.css';
+
+/** null where a newer release may have taken its place. */
+const load = () => import('../../features/search/palette/search-palette.tsx').catch(() => null);
 
 /** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
 function asksForSearch({ code, key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
@@ -16,18 +19,20 @@ function asksForSearch({ code, key, ctrlKey, metaKey, altKey, target }: Keyboard
 export function SearchButton() {
   const label = useTranslation().t('search');
   const path = useLocalPath()('/search');
-  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [palette, setPalette] = useState<Awaited<ReturnType<typeof load>>>(null);
+  // Keys that are pressed while the palette is on its way; null where it is not.
+  const early = useRef<string[] | null>(null);
   const open = (event: Event | MouseEvent) => {
     event.preventDefault();
-    import('../../features/search/palette/search-palette.tsx').then(
-      ({ SearchPalette }) => setPalette(() => SearchPalette),
-      // A newer release may have taken its place.
-      () => location.assign(path),
-    );
+    early.current ??= [];
+    load().then((found) => (found ? setPalette(found) : location.assign(path)));
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (asksForSearch(event)) open(event);
+      if (early.current && !(event.ctrlKey || event.metaKey) && /^(.|Backspace)$/u.test(event.key)) {
+        event.preventDefault();
+        early.current.push(event.key);
+      } else if (asksForSearch(event)) open(event);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -40,6 +45,8 @@ export function SearchButton() {
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K /"
         title={label}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={(event) => {
           // Into another tab or window it leads as any link.
           if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event);
@@ -47,9 +54,9 @@ export function SearchButton() {
       >
         <Icon name="search" />
       </Link>
-      {Palette && (
+      {palette && (
         <Suspense>
-          <Palette onClose={() => setPalette(null)} />
+          <palette.SearchPalette early={early} onClose={() => setPalette(null)} />
         </Suspense>
       )}
     </>

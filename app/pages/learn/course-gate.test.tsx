@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { aLinkedItem } from '../../features/links/links.test-support.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { problem } from '../../testing.tsx';
+import { handle } from './course-layout.tsx';
 import { aCourse, aSummary, courseId, idOf, showCourse } from './learn.test-support.tsx';
 
 vi.mock('../../features/reading/chapter-materials.tsx', () => ({ ChapterMaterials: () => 'The reader' }));
@@ -115,6 +117,19 @@ describe('who may not come in', () => {
     expect(screen.getByRole('link', { name: 'To all courses' }).getAttribute('href')).toBe('/courses');
     expect(await screen.findByText('About the course.')).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Related publications', '/publications/p1'],
+    ['ru', 'Публикации по теме', '/ru/publications/p1'],
+  ] as const)('sees what the course is linked with all the same (%s)', async (language, name, address) => {
+    showCourse('/description', { course: { ...course, access }, links: [aLinkedItem()] }, language);
+    const region = within(await screen.findByRole('region', { name }));
+    expect(region.getByRole('link').getAttribute('href')).toBe(address);
+  });
+
+  test('has the words for that with the page, whichever of the course was wanted', () => {
+    expect(handle.namespaces).toContain('links');
   });
 
   test('and is blocked is told so, whatever page of the course was wanted', async () => {

@@ -7,6 +7,7 @@ import { useErrorText } from '../../editing/use-error-text.ts';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
 import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
+import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -56,6 +57,7 @@ function Refused({ course: { id, title, access } }: { readonly course: Course })
       </Text>
       <CourseRefusal as="h2" reason={access?.isBlocked ? 'blocked' : 'stranger'} />
       <CourseAbout courseId={id} />
+      <LinkedItems kind="course" id={id} className={styles.links} />
     </LearnMain>
   );
 }

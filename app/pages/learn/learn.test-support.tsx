@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
+import type { LinkedItem } from '#contract/links.ts';
 import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
@@ -103,6 +104,7 @@ export interface LearnWorld {
   chapters: (Chapter | Answer)[];
   chapterTexts: Answer | null;
   courseTexts: Answer | null;
+  links: readonly LinkedItem[];
 }
 
 function isAnswer(value: object): value is Answer {
@@ -124,6 +126,8 @@ function answerOf(world: LearnWorld, { path, method }: WireCall): Answer {
       return given(world.progress);
     case '/content/course':
       return world.courseTexts ?? { status: 200, body: { courseId, description: aText('About the course.') } };
+    case '/content/links':
+      return { status: 200, body: world.links };
     case '/content/chapter':
       return world.chapterTexts ?? { status: 200, body: { chapterId, description: aText('About it.'), questions: [] } };
     default: {
@@ -152,6 +156,7 @@ export function showCourse(page: string, { course, ...more }: Partial<LearnWorld
     chapters: isAnswer(whole) ? [] : whole.chapters.map((chapter) => aChapter(chapter)),
     chapterTexts: null,
     courseTexts: null,
+    links: [],
     ...more,
   };
   const api = fakeApi((call) => answerOf(world, call));

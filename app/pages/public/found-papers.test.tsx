@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useSearchParams } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -79,11 +79,24 @@ describe('the list of publications', () => {
   });
 
   it('says that nothing matches, and shows all again', async () => {
-    const { address } = show(storiesOf([], { total: 3 }), { at: '/ru/publications?q=nothing', language: 'ru' });
+    const { address } = show(storiesOf([], { total: 3 }), { at: '/ru/publications?year=1999', language: 'ru' });
     expect(await screen.findByText('Ничего не нашлось')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Искать и в других формах слов' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Показать все' }));
     expect(address()).toBe('/ru/publications');
   });
+
+  it.each([
+    ['en', '', 'Search other word forms too'],
+    ['ru', '/ru', 'Искать и в других формах слов'],
+  ] as const)(
+    'leads from words that nothing has to the search, which knows more of words (%s)',
+    async (language, prefix, name) => {
+      show(storiesOf([], { total: 3, years: [] }), { at: `${prefix}/publications?year=2024&q=red+hinges`, language });
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`${prefix}/search?q=red+hinges&kind=publication`);
+    },
+  );
 
   it('says that there are none at all, without filters', async () => {
     show(storiesOf([]));
@@ -123,13 +136,54 @@ describe('its filters', () => {
     expect(within(form).getByRole('button', { name: 'Найти' }).getAttribute('type')).toBe('submit');
   });
 
-  it('apply as they are chosen, from the first page, in the same entry of the history', async () => {
+  it('apply as they are chosen, from the first page, in a new entry of the history', async () => {
     const { address, router } = show({ ...three, matching: 120 }, { at: '/publications?q=dna&page=2' });
     const year = await screen.findByLabelText('Year');
     await userEvent.selectOptions(year, '2022');
     await waitFor(() => expect(address()).toBe('/publications?year=2022&q=dna'));
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.state.historyAction).toBe('PUSH');
     expect(document.activeElement).toBe(year);
+  });
+
+  it('go back one choice at a time, and the form with them', async () => {
+    const { address, router } = show(three);
+    const year = await screen.findByLabelText<HTMLSelectElement>('Year');
+    await userEvent.selectOptions(year, '2022');
+    await waitFor(() => expect(address()).toBe('/publications?year=2022'));
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'article-journal');
+    await waitFor(() => expect(address()).toBe('/publications?year=2022&type=article-journal'));
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/publications?year=2022');
+    expect([year.value, screen.getByLabelText<HTMLSelectElement>('Type').value]).toEqual(['2022', '']);
+    await act(() => router.navigate(-1));
+    expect([address(), year.value]).toEqual(['/publications', '']);
+  });
+
+  it('take one entry for all that is typed in one go', async () => {
+    const { address, router } = show(three);
+    const words = await screen.findByLabelText<HTMLInputElement>('Title, author, journal, DOI');
+    await userEvent.type(words, 'dna');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna'));
+    expect(router.state.historyAction).toBe('PUSH');
+    await userEvent.type(words, ' hinge');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna+hinge'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    await act(() => router.navigate(-1));
+    expect([address(), words.value]).toEqual(['/publications', '']);
+  });
+
+  it('begin a new entry with what is typed after they were sent', async () => {
+    const { address, router } = show(three);
+    const words = await screen.findByLabelText<HTMLInputElement>('Title, author, journal, DOI');
+    await userEvent.type(words, 'dna{Enter}');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna'));
+    expect(router.state.historyAction).toBe('PUSH');
+    await userEvent.type(words, ' hinge');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna+hinge'));
+    await act(() => router.navigate(-1));
+    expect([address(), words.value]).toEqual(['/publications?q=dna', 'dna']);
+    await act(() => router.navigate(-1));
+    expect([address(), words.value]).toEqual(['/publications', '']);
   });
 
   it('apply as one types, and keep what is typed and the focus', async () => {
@@ -181,9 +235,32 @@ describe('the plot', () => {
     expect(address()).toBe('/publications?q=dna');
   });
 
-  it('is not drawn of a single year', async () => {
-    show({ ...three, years: [{ year: 2024, count: 3 }] });
-    await screen.findAllByRole('article');
-    expect(screen.queryByRole('navigation', { name: 'Publications by year' })).toBeNull();
+  it('leads to its year by a column, which goes back to all years', async () => {
+    const { address, router } = show(three);
+    const plot = within(await screen.findByRole('navigation', { name: 'Publications by year' }));
+    await userEvent.click(plot.getByRole('link', { name: '2022: 1 publication' }));
+    expect(router.state.historyAction).toBe('PUSH');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/publications');
+  });
+
+  it('keeps its place of a single year, and of none', async () => {
+    const { unmount } = show({ ...three, years: [{ year: 2024, count: 3 }] });
+    const plot = await screen.findByRole('navigation', { name: 'Publications by year' });
+    expect(within(plot).getAllByRole('listitem')).toHaveLength(1);
+    unmount();
+    const { container } = show(storiesOf([], { total: 3, years: [] }), { at: '/publications?q=nothing' });
+    const empty = (await screen.findByRole('form')).previousElementSibling;
+    expect([empty?.className, empty?.getAttribute('aria-hidden')]).toEqual([plot.className, 'true']);
+    expect(container.querySelector('nav[aria-label="Publications by year"]')).toBeNull();
+  });
+
+  it.each([
+    [12, 'true'],
+    [13, 'false'],
+  ])('has the numbers of %i columns in sight: %s', async (length, isCounted) => {
+    show({ ...three, years: Array.from({ length }, (_, index) => ({ year: 2010 + index, count: 1 })) });
+    const plot = await screen.findByRole('navigation', { name: 'Publications by year' });
+    expect(within(plot).getByRole('list').getAttribute('data-counted')).toBe(isCounted);
   });
 });

@@ -20,6 +20,7 @@ import { PublicationFilters } from '../../features/publications/publication-filt
 import { PublicationList } from '../../features/publications/publication-list.tsx';
 import { useListPublicationStoriesQuery } from '../../features/publications/publications.api.ts';
 import { YearPlot } from '../../features/publications/year-plot.tsx';
+import { searchPath } from '../../features/search/search-place.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Pages } from '../frame/pages.tsx';
 import styles from './found-papers.module.css';
@@ -68,9 +69,21 @@ export function FoundPapers({ place }: FoundPapersProps) {
           <EmptyState
             title={t('noneMatch')}
             action={
-              <Button to={publicationsPath} variant="secondary" width="content">
-                {t('filter.showAll')}
-              </Button>
+              <div className={styles.ways}>
+                {filter.q !== '' && (
+                  <Button
+                    to={searchPath({ query: filter.q, kind: 'publication' })}
+                    variant="secondary"
+                    icon="search"
+                    width="content"
+                  >
+                    {t('noneMatchSearch')}
+                  </Button>
+                )}
+                <Button to={publicationsPath} variant="secondary" width="content">
+                  {t('filter.showAll')}
+                </Button>
+              </div>
             }
           >
             {t('noneMatchHint')}

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicationPage, PublicationType } from '#contract/publications.ts';
-import { aWholePaper } from '../../features/publications/publications.test-support.ts';
+import { aPaper, aWholePaper } from '../../features/publications/publications.test-support.ts';
 import { renderApp } from '../../testing.tsx';
 import { PublicationHead } from './publication-head.tsx';
 import { scholarlyWork } from './scholarly-work.ts';
 
 const { publication } = aWholePaper();
+const work = {
+  ...{ publication, title: 'T', abstract: undefined, description: undefined },
+  ...{ authorUrls: [], url: 'u', images: [] },
+};
 
 function show(changes: Partial<PublicationPage> = {}) {
   const element = <PublicationHead story={aWholePaper({ id: 'p1', ...changes })} />;
@@ -16,6 +20,12 @@ function show(changes: Partial<PublicationPage> = {}) {
 function citationTags(): string[] {
   const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name^="citation_"]')];
   return metas.map(({ name, content }) => `${name.slice('citation_'.length)}: ${content}`);
+}
+
+/** The second block, as the first is of the way to the page. */
+function readWork(): Record<string, unknown> {
+  const [, block] = document.querySelectorAll('script[type="application/ld+json"]');
+  return JSON.parse(block?.textContent ?? '');
 }
 
 const contentOf = (selector: string) => document.head.querySelector<HTMLMetaElement>(selector)?.content;
@@ -72,7 +82,7 @@ describe('the head of a paper’s page', () => {
   });
 
   it('says something of a paper without an abstract too', () => {
-    show({ summary: '' });
+    show({ abstractText: '' });
     expect(contentOf('meta[name=description]')).toMatch(/^Folding of a hinge: /);
   });
 
@@ -109,9 +119,17 @@ describe('what machines read of a paper', () => {
         '@type': 'ScholarlyArticle',
         headline: 'Folding of a hinge',
         author: [
-          { '@type': 'Person', name: 'Ada Byron', familyName: 'Byron', givenName: 'Ada' },
+          {
+            '@type': 'Person',
+            name: 'Ada Byron',
+            familyName: 'Byron',
+            givenName: 'Ada',
+            url: 'https://lab.example.org/ru/about#ada',
+          },
           { '@type': 'Organization', name: 'Hinge Consortium' },
         ],
+        abstract: 'We fold a hinge.',
+        description: 'We fold a hinge.',
         datePublished: '2024-03',
         isPartOf: {
           '@type': 'PublicationIssue',
@@ -132,7 +150,36 @@ describe('what machines read of a paper', () => {
     ['software', 'SoftwareSourceCode'],
     ['chapter', 'Chapter'],
   ] as const)('knows a %s as a %s', (type: PublicationType, name) => {
-    const work = { publication: { ...publication, type }, title: 'T', summary: '', url: 'u', images: [] };
-    expect(scholarlyWork(work)).toMatchObject({ '@type': name, name: 'T', description: 'T' });
+    expect(scholarlyWork({ ...work, publication: { ...publication, type } })).toMatchObject({
+      '@type': name,
+      name: 'T',
+    });
+  });
+
+  it('has the whole abstract, and its first words for a description', () => {
+    const abstractText = `${'We fold a hinge. '.repeat(200)}The end.`;
+    show({ abstractText });
+    const read = readWork();
+    expect(read.abstract).toBe(abstractText);
+    expect(read.description).toMatch(/^We fold a hinge\. .{100,150}…$/);
+  });
+
+  it('is not described without an abstract', () => {
+    show({ abstractText: '' });
+    expect(Object.keys(readWork())).not.toContain('abstract');
+    expect(Object.keys(readWork())).not.toContain('description');
+  });
+
+  it('leads to those of the lab who stand on the site, and to nobody else', () => {
+    const { authors } = aPaper();
+    show({ authors: authors.map((author) => ({ ...author, memberId: null })) });
+    expect(JSON.stringify(readWork())).not.toContain('/about#');
+  });
+
+  it('numbers a report, and nothing else', () => {
+    const numbered = (type: PublicationType) =>
+      scholarlyWork({ ...work, publication: { ...publication, type, number: 'TR-7' } });
+    expect(numbered('report')).toMatchObject({ '@type': 'Report', reportNumber: 'TR-7' });
+    expect(numbered('patent')).toMatchObject({ '@type': 'CreativeWork', reportNumber: undefined });
   });
 });

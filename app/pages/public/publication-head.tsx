@@ -21,9 +21,14 @@ const exchangeTypes = {
 const exchangeForms = ['bibtex', 'ris', 'csl'] as const;
 
 /** As long as search engines show. */
-function descriptionOf(summary: string): string | undefined {
-  if (summary === '') return undefined;
-  return summary.length <= 160 ? summary : `${summary.slice(0, 157).replace(/\s\S*$/, '')}…`;
+function descriptionOf(abstract: string): string | undefined {
+  if (abstract === '') return undefined;
+  return abstract.length <= 160
+    ? abstract
+    : `${abstract
+        .slice(0, 157)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')}…`;
 }
 
 interface PublicationHeadProps {
@@ -36,10 +41,12 @@ export function PublicationHead({ story }: PublicationHeadProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { publicUrl } = useSettings();
-  const { id, publication, imageUrl, summary } = story;
+  const { id, publication, imageUrl, authors, abstractText } = story;
   const title = story.title.text;
   const path = `${publicationsPath}/${id}`;
   const url = publicUrl + localPath(path);
+  const people = publicUrl + localPath('/about');
+  const description = descriptionOf(abstractText);
   const images = () => [
     ...(imageUrl === null ? [] : [publicUrl + mediaBase + imageUrl]),
     sharePictureUrl(publicUrl, language, path),
@@ -48,7 +55,7 @@ export function PublicationHead({ story }: PublicationHeadProps) {
     <>
       <PageHead
         section={title}
-        description={descriptionOf(summary) ?? t('page.description', { title })}
+        description={description ?? t('page.description', { title })}
         breadcrumbs={[{ name: t('section'), path: publicationsPath }]}
         isArticle
       />
@@ -67,7 +74,19 @@ export function PublicationHead({ story }: PublicationHeadProps) {
       ))}
       <FeedAlternate />
       <StructuredData
-        value={import.meta.env.SSR ? scholarlyWork({ publication, title, summary, url, images: images() }) : null}
+        value={
+          import.meta.env.SSR
+            ? scholarlyWork({
+                publication,
+                title,
+                abstract: abstractText || undefined,
+                description,
+                authorUrls: authors.map(({ memberId }) => (memberId === null ? undefined : `${people}#${memberId}`)),
+                url,
+                images: images(),
+              })
+            : null
+        }
       />
     </>
   );

@@ -46,10 +46,10 @@ export default function Publications({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('publications');
   const language = useLanguage();
   const { data: content } = useGetContentPageQuery({ name: contentName, language });
-  const isFirst = loaderData.page === 1 && !isNarrowed(loaderData.filter);
+  const isFirst = loaderData.page === 1;
   if (!content) return <PageSkeleton />;
   const lang = content.language === language ? undefined : content.language;
-  const section = loaderData.page === 1 ? content.title : t('sectionPage', { page: loaderData.page });
+  const section = isFirst ? content.title : t('sectionPage', { page: loaderData.page });
   return (
     <>
       <PageHead

@@ -19,17 +19,21 @@ interface Work {
   readonly publication: Publication;
   /** Without markup. */
   readonly title: string;
-  /** First words of the abstract; '' for none. */
-  readonly summary: string;
+  /** The whole abstract without markup. */
+  readonly abstract: string | undefined;
+  /** Its first words. */
+  readonly description: string | undefined;
+  /** Of the authors, in their order: where the site tells of somebody of the lab. */
+  readonly authorUrls: readonly (string | undefined)[];
   /** Of its page and its pictures, with the site's address. */
   readonly url: string;
   readonly images: readonly string[];
 }
 
-function agentOf({ family, given, literal }: PublicationAuthor): object {
-  if (literal !== undefined) return { '@type': 'Organization', name: literal };
+function agentOf({ family, given, literal }: PublicationAuthor, url?: string): object {
+  if (literal !== undefined) return { '@type': 'Organization', name: literal, url };
   const name = [given, family].filter(Boolean).join(' ');
-  return { '@type': 'Person', name, familyName: family, givenName: given };
+  return { '@type': 'Person', name, familyName: family, givenName: given, url };
 }
 
 /** What it stands in: the issue of a journal within its volume, or a book. */
@@ -50,7 +54,8 @@ function publisherOf({ publisher, publisherPlace }: Publication): object | undef
 }
 
 /** A published work for machines (schema.org); what is not known is left out as JSON leaves out undefined. */
-export function scholarlyWork({ publication, title, summary, url, images }: Work): object {
+export function scholarlyWork(work: Work): object {
+  const { publication, title, abstract, description, authorUrls, url, images } = work;
   const { type, year, month, doi } = publication;
   const isBook = type === 'book';
   return {
@@ -59,16 +64,16 @@ export function scholarlyWork({ publication, title, summary, url, images }: Work
     // Search engines read a dataset by its name, an article by its headline.
     name: title,
     headline: title,
-    author: publication.authors.map(agentOf),
-    editor: publication.editors?.map(agentOf),
+    author: publication.authors.map((author, index) => agentOf(author, authorUrls[index])),
+    editor: publication.editors?.map((editor) => agentOf(editor)),
     datePublished: month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
     inLanguage: publication.language,
-    abstract: summary || undefined,
-    // What a dataset must have.
-    description: summary || title,
+    abstract,
+    description,
     isPartOf: containerOf(publication),
     pagination: publication.pages,
     numberOfPages: isBook ? publication.numberOfPages : undefined,
+    reportNumber: type === 'report' ? publication.number : undefined,
     isbn: isBook ? publication.isbn : undefined,
     bookEdition: isBook ? publication.edition : undefined,
     publisher: publisherOf(publication),

@@ -1,5 +1,6 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import { type LibraryName, readNames } from './bibtex-library.ts';
+import { decodeEntities } from './plain-markup.ts';
 import { bareTex, type PreparedTex, prepareTex, restoreKept, texText } from './tex-text.ts';
 
 export interface ReadNames {
@@ -12,6 +13,29 @@ export interface ReadNames {
 const others = /^(?:others|et\.? al\.?|и др\.?|и соавт\.?)$/iu;
 const longestName = 2_000;
 const separator = /\sand\s|;/gi;
+
+const entity = /\\?&(?:\\?#\d{1,7}|\\?#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+const longestEntity = 36;
+
+function decoded(entity: string): string {
+  return decodeEntities(entity.replaceAll('\\', ''));
+}
+
+/** With the letters and apostrophes that were written for a page; other signs would mean something to TeX or to what reads the names. */
+function withLetters(raw: string): string {
+  if (!raw.includes('&')) return raw;
+  return raw.replaceAll(entity, (found) => {
+    const sign = decoded(found);
+    return /^[\p{L}\p{M}'’]$/u.test(sign) ? sign : found;
+  });
+}
+
+/** Whether the semicolon at `place` is the end of an entity, and not of a name. */
+function endsEntity(text: string, place: number): boolean {
+  const ends = text.slice(Math.max(0, place - longestEntity), place + 1);
+  const [found] = ends.slice(ends.lastIndexOf('&')).match(entity) ?? [];
+  return found !== undefined && decoded(found) !== found;
+}
 
 /** Names of a list, with ` and ` between them outside of braces. */
 export function splitNames(raw: string): string[] {
@@ -26,7 +50,7 @@ export function splitNames(raw: string): string[] {
       if (text[place] === '{') depth++;
       else if (text[place] === '}') depth--;
     }
-    if (depth > 0) continue;
+    if (depth > 0 || (found[0] === ';' && endsEntity(text, found.index))) continue;
     names.push(text.slice(start, found.index));
     start = found.index + found[0].length;
     // The blank behind one `and` may be the one before the next.
@@ -43,23 +67,66 @@ function trimmed(name: string): string {
   return name.slice(0, end).trimStart();
 }
 
-/** A body's name stands in braces as a whole; `{\'E}` is a mere accent. */
-function isBody(name: string): boolean {
-  if (!name.startsWith('{') || name[1] === '\\') return false;
+/** Whether braces enclose a text as a whole. That makes a name the one of a body. */
+export function isEnclosed(text: string): boolean {
+  if (!text.startsWith('{')) return false;
   let depth = 0;
-  for (let place = 0; place < name.length; place++) {
-    if (name[place] === '{') depth++;
-    else if (name[place] === '}' && --depth === 0) return place === name.length - 1;
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] === '{') depth++;
+    else if (text[place] === '}' && --depth === 0) return place === text.length - 1;
   }
   return false;
 }
 
+const group = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+/** What a word of a name may begin with in TeX: `{\'E}`, `\'E`, `\v{Z}`, `\L{}`, `{L}`. */
+const wordStart = new RegExp(
+  String.raw`(?<![^\s,-])(?:${group}|\\(?:[a-zA-Z]+ ?|[^a-zA-Z\s])(?:${group}|\p{L}))`,
+  'gu',
+);
+const longestStart = 40;
+
+/** The library takes what begins with a command or a brace for a particle, such as `von`. So letters are written as such there. */
+function withPlainStarts(tex: string): string {
+  if (!/[\\{]/.test(tex)) return tex;
+  return tex.replaceAll(wordStart, (start, place: number) => {
+    const isWithinWord = /^[\p{L}\\{]/u.test(tex.slice(place + start.length));
+    if (start.length > longestStart) return start;
+    const { text } = texText(start);
+    return /^\p{L}\p{M}*$/u.test(text) || (isWithinWord && /^[\p{L}\p{M}]+$/u.test(text)) ? text : start;
+  });
+}
+
+const particles = new Set(
+  [
+    'van von vom vander de del della dell degli dei den der des di do dos da das du la le las los lo el al bin ibn ben af av',
+    'ter ten te het zu zum zur ван фон де дер ден дель делла ди да дю ду дос ла ле ль эль аль ибн бен цу тер',
+  ].flatMap((line) => line.split(' ')),
+);
+const isParticle = (word: string) => particles.has(word.toLowerCase());
+
+/** Words before the family that begin small are one particle to the library. Those that are no known one are given names. */
+function splitParticle(words: string, given: string): { given: string; particle: string } {
+  const all = words.split(/\s+/).filter(Boolean);
+  const first = all[0] ?? '';
+  // Without a given name a known particle begins the family.
+  if (given !== '' || first === '' || isParticle(first)) return { given, particle: words };
+  const last = all.findLastIndex((word) => !isParticle(word));
+  return { given: all.slice(0, last + 1).join(' '), particle: all.slice(last + 1).join(' ') };
+}
+
+/** Of a name that the library cannot take apart the last word is the family. */
+function spokenName(text: string): PublicationAuthor {
+  const [, given, family] = /^([^,]*\S)\s+([^\s,]+)$/.exec(text) ?? [];
+  return family === undefined ? { family: '', literal: text } : { family, given };
+}
+
 function personOf(name: LibraryName | undefined, prepared: PreparedTex): PublicationAuthor {
   const restored = (part: string | undefined) => restoreKept(part ?? '', prepared.kept).trim();
+  const { given, particle } = splitParticle(restored(name?.['non-dropping-particle']), restored(name?.given));
   // Neither particles nor what follows a name have a place of their own; both belong to the family.
-  const family = [name?.['non-dropping-particle'], name?.family, name?.suffix].map(restored).filter(Boolean).join(' ');
-  const given = restored(name?.given);
-  if (family === '') return { family: '', literal: given || restored(bareTex(prepared.tex)) };
+  const family = [particle, restored(name?.family), restored(name?.suffix)].filter(Boolean).join(' ');
+  if (family === '') return spokenName(given || restored(bareTex(prepared.tex)));
   return { family, ...(given === '' ? {} : { given }) };
 }
 
@@ -88,19 +155,19 @@ function readTogether(names: readonly PreparedTex[]): readonly (LibraryName | un
 export function bibtexNames(raw: string): ReadNames {
   const unknown: string[] = [];
   const people: (PublicationAuthor | PreparedTex)[] = [];
-  for (const name of splitNames(raw)) {
+  for (const name of splitNames(withLetters(raw))) {
     if (others.test(name)) continue;
     if (name.length > longestName) {
       // Refused as too long later on; it is no name that the library should work on.
       people.push({ family: '', literal: name });
-    } else if (isBody(name)) {
+    } else if (isEnclosed(name)) {
       const body = texText(name);
       unknown.push(...body.unknown);
       people.push({ family: '', literal: body.text });
     } else {
       const prepared = prepareTex(name);
       unknown.push(...prepared.unknown);
-      people.push(prepared);
+      people.push({ ...prepared, tex: withPlainStarts(prepared.tex) });
     }
   }
   const persons = people.filter((name) => 'tex' in name);

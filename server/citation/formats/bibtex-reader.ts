@@ -1,9 +1,10 @@
 import type { PublicationType } from '#contract/publications.ts';
 import { BibtexScanner, type RawEntry, type RawField } from './bibtex-entries.ts';
-import { bibtexNames } from './bibtex-names.ts';
+import { bibtexNames, isEnclosed } from './bibtex-names.ts';
 import { genresOfEntries, genresOfKeys, typesOfEntries } from './bibtex-types.ts';
-import { type CitationDraft, finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import { type CitationDraft, finishDraft, type ReadFault, readTitle, type TextField } from './citation-draft.ts';
 import type { FoundEntry } from './found-entry.ts';
+import { plainLine } from './plain-markup.ts';
 import { texText } from './tex-text.ts';
 
 /** Fields of BibTeX and BibLaTeX by what they are here; the first that is there is taken. */
@@ -67,8 +68,8 @@ class EntryReader {
       editors,
       lines: this.#lines,
     };
-    const { item, faults } = finishDraft(draft);
-    return { item, faults: [...this.#faults, ...faults] };
+    const finished = finishDraft(draft);
+    return { ...finished, faults: [...this.#faults, ...finished.faults] };
   }
 
   #first(names: readonly string[]): RawField | undefined {
@@ -80,7 +81,7 @@ class EntryReader {
   }
 
   #raw(name: string): string {
-    return this.#entry.fields.get(name)?.value.trim() ?? '';
+    return withoutBraces(this.#entry.fields.get(name)?.value ?? '');
   }
 
   #takeText(field: TextField, raw: RawField | undefined): void {
@@ -204,9 +205,18 @@ class EntryReader {
   }
 }
 
+const maxOuterBraces = 3;
+
+/** Without braces that enclose a value as a whole, once more than it needs. */
+function withoutBraces(raw: string): string {
+  let text = raw.trim();
+  for (let depth = 0; depth < maxOuterBraces && isEnclosed(text); depth++) text = text.slice(1, -1).trim();
+  return text;
+}
+
 /** An address or a DOI: TeX has no say in it but for what had to be escaped. */
 function verbatim(raw: string): string {
-  return raw
+  return withoutBraces(raw)
     .replaceAll(/\\(?:url|nolinkurl|path)\s*\{([^{}]*)\}/g, '$1')
     .replaceAll(/\{?\\(?:textasciitilde|~)\s*(?:\{\})?\}?|\{?\\(?:_|textunderscore)\s*(?:\{\})?\}?/g, (found) =>
       found.includes('_') || found.includes('underscore') ? '_' : '~',
@@ -223,7 +233,7 @@ const inherited = [
 
 /** An entry with what it has of the one that it names as `crossref`: the book or the proceedings that it stands in. */
 function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>): RawEntry {
-  const parent = parents.get(entry.fields.get('crossref')?.value.trim().toLowerCase() ?? '');
+  const parent = parents.get(verbatim(entry.fields.get('crossref')?.value ?? '').toLowerCase());
   if (!parent || parent === entry) return entry;
   const fields = new Map(entry.fields);
   const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
@@ -236,10 +246,10 @@ function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>):
 }
 
 function readEntry(entry: RawEntry): FoundEntry {
-  const { key, line } = entry;
-  return entry.isBroken
-    ? { key, line, item: null, faults: entry.faults }
-    : { key, line, ...new EntryReader(entry).read() };
+  const { key, line, faults } = entry;
+  if (!entry.isBroken) return { key, line, ...new EntryReader(entry).read() };
+  const title = (entry.fields.get('title')?.value ?? '').slice(0, longestField);
+  return { key, line, item: null, faults, ...readTitle(plainLine(texText(title).text)) };
 }
 
 /** Reads the entries of a BibTeX file; null stands for nothing but a moment at which the reading can rest. */
@@ -248,8 +258,9 @@ export function* readBibtex(text: string): Generator<FoundEntry | null> {
   const byKey = new Map<string, RawEntry>();
   for (const entry of new BibtexScanner(text).entries()) {
     const key = entry.key.toLowerCase();
-    const isDuplicate = key !== '' && byKey.has(key);
-    if (!isDuplicate) byKey.set(key, entry);
+    const isDuplicate = byKey.has(key);
+    // What has no key cannot be named by another one.
+    if (!isDuplicate && key !== '') byKey.set(key, entry);
     const duplicate: ReadFault = { fault: 'duplicateKey', line: entry.line, detail: entry.key };
     entries.push(isDuplicate ? { ...entry, faults: [...entry.faults, duplicate] } : entry);
     yield null;

@@ -1,4 +1,5 @@
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
+import { plainPages } from '#contract/single-line.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { citationKeys } from './citation-keys.ts';
 import { splitFormulas } from './inline-formulas.ts';
@@ -78,8 +79,9 @@ function texOf(text: string, isTitle = false): string {
 
 /** In braces where a comma, an `and` or another sign would be taken for one between names. */
 function namePart(part: string): string {
-  const tex = texOf(part);
-  return /[,=;]|(?:^|\s)(?:and|-)|-(?:\s|$)|-\{\}-/i.test(part) ? `{${tex}}` : tex;
+  // The end of an entity is no end of a name.
+  const tex = texOf(part).replaceAll(';', '{;}');
+  return /[,=]|(?:^|\s)(?:and|-)|-(?:\s|$)|-\{\}-/i.test(part) ? `{${tex}}` : tex;
 }
 
 function nameOf({ family, given, literal }: PublicationAuthor): string {
@@ -126,7 +128,7 @@ function entryOf(item: CitationItem, key: string): string {
     ['volume', text(item.volume)],
     [isArticle ? 'number' : 'issue', text(item.issue)],
     [isArticle ? 'reportnumber' : 'number', text(item.number)],
-    ['pages', item.pages && `{${escapeWords(item.pages).replaceAll(/-(?:\{\}-)*/g, '--')}}`],
+    ['pages', item.pages && `{${escapeWords(plainPages(item.pages)).replaceAll('-', '--')}}`],
     ['pagetotal', text(item.numberOfPages)],
     [publisherName(type), text(item.publisher)],
     ['address', text(item.publisherPlace)],

@@ -1,3 +1,4 @@
+import { Doi } from '#contract/doi.ts';
 import type { FieldErrorCode } from '#contract/errors.ts';
 import { isFieldErrorCode } from '#contract/errors.ts';
 import {
@@ -6,6 +7,7 @@ import {
   PublicationContent,
   type PublicationType,
 } from '#contract/publications.ts';
+import { plainPages } from '#contract/single-line.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { monthOf, yearOf } from './dates.ts';
 import { decodeEntities, plainLine, plainParagraphs } from './plain-markup.ts';
@@ -56,23 +58,18 @@ export interface CitationDraft {
 
 export interface FinishedDraft {
   readonly item: CitationItem | null;
+  /** The title that could be read of one without an `item`. */
+  readonly title?: string;
   readonly faults: readonly ReadFault[];
 }
 
-const doiAddress = /^https?:\/\/(?:dx\.|www\.)?doi\.org\/(10\.\d{4,9}\/\S+)$/i;
 const longestDetail = 200;
+const longestShownTitle = 300;
 
 function languageOf(text: string): string {
   const name = plainLine(text).toLowerCase();
   if (/^(?:en|eng|english|american|british|usenglish|ukenglish|английский)(?:[-_]|$)/.test(name)) return 'en';
   return /^(?:ru|rus|russian|русский)(?:[-_]|$)/.test(name) ? 'ru' : '';
-}
-
-function pagesOf(text: string): string {
-  return plainLine(text)
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^pp?\. ?/i, '')
-    .replaceAll(/ ?(?:-{1,3}|[–—−]) ?/g, '-');
 }
 
 /** An address is no text: tags and formulas mean nothing in it, but what was written for a page may be in it. */
@@ -86,7 +83,7 @@ const cleaners: Partial<Record<TextField, (text: string) => string>> = {
   url: addressOf,
   pdfUrl: addressOf,
   language: languageOf,
-  pages: pagesOf,
+  pages: (text) => plainPages(plainLine(text)),
 };
 
 function cleanPeople(people: readonly PublicationAuthor[]): PublicationAuthor[] {
@@ -112,9 +109,9 @@ function moveBookPages(type: PublicationType, texts: Map<TextField, string>): vo
 }
 
 function moveDoi(texts: Map<TextField, string>): void {
-  const doi = texts.has('doi') ? undefined : doiAddress.exec(texts.get('url') ?? '')?.[1];
-  if (doi === undefined) return;
-  texts.set('doi', doi);
+  const doi = texts.has('doi') ? undefined : Doi.safeParse(texts.get('url'));
+  if (!doi?.success) return;
+  texts.set('doi', doi.data);
   texts.delete('url');
 }
 
@@ -164,7 +161,7 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
     month: month ?? '',
     ...(editors.length > 0 ? { editors } : {}),
   };
-  if (faults.length > 0) return { item: null, faults };
+  if (faults.length > 0) return { item: null, faults, ...readTitle(texts.get('title')) };
 
   let judged = PublicationContent.safeParse(candidate);
   if (judged.success) return { item: itemOf(judged.data), faults };
@@ -178,7 +175,13 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
     else delete candidate[field];
   }
   judged = PublicationContent.safeParse(candidate);
-  return { item: isLost || !judged.success ? null : itemOf(judged.data), faults };
+  if (isLost || !judged.success) return { item: null, faults, ...readTitle(texts.get('title')) };
+  return { item: itemOf(judged.data), faults };
+}
+
+/** A title to know a broken entry by, as far as it fits into a line. */
+export function readTitle(title = ''): { readonly title?: string } {
+  return title === '' ? {} : { title: title.slice(0, longestShownTitle) };
 }
 
 /** The same without what is not there. */

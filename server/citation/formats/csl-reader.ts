@@ -131,14 +131,14 @@ export function readCslItem(value: unknown, line = 1): FoundEntry {
   const written = textOf(value.type);
   const type = typeOf(written, fields);
   const unknownType: ReadFault[] = type === null ? [{ fault: 'unknownType', line, detail: written.slice(0, 200) }] : [];
-  const { item, faults } = finishDraft({
+  const finished = finishDraft({
     type: type ?? (fields.has('containerTitle') ? 'article-journal' : 'article'),
     line,
     fields,
     authors: people(value.author),
     editors: people(value.editor),
   });
-  return { line, key, item, faults: [...unknownType, ...faults] };
+  return { line, key, ...finished, faults: [...unknownType, ...finished.faults] };
 }
 
 /** Services put their works into envelopes. */

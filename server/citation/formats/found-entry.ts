@@ -8,5 +8,7 @@ export interface FoundEntry {
   /** Its key in the file; '' where it has none. */
   readonly key: string;
   readonly item: CitationItem | null;
+  /** The title that could be read of one without an `item`. */
+  readonly title?: string;
   readonly faults: readonly ReadFault[];
 }

@@ -203,6 +203,12 @@ test.each([
   ['article', 'langid = {german}', {}],
   ['article', 'pdf = {https://example.org/a_b.pdf}', { pdfUrl: 'https://example.org/a_b.pdf' }],
   ['article', 'url = {https://dx.doi.org/10.1000/x}', { doi: '10.1000/x' }],
+  [
+    'article',
+    'doi = {{10.1000/wos}}, Url = {{{https://example.org/{x}}}}',
+    { doi: '10.1000/wos', url: 'https://example.org/{x}' },
+  ],
+  ['article', 'doi = {DOI 10.1000/x}, pages = {2281–2290}', { doi: '10.1000/x', pages: '2281-2290' }],
   ['article', 'journal = {Muscle \\&amp; Nerve}', { containerTitle: 'Muscle & Nerve' }],
   [
     'misc',
@@ -225,7 +231,19 @@ test.each([
   ['One, A.; Two, B.', ['One|A.', 'Two|B.']],
   ['One, A. and et al.', ['One|A.']],
   ['family=Berg, given=Jan, prefix=van', ['van Berg|Jan']],
-  ['min Seung-Park', ['=min Seung-Park']],
+  ['min Seung-Park', ['Seung-Park|min']],
+  [String.raw`{\'E}mile Zola and {\L}ukasz Kowalski`, ['Zola|Émile', 'Kowalski|Łukasz']],
+  [String.raw`{\"O}zg{\"u}r Y{\i}lmaz`, ['Yılmaz|Özgür']],
+  [String.raw`{\v{Z}}eljko Ivezi{\'c} and \v{Z}eljko Ivezi\'c`, ['Ivezić|Željko', 'Ivezić|Željko']],
+  [String.raw`{\AA}ke Bj{\"o}rck and \AA ke Bj\"orck`, ['Björck|Åke', 'Björck|Åke']],
+  [String.raw`Jean-{\'E}mile {\'E}toile and {\`A}lex de la {\'E}toile`, ['Étoile|Jean-Émile', 'de la Étoile|Àlex']],
+  ['{L}eslie {L}amport and {Mc}{Donald} Ron', ['Lamport|Leslie', 'Ron|McDonald']],
+  ['ludwig van Beethoven and bell hooks', ['van Beethoven|ludwig', 'hooks|bell']],
+  ['иван Иванов and ludwig фон Берг', ['Иванов|иван', 'фон Берг|ludwig']],
+  [String.raw`{The Consortium} and {\'Ecole Polytechnique}`, ['=The Consortium', '=École Polytechnique']],
+  ['M&uuml;ller, J. and &Ouml;zg&uuml;r Yilmaz and O&#39;Neil, Pat', ['Müller|J.', 'Yilmaz|Özgür', "O'Neil|Pat"]],
+  [String.raw`M\&uuml;ller, J.; Jean \&\#201;mile Zola`, ['Müller|J.', 'Zola|Jean Émile']],
+  ['AT&T; Two, B.', ['AT&T', 'Two|B.']],
   ['a, b, c, d, e and Two, B.', ['a', 'Two|B.']],
   ['others', []],
 ])('the people of %s', async (names, expected) => {
@@ -249,6 +267,17 @@ test('an entry has what it lacks of the book that it names', async () => {
     publisher: 'P',
   });
   expect(book?.item?.type).toBe('book');
+});
+
+test('a book without a key is no parent of what names none', async () => {
+  const entries = await readAll(
+    `@book{, title = {Some Book}, year = 1999, publisher = {P}}\n${good}\n@misc{b, title = {B}, crossref = {}}`,
+  );
+  expect(entries.map(({ item }) => [item?.title, item?.containerTitle, item?.publisher])).toEqual([
+    ['Some Book', undefined, 'P'],
+    ['Good', undefined, undefined],
+    [undefined, undefined, undefined],
+  ]);
 });
 
 test.each([

@@ -110,6 +110,8 @@ test.each([
 
 test.each([
   ['Plato', { family: 'Plato' }],
+  ['bell hooks', { family: 'hooks', given: 'bell' }],
+  ['&Ouml;zg&uuml;r Yilmaz', { family: 'Yilmaz', given: 'Özgür' }],
   ['Casey S. Greene', { family: 'Greene', given: 'Casey S.' }],
   ['Greene, Casey S.', { family: 'Greene', given: 'Casey S.' }],
   ['Doe, John, PhD', { family: 'Doe', given: 'John, PhD' }],
@@ -132,4 +134,14 @@ test('the editors of an edited book are those who stand for authors', async () =
     isbn: '978-3-16-148410-0',
     numberOfPages: '245',
   });
+});
+
+test.each([
+  ['RPRT', ['SP  - 35'], { numberOfPages: '35' }],
+  ['RPRT', ['SP  - 3', 'EP  - 5'], { pages: '3-5' }],
+  ['JOUR', ['SP  - 2281–2290'], { pages: '2281-2290' }],
+  ['JOUR', ['SP  - 2281–2290', 'EP  - 2290'], { pages: '2281-2290' }],
+])('the pages of %s with %s', async (type, lines, expected) => {
+  const [entry] = await readAll(record(...lines).replace('JOUR', type));
+  expect(entry?.item).toEqual({ type: entry?.item?.type, title: 'T', authors: [], year: 2020, ...expected });
 });

@@ -1,9 +1,10 @@
 import { maxAuthorsPerPublication } from '#contract/limits.ts';
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
+import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
 import type { FoundEntry } from './found-entry.ts';
-import { typesOfRis } from './ris-types.ts';
+import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
   readonly tag: string;
@@ -117,7 +118,7 @@ class RecordReader {
     const editors = isEdited ? people('AU', 'A1', 'ED') : people('ED', 'A2');
     const finished = finishDraft({ type, line, fields: this.#fields, lines: this.#lines, authors, editors });
     const key = this.#all('ID')[0]?.value.trim() ?? '';
-    return { line, key, item: finished.item, faults: [...faults, ...finished.faults] };
+    return { line, key, ...finished, faults: [...faults, ...finished.faults] };
   }
 
   #all(...tags: string[]): Tagged[] {
@@ -148,12 +149,13 @@ class RecordReader {
     if (type === 'paper-conference') this.#take('eventTitle', ['T3']);
   }
 
-  /** `SP` of a whole book is how many pages it has. */
+  /** `SP` alone of a whole work is how many pages it has. */
   #takePages(type: PublicationType): void {
-    const first = this.#all('SP')[0]?.value ?? this.#all('C7')[0]?.value ?? '';
+    const written = this.#all('SP')[0]?.value ?? this.#all('C7')[0]?.value ?? '';
+    const first = plainPages(written);
     const last = this.#all('EP')[0]?.value ?? '';
-    const isWhole = (type === 'book' || type === 'thesis') && last === '';
-    if (isWhole) this.#fields.set('numberOfPages', first);
+    const isCount = countedTypes.has(type) && last === '' && !first.includes('-');
+    if (isCount) this.#fields.set('numberOfPages', written);
     else this.#fields.set('pages', last === '' || first.includes('-') ? first : `${first}-${last}`);
   }
 

@@ -15,6 +15,9 @@ export const risTypes: Readonly<Record<PublicationType, string>> = {
   webpage: 'ELEC',
 };
 
+/** Kinds of works that `SP` without `EP` tells the number of pages of. */
+export const countedTypes: ReadonlySet<PublicationType> = new Set(['book', 'thesis', 'report']);
+
 /** What RIS files of others call them too. */
 export const typesOfRis: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
   ...(Object.entries(risTypes) as [PublicationType, string][]).map(([type, name]) => [name, type] as const),

@@ -1,8 +1,9 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
+import { plainPages } from '#contract/single-line.ts';
 import type { CitationItem } from '../citation-model.ts';
 import { citationKeys } from './citation-keys.ts';
 import { guardMarkup } from './plain-markup.ts';
-import { risTypes } from './ris-types.ts';
+import { countedTypes, risTypes } from './ris-types.ts';
 
 function nameOf({ family, given, literal }: PublicationAuthor): string {
   // A comma at its end tells a body from a person.
@@ -13,15 +14,33 @@ function nameOf({ family, given, literal }: PublicationAuthor): string {
 
 /** `SP` and `EP`; what is no range goes into the first of them. */
 function pagesOf({ pages, type, numberOfPages }: CitationItem): [string, string | undefined][] {
-  const isWhole = type === 'book' || type === 'thesis';
-  const [, first, last] = /^([^\s,;-]+)-([^\s,;-]+)$/.exec(pages ?? '') ?? [];
+  const kept = pages && plainPages(pages);
+  const [, first, last] = /^([^\s,;-]+)-([^\s,;-]+)$/.exec(kept ?? '') ?? [];
   if (first !== undefined) {
     return [
       ['SP', first],
       ['EP', last],
     ];
   }
-  return [['SP', isWhole ? (numberOfPages ?? pages) : pages]];
+  return [['SP', countedTypes.has(type) ? (numberOfPages ?? kept) : kept]];
+}
+
+const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+/** With one blank too: some readers are content with that. */
+const likeTag = /^\s*[A-Z][A-Z\d][ \t]+-/;
+
+/** A line that looks like one with a tag would be read as one, or as the end of the record: it goes on in the line before it. */
+function foldTags(value: string): string {
+  const lines: string[] = [];
+  for (const line of value.split(lineEnd)) {
+    if (!likeTag.test(line) || lines.length === 0) {
+      lines.push(line);
+      continue;
+    }
+    while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
+    lines.push(`${lines.pop()} ${line.trim()}`);
+  }
+  return lines.join('\r\n');
 }
 
 function recordOf(item: CitationItem, key: string): string {
@@ -52,9 +71,7 @@ function recordOf(item: CitationItem, key: string): string {
     ['LA', item.language],
     ['AB', item.abstract],
   ];
-  const lines = tags.flatMap(([tag, value]) =>
-    value ? [`${tag}  - ${guardMarkup(value).replaceAll('\n', '\r\n')}`] : [],
-  );
+  const lines = tags.flatMap(([tag, value]) => (value ? [`${tag}  - ${foldTags(guardMarkup(value))}`] : []));
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 

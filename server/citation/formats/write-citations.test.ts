@@ -60,6 +60,25 @@ test('RIS has its lines in the form that the specification gives', () => {
   ]);
 });
 
+test('RIS has no line in a text that would be read as a tag', () => {
+  const abstract = 'One.\n\nER  - \r\nUR  - x\u2028TY - y\n\nTwo.';
+  const title = 'A\nER  - \n\nTY  - BOOK';
+  const lines = writeCitations([{ type: 'book', title, authors: [], year: 2020, abstract }], 'ris').split('\r\n');
+  expect(lines.filter((line) => /^(?:TI|UR|AB|ER|TY)/.test(line))).toEqual([
+    'TY  - BOOK',
+    'TI  - A ER  - TY  - BOOK',
+    'AB  - One. ER  - UR  - x TY - y',
+    'ER  - ',
+  ]);
+  expect(lines).toContain('Two.');
+});
+
+test('pages are written as each format has them, whatever dash they have', () => {
+  const item: CitationItem = { ...paper, pages: '2281–2290' };
+  expect(writeCitations([item], 'bibtex')).toContain('pages = {2281--2290}');
+  expect(writeCitations([item], 'ris')).toContain('SP  - 2281\r\nEP  - 2290\r\n');
+});
+
 test('CSL-JSON has the names of CSL', () => {
   expect(JSON.parse(writeCitations([paper], 'csl'))).toEqual([
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from './reference.ts';
-import { item, type ToldWork } from './styles.test-support.ts';
+import { citing, item, type ToldWork } from './styles.test-support.ts';
 
 /** Where the example stands, the work, and the reference. */
 type Example = readonly [where: string, work: ToldWork, reference: string];
@@ -215,19 +215,36 @@ const others: Example[] = [
     { type: 'thesis', authors: 'Lee, A., Jr.', title: 'T', genre: 'PhD thesis', publisher: 'Uni', year: 2021 },
     'Lee, A., Jr. T. Ph.D. Thesis, Uni, 2021.',
   ],
+  [
+    'a genre begins with a capital behind its full stop',
+    {
+      type: 'thesis',
+      authors: 'Иванов, И.',
+      title: 'Т',
+      genre: 'дис. … канд. хим. наук',
+      publisher: 'МГУ',
+      year: 2021,
+    },
+    'Иванов, И. Т. Дис. … канд. хим. наук, МГУ, 2021.',
+  ],
+  [
+    'so does the kind of a patent',
+    { type: 'patent', authors: 'Иванов, И.', title: 'Т', genre: 'пат. РФ', number: '2187888', year: 2002 },
+    'Иванов, И. Т. Пат. РФ 2187888, 2002.',
+  ],
   ['as little as there can be', { title: 'T', year: 2021 }, 'T. 2021.'],
 ];
 
 describe('ACS', () => {
   it.each(examplesOfTheGuide)('writes the example of its guide: %s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'acs')).toBe(reference);
+    expect(referenceOf(item(work), 'acs', citing)).toBe(reference);
   });
 
   it.each(examplesOfTheThirdEdition)('writes the example of its third edition: %s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'acs')).toBe(reference);
+    expect(referenceOf(item(work), 'acs', citing)).toBe(reference);
   });
 
   it.each(others)('%s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'acs')).toBe(reference);
+    expect(referenceOf(item(work), 'acs', citing)).toBe(reference);
   });
 });

@@ -3,7 +3,7 @@ import type { CitationItem } from '../citation-model.ts';
 import { pagesOf } from './pages.ts';
 import { invertedName } from './people.ts';
 import { placeOf } from './place.ts';
-import { ended, endedWithin, englishEdition, isBareNumber, joined, whereabouts } from './sentences.ts';
+import { capitalised, ended, endedWithin, englishEdition, isBareNumber, joined, whereabouts } from './sentences.ts';
 
 /** A reference by the ACS Guide to Scholarly Communication. The journal's name stays as it is given, abbreviated or not. */
 export function acsReference(item: CitationItem): string {
@@ -76,7 +76,7 @@ function thesisOf({ genre }: CitationItem): string {
   if (!genre) return 'Thesis';
   if (/^ph\.?\s?d\.?\s*thesis$/i.test(genre)) return 'Ph.D. Thesis';
   if (/ph\.?\s?d|doctor/i.test(genre)) return 'Ph.D. Dissertation';
-  return /^master|^m\.?\s?sc?\b/i.test(genre) ? 'M.S. Thesis' : genre;
+  return /^master|^m\.?\s?sc?\b/i.test(genre) ? 'M.S. Thesis' : capitalised(genre);
 }
 
 function placedUniversity({ publisher, publisherPlace }: CitationItem): string {
@@ -86,5 +86,5 @@ function placedUniversity({ publisher, publisherPlace }: CitationItem): string {
 /** `U.S. Patent 6,738,537`. */
 function patentOf({ number = '', genre, publisherPlace }: CitationItem): string {
   if (number && !isBareNumber(number)) return number;
-  return joined([genre ?? joined([publisherPlace, 'Patent'], ' '), number], ' ');
+  return capitalised(joined([genre ?? joined([publisherPlace, 'Patent'], ' '), number], ' '));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from './reference.ts';
-import { item, type ToldWork } from './styles.test-support.ts';
+import { citing, item, type ToldWork } from './styles.test-support.ts';
 
 /** Where the example stands, the work, and the reference. */
 type Example = readonly [where: string, work: ToldWork, reference: string];
@@ -409,10 +409,10 @@ const others: Example[] = [
 
 describe('APA 7', () => {
   it.each([...journalExamples, ...bookExamples, ...otherExamples])('writes the example of %s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'apa')).toBe(reference);
+    expect(referenceOf(item(work), 'apa', citing)).toBe(reference);
   });
 
   it.each(others)('%s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'apa')).toBe(reference);
+    expect(referenceOf(item(work), 'apa', citing)).toBe(reference);
   });
 });

@@ -9,6 +9,8 @@ export interface GostWords {
   readonly thesis: string;
   readonly patent: string;
   readonly published: string;
+  /** Before the day on which an address was looked at. */
+  readonly accessed: string;
 }
 
 /** By ГОСТ Р 7.0.12 and ГОСТ 7.11, which abbreviate Russian and foreign words in descriptions. */
@@ -23,6 +25,7 @@ export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
     thesis: 'дис.',
     patent: 'пат.',
     published: 'опубл.',
+    accessed: 'дата обращения:',
   },
   en: {
     andOthers: '[et al.]',
@@ -34,6 +37,7 @@ export const gostWords: Readonly<Record<'ru' | 'en', GostWords>> = {
     thesis: 'thesis',
     patent: 'pat.',
     published: 'publ.',
+    accessed: 'accessed',
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceOf } from './reference.ts';
-import { item, type ToldWork } from './styles.test-support.ts';
+import { citing, item, type ToldWork } from './styles.test-support.ts';
 
 /** Where the example stands, the work, and the reference. */
 type Example = readonly [where: string, work: ToldWork, reference: string];
@@ -267,7 +267,17 @@ const others: Example[] = [
       year: 2022,
       url: 'https://example.org/a',
     },
-    'Иванов И. Спектры [Электронный ресурс] // Zenodo. 2022. URL: https://example.org/a',
+    'Иванов И. Спектры [Электронный ресурс] // Zenodo. 2022. URL: https://example.org/a (дата обращения: 03.02.2026).',
+  ],
+  [
+    'the day of citing is told in the language of the work',
+    { type: 'webpage', title: 'News', publisher: 'Lab', year: 2022, url: 'https://example.org/b' },
+    'News [Electronic resource]. Lab, 2022. URL: https://example.org/b (accessed 03.02.2026).',
+  ],
+  [
+    'a DOI needs no day',
+    { title: 'Ж', containerTitle: 'Ж', year: 2022, doi: '10.1000/x', url: 'https://example.org/b' },
+    'Ж // Ж. 2022. DOI: 10.1000/x',
   ],
   [
     'software has its version',
@@ -309,14 +319,14 @@ const others: Example[] = [
 
 describe('ГОСТ Р 7.0.5-2008', () => {
   it.each(examplesOfTheStandard)('writes the example of %s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'gost')).toBe(reference);
+    expect(referenceOf(item(work), 'gost', citing)).toBe(reference);
   });
 
   it.each(examplesOfJournals)('writes what a journal gives as an example of it: %s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'gost')).toBe(reference);
+    expect(referenceOf(item(work), 'gost', citing)).toBe(reference);
   });
 
   it.each(others)('%s', (_, work, reference) => {
-    expect(referenceOf(item(work), 'gost')).toBe(reference);
+    expect(referenceOf(item(work), 'gost', citing)).toBe(reference);
   });
 });

@@ -3,7 +3,7 @@ import type { CitationItem } from '../citation-model.ts';
 import { type GostWords, genitiveOf, gostPlace, gostWords } from './gost-words.ts';
 import { pagesOf } from './pages.ts';
 import { personOf, straightName } from './people.ts';
-import { ended, englishEdition, isBareNumber, joined, type Part } from './sentences.ts';
+import { capitalised, ended, englishEdition, isBareNumber, joined, type Part } from './sentences.ts';
 
 /** Four authors and more stand behind the title, by the first of them. */
 const maxNamed = 3;
@@ -19,13 +19,19 @@ interface Work {
 const electronic = new Set<CitationItem['type']>(['dataset', 'software', 'webpage']);
 
 /** A reference by ГОСТ Р 7.0.5-2008, section 7 (за текстом), the areas separated by full stops as section 4 permits. */
-export function gostReference(item: CitationItem): string {
+export function gostReference(item: CitationItem, citedOn: string): string {
   const language = languageOf(item);
   const work: Work = { item, language, words: gostWords[language] };
   const areas = containerOf(item) ? partAreas(work) : wholeAreas(work);
-  // No full stop behind an address, that it can be copied whole.
-  const found = item.doi ? `DOI: ${item.doi}` : item.url && `URL: ${item.url}`;
+  const found = whereaboutsOf(work, citedOn);
   return joined([...areas.filter((area) => !!area).map((area) => ended(String(area))), found], ' ');
+}
+
+/** `URL: https://example.org/a (дата обращения: 03.02.2026).`; no full stop behind a DOI, that it can be copied whole. */
+function whereaboutsOf({ item, words }: Work, citedOn: string): string {
+  if (item.doi) return `DOI: ${item.doi}`;
+  const day = citedOn.split('-').toReversed().join('.');
+  return item.url ? `URL: ${item.url} (${words.accessed} ${day}).` : '';
 }
 
 function languageOf({ language, title }: CitationItem): 'ru' | 'en' {
@@ -132,7 +138,7 @@ function imprintOf({ item, language }: Work): string {
 function volumeOf({ item, words }: Work): string {
   const issue = item.issue && (/^\p{L}{2,}/u.test(item.issue) ? item.issue : `№ ${item.issue}`);
   const area = joined([item.volume && `${words.volume} ${item.volume}`, issue], ', ');
-  return area.charAt(0).toUpperCase() + area.slice(1);
+  return capitalised(area);
 }
 
 function pagesArea({ item, words }: Work): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeOf } from './place.ts';
 import { referenceOf } from './reference.ts';
-import { item } from './styles.test-support.ts';
+import { citing, item } from './styles.test-support.ts';
 
 it.each([
   [{ volume: '12', issue: '3', pages: '45-67' }, '12 (3), 45–67'],
@@ -18,25 +18,26 @@ it.each([
 });
 
 it.each([
-  ['Barriers of $\\ce{H2O}$ at $T = 300\\,\\mathrm{K}$.', 'Barriers of H2O at T = 300 K'],
+  ['Barriers of $\\ce{H2O}$ at $T = 300\\,\\mathrm{K}$.', 'Barriers of H₂O at T = 300 K'],
+  ['Shown $$x^2$$ apart', 'Shown x² apart'],
   ['Over $\\alpha$-\n  helices', 'Over α- helices'],
   ['What $\\ce{NO_$x$}$ does', 'What NO_x does'],
   ['Costs \\$5, or $6 and $7', 'Costs $5, or $6 and $7'],
   ['An open $ sign', 'An open $ sign'],
   ['<b>Bold</b> & more', '<b>Bold</b> & more'],
 ])('writes the formulas of %j as words', (title, words) => {
-  expect(referenceOf(item({ title, year: 2020 }), 'apa')).toBe(`${words}. (2020).`);
+  expect(referenceOf(item({ title, year: 2020 }), 'apa', citing)).toBe(`${words}. (2020).`);
 });
 
 it('writes the formulas of what a work stands in, too', () => {
   const work = item({ title: 'T', year: 2020, containerTitle: 'J. of $\\beta$-sheets' });
-  expect(referenceOf(work, 'gost')).toBe('T // J. of β-sheets. 2020.');
+  expect(referenceOf(work, 'gost', citing)).toBe('T // J. of β-sheets. 2020.');
 });
 
 it('needs no time for a title of dollar signs and braces', () => {
   const title = '${'.repeat(5_000);
   const start = performance.now();
-  referenceOf(item({ title, year: 2020 }), 'acs');
+  referenceOf(item({ title, year: 2020 }), 'acs', citing);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
@@ -51,5 +52,5 @@ it.each([
   ['José', 'J.'],
 ])('makes the initials of %s', (given, initials) => {
   const work = { ...item({ title: 'T', year: 2020, type: 'book' }), authors: [{ family: 'Name', given }] };
-  expect(referenceOf(work, 'apa')).toBe(`Name, ${initials}${initials.endsWith('.') ? '' : '.'} (2020). T.`);
+  expect(referenceOf(work, 'apa', citing)).toBe(`Name, ${initials}${initials.endsWith('.') ? '' : '.'} (2020). T.`);
 });

@@ -1,17 +1,9 @@
-import { plainFormula } from '#server/text/plain-formula.ts';
+import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { CitationItem } from '../citation-model.ts';
-
-/** `$…$`, in whose braces a dollar sign is the formula's own. A digit behind it makes it a price. */
-const formula = /\\\$|\$((?:\\.|\{(?:[^{}]|\{[^{}]*\})*\}|[^$\\{}])+)\$(?!\d)/g;
 
 /** A text in one line, with its formulas as words. */
 export function plainWords(text: string): string {
-  return text
-    .replaceAll(formula, (sign, tex?: string) =>
-      tex === undefined ? sign.slice(1) : plainFormula(tex).replaceAll('$', ''),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return spellFormulas(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Texts of an item that may hold formulas. */

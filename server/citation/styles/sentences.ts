@@ -13,6 +13,11 @@ export function endedWithin(part: string): string {
   return /[^.?!…][”"]$/u.test(part) ? `${part.slice(0, -1)}.${part.slice(-1)}` : ended(part);
 }
 
+/** A part as it stands behind a full stop. */
+export function capitalised(part: string): string {
+  return part.charAt(0).toUpperCase() + part.slice(1);
+}
+
 /** The parts that are there, one after the other. */
 export function joined(parts: readonly Part[], between: string): string {
   return parts.filter(Boolean).join(between);

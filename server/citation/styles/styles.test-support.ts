@@ -1,6 +1,9 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
 
+/** Who cites in the examples. */
+export const citing = { citedOn: '2026-02-03' };
+
 /** People as a list has them: `Иванов, И. И.; Петров, П. П.`; a name without a comma is a body's. */
 export function people(names: string): PublicationAuthor[] {
   return names.split('; ').map((name) => {

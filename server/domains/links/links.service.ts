@@ -106,6 +106,15 @@ export function createLinksService({
     if (errors.some((some) => some.length > 0)) throw new ProblemError('VALIDATION_FAILED', { errors: errors.flat() });
   }
 
+  /** What others are called, for the journal; one of the content folder may be gone. */
+  async function titlesOf(others: readonly LinkEnd[]): Promise<ReadonlyMap<string, string>> {
+    const named = others.map(async (other) => {
+      const story = await find(other, 'en');
+      return [linkKey(other), story?.title.text ?? other.ref] as const;
+    });
+    return new Map(await Promise.all(named));
+  }
+
   return {
     requireWriter,
 
@@ -125,17 +134,18 @@ export function createLinksService({
       const fixed = new Set((await fixedEndsOf(end)).map(linkKey));
       const wanted = [...new Map(asked.map((other) => [linkKey(other), other])).values()];
       const own = wanted.filter((other) => !fixed.has(linkKey(other)));
+      const titles = await titlesOf([...own, ...(await listOtherEnds(database.read, end))]);
       await writeOnce(
         database,
         claim,
         async (executor) => {
-          await replace(executor, end, own);
+          const { added, gone } = await replace(executor, end, own);
           await audit.record(executor, actor, {
             action: 'links.changed',
             subjectId: end.kind === 'page' ? null : end.ref,
             subjectTitle: story.title.text,
             courseId: end.kind === 'course' ? end.ref : null,
-            details: { links: own.length },
+            details: { links: own.length, ...namesAs('linked', added, titles), ...namesAs('unlinked', gone, titles) },
           });
         },
         { changesContent: true, alone: ['links'] },
@@ -152,7 +162,21 @@ function endOf({ kind, ref }: LinkEnd): LinkEnd {
   return { kind, ref: kind === 'page' ? ref : ref.toLowerCase() };
 }
 
-async function replace(executor: Executor, end: LinkEnd, others: readonly LinkEnd[]): Promise<void> {
+/** So many are named in the journal. */
+const mostNamed = 3;
+
+/** Titles of some, as one detail of the journal; none for nobody. */
+function namesAs(
+  name: 'linked' | 'unlinked',
+  others: readonly LinkEnd[],
+  titles: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  if (others.length === 0) return {};
+  const named = others.slice(0, mostNamed).map((other) => titles.get(linkKey(other)) ?? other.ref);
+  return { [name]: [...named, ...(others.length > mostNamed ? ['…'] : [])].join('; ') };
+}
+
+async function replace(executor: Executor, end: LinkEnd, others: readonly LinkEnd[]) {
   const wanted = new Set(others.map(linkKey));
   const before = await listOtherEnds(executor, end);
   const present = new Set(before.map(linkKey));
@@ -160,6 +184,7 @@ async function replace(executor: Executor, end: LinkEnd, others: readonly LinkEn
   await removeLinks(executor, end, gone);
   const added = others.filter((other) => !present.has(linkKey(other)));
   await insertLinks(executor, end, added);
+  return { added, gone };
 }
 
 /** By kind, then the newest first, then by title. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const writePublication = (fields: Readonly<Record<string, unknown>> = {}) =>
-  addPublication(server, token, { type: 'book', title: 'A book', year: 2024, ...fields });
+  addPublication(server, token, { type: 'book', title: 'A book', year: 2024, authors: [], ...fields });
 
 const linked = (kind: LinkedKind, ref: string, language: Language = 'en') =>
   succeed(server, 'listLinkedItems', { query: `kind=${kind}&ref=${ref}&language=${language}` });
@@ -150,10 +150,16 @@ describe('links', () => {
     const { news, course } = await someOfEach();
     await save('course', course.id, [{ kind: 'news', ref: news.id }]);
     const [entry] = await succeed(server, 'listAudit', { token, query: `courseId=${course.id}&action=links.changed` });
-    expect(entry).toMatchObject({ subject: { id: course.id, title: 'Molecular machines' }, details: { links: 1 } });
+    expect(entry).toMatchObject({
+      subject: { id: course.id, title: 'Molecular machines' },
+      details: { links: 1, linked: news.title_en },
+    });
     await save('page', 'research1', []);
     const [latest] = await succeed(server, 'listAudit', { token, query: 'action=links.changed&limit=1' });
     expect(latest).toMatchObject({ subject: { id: null, title: 'DNA machines' } });
+    await save('course', course.id, []);
+    const [undone] = await succeed(server, 'listAudit', { token, query: 'action=links.changed&limit=1' });
+    expect(undone?.details).toEqual({ links: 0, unlinked: entry?.details.linked });
   });
 
   test('sent again under the same key are written once', async () => {

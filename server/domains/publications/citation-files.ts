@@ -2,10 +2,10 @@ import type { CitationFormat, CitationStyle } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import { citationKeys } from '#server/citation/formats/citation-keys.ts';
 import { writeCitations } from '#server/citation/formats/write-citations.ts';
-import { referenceOf } from '#server/citation/styles/reference.ts';
+import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
 
 /** A format of files, or references in a style as text. */
-export interface CitationForm {
+export interface CitationForm extends Citing {
   readonly format: CitationFormat | 'text';
   readonly style: CitationStyle;
 }
@@ -24,16 +24,24 @@ const kinds: Readonly<Record<CitationForm['format'], { readonly extension: strin
   text: { extension: 'txt', mediaType: 'text/plain; charset=utf-8' },
 };
 
-/** Works as a file. References as text stand a line each. */
+/** Somebody cites now. */
+export function citingToday(): Citing {
+  return { citedOn: new Date().toISOString().slice(0, 10) };
+}
+
+/** Works as a file. References as text stand a line each, in a file that is called by their style too. */
 export function citationFileOf(
   baseName: string,
   items: readonly CitationItem[],
-  { format, style }: CitationForm,
+  { format, style, citedOn }: CitationForm,
 ): CitationFile {
   const { extension, mediaType } = kinds[format];
+  const name = format === 'text' ? `${baseName}-${style}` : baseName;
   const text =
-    format === 'text' ? items.map((item) => `${referenceOf(item, style)}\n`).join('') : writeCitations(items, format);
-  return { name: `${baseName}.${extension}`, mediaType, text };
+    format === 'text'
+      ? items.map((item) => `${referenceOf(item, style, { citedOn })}\n`).join('')
+      : writeCitations(items, format);
+  return { name: `${name}.${extension}`, mediaType, text };
 }
 
 /** One work as a file, which is called by the work's key. */

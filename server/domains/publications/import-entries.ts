@@ -10,7 +10,7 @@ import { type ReadEntry, readCitations } from '#server/citation/formats/read-cit
 import { itemOf } from './publication-record.ts';
 
 /** An entry of a file, held against the same rules as what is typed into a form. */
-export interface ImportEntry extends Pick<ReviewedEntry, 'index' | 'line' | 'key' | 'faults'> {
+export interface ImportEntry extends Pick<ReviewedEntry, 'index' | 'line' | 'key' | 'faults' | 'title'> {
   /** null for a broken one. */
   readonly item: CitationItem | null;
 }
@@ -43,16 +43,16 @@ export async function readImportFile(text: string): Promise<ImportFile> {
 }
 
 /** An entry that breaks a rule of the form is a broken one. */
-export function checkedEntry({ index, line, key, item, faults }: ReadEntry): ImportEntry {
+export function checkedEntry({ index, line, key, item, title, faults }: ReadEntry): ImportEntry {
   const told = { index, line, key, faults: [...faults] };
-  if (!item) return { ...told, item: null };
+  if (!item) return { ...told, item: null, ...(title ? { title } : {}) };
   const outcome = PublicationContent.safeParse(item);
   if (outcome.success) return { ...told, item: itemOf(outcome.data) };
   const broken = outcome.error.issues.map(({ path, message }) => {
     const field = String(path[0] ?? '');
     return { fault: faultOf(field, message), line, detail: field };
   });
-  return { ...told, faults: [...told.faults, ...broken], item: null };
+  return { ...told, faults: [...told.faults, ...broken], item: null, ...(item.title ? { title: item.title } : {}) };
 }
 
 function faultOf(field: string, message: string): ImportFault {

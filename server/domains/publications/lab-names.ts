@@ -1,3 +1,5 @@
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
@@ -7,6 +9,12 @@ import { atLeisure, type ImportEntry } from './import-entries.ts';
 export interface LabMember {
   readonly id: string;
   readonly names: { readonly en: string; readonly ru: string };
+}
+
+/** Everybody who stands on /about, as both languages name them. */
+export function labMembersOf(people: (language: Language) => readonly { id: string; name: string }[]): LabMember[] {
+  const russian = new Map(people('ru').map(({ id, name }) => [id, name]));
+  return people('en').map(({ id, name }) => ({ id, names: { en: name, ru: russian.get(id) ?? name } }));
 }
 
 interface AuthorName {
@@ -61,6 +69,19 @@ function namesIn(item: CitationItem | null): Map<string, AuthorName> {
 
 function keyOf({ family, given }: AuthorName): string {
   return JSON.stringify([family, given]);
+}
+
+/** People as they were sent, by the fields that they stand in. */
+type SentPeople = Readonly<Record<string, readonly { readonly memberId?: string | null | undefined }[] | undefined>>;
+
+/** Nobody can be said to be a member who is not known as one. @throws ProblemError VALIDATION_FAILED */
+export function refuseStrangers(sent: SentPeople, known: ReadonlySet<string>): void {
+  const errors = Object.entries(sent).flatMap(([field, people = []]) =>
+    people.flatMap(({ memberId }, index) =>
+      !memberId || known.has(memberId) ? [] : [fieldError(`${field}.${index}.memberId`, 'INVALID_ID')],
+    ),
+  );
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }
 
 /** Links the people of a work to the members that an administrator has said they are. */

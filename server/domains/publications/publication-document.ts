@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Publication } from '#contract/publications.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
+import { foldWord, placedWords } from '#server/text/words.ts';
+import type { LabMember } from './lab-names.ts';
 
-/** A publication as it is found: by its title, people, container, DOI and abstract. */
-export function publicationDocumentOf(publication: Publication) {
+/** Another one when members of the lab, or their names, are. */
+export function fingerprintOf(members: readonly LabMember[]): string {
+  const names = members.map(({ id, names: { en, ru } }) => [id, en, ru]);
+  return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+}
+
+/** A publication as it is found: by its title, people, container, DOI and abstract, members of the lab by their names in both languages. */
+export function publicationDocumentOf(publication: Publication, members: readonly LabMember[]) {
   const {
     id,
     title,
@@ -14,8 +23,9 @@ export function publicationDocumentOf(publication: Publication) {
     doi = '',
     abstract = '',
   } = publication;
-  const people = [...authors, ...editors].map(
-    ({ family, given = '', literal }) => literal ?? `${given} ${family}`.trim(),
+  const namesById = new Map(members.map((member) => [member.id, member.names]));
+  const people = [...authors, ...editors].map(({ family, given = '', literal, memberId = '' }) =>
+    withOtherNames(literal ?? `${given} ${family}`.trim(), namesById.get(memberId)),
   );
   const name = spellFormulas(title);
   const facts = [people.join(', '), spellFormulas(containerTitle), eventTitle, doi].filter((fact) => fact !== '');
@@ -28,4 +38,13 @@ export function publicationDocumentOf(publication: Publication) {
     titles: { en: name, ru: name },
     texts: { en: text, ru: text },
   };
+}
+
+/** `V. I. Orlova (Vera Orlova, Вера Орлова)`: with the names that say more than the work does. */
+function withOtherNames(written: string, names: LabMember['names'] | undefined): string {
+  if (!names) return written;
+  const wordsIn = (name: string) => new Set([...placedWords(name)].flatMap(({ parts }) => parts.map(foldWord)));
+  const known = wordsIn(written);
+  const others = [...new Set([names.en, names.ru])].filter((name) => !wordsIn(name).isSubsetOf(known));
+  return others.length === 0 ? written : `${written} (${others.join(', ')})`;
 }

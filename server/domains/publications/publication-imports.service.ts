@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { ProblemError } from '#contract/errors.ts';
 import type {
   ImportInput,
   ImportOutcome,
@@ -20,7 +20,7 @@ import type { SearchService } from '../search/search.service.ts';
 import { checkedEntry, readImportFile } from './import-entries.ts';
 import { reviewEntries, reviewEntry } from './import-reviewing.ts';
 import { type PreparedImport, prepareImport, writeImport } from './import-writing.ts';
-import { type LabMember, memberLinker, nameSuggester, suggestionsFor } from './lab-names.ts';
+import { labMembersOf, memberLinker, nameSuggester, refuseStrangers, suggestionsFor } from './lab-names.ts';
 import { publicationDocumentOf } from './publication-document.ts';
 import { countOfImport, listImports, removeImport, removeUntouched } from './publication-imports.repository.ts';
 import { publicationOf } from './publication-record.ts';
@@ -64,13 +64,11 @@ export function createPublicationImportsService(
   const requireWriter = (actor: Actor) => {
     if (!mayWritePublications(actor)) throw new ProblemError('FORBIDDEN');
   };
-  const labMembers = (): LabMember[] => {
-    const russian = new Map(content.people('ru').map(({ id, name }) => [id, name]));
-    return content.people('en').map(({ id, name }) => ({ id, names: { en: name, ru: russian.get(id) ?? name } }));
-  };
+  const labMembers = () => labMembersOf(content.people);
 
   async function putAll(executor: Executor, records: readonly PublicationRecord[]): Promise<void> {
-    for (const record of records) await search.put(executor, publicationDocumentOf(publicationOf(record)));
+    const members = labMembers();
+    for (const record of records) await search.put(executor, publicationDocumentOf(publicationOf(record), members));
   }
 
   async function write(executor: Executor, actor: Actor, prepared: PreparedImport): Promise<ImportOutcome> {
@@ -101,7 +99,7 @@ export function createPublicationImportsService(
 
     run: async (actor, input, claim) => {
       requireWriter(actor);
-      refuseStrangers(input.members, labMembers());
+      refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
       const { entries } = await readImportFile(input.text);
       const prepared = await prepareImport(entries, input, memberLinker(input.members));
       return writeOnce(database, claim, (executor) => write(executor, actor, prepared), {
@@ -142,7 +140,7 @@ export function createPublicationImportsService(
     lookUp: async (actor, doi) => {
       requireWriter(actor);
       const work = await findWork(lookUp, doi);
-      const entry = checkedEntry({ index: 0, ...readCslItem(work) });
+      const entry = checkedEntry({ index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) });
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
 
@@ -151,15 +149,6 @@ export function createPublicationImportsService(
       return nameSuggester(labMembers())(name, 1);
     },
   };
-}
-
-/** Only who stands on the lab's page can be said to be an author. @throws ProblemError VALIDATION_FAILED */
-function refuseStrangers(confirmed: ImportInput['members'] = [], members: readonly LabMember[]): void {
-  const known = new Set(members.map(({ id }) => id));
-  const errors = confirmed.flatMap(({ memberId }, index) =>
-    known.has(memberId) ? [] : [fieldError(`members.${index}.memberId`, 'INVALID_ID')],
-  );
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }
 
 async function findWork(lookUp: WorkLookUp, doi: string): Promise<Readonly<Record<string, unknown>>> {

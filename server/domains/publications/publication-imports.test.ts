@@ -114,8 +114,18 @@ describe('a review', () => {
     expect(entries.map(({ line }) => line)).toEqual([1, 8, 14, 21, 27, 33, 38]);
     expect(entries[5]).toMatchObject({ publication: null, faults: [{ fault: 'noTitle' }] });
     expect(entries[6]?.faults).toMatchObject([{ fault: 'noYear' }]);
+    expect(entries.map(({ title }) => title)).toEqual([...Array.from({ length: 6 }), 'When was it']);
     expect(await storedTitles()).toEqual(['Rings of light']);
     expect(await succeed(server, 'listImports', { token: admin })).toEqual([]);
+  });
+
+  test.each([
+    ['BibTeX', '@book{a, title = {On {\\"O}sten}, author = {Orlova}}'],
+    ['BibTeX that is not closed', '@book{a, title = {On {\\"O}sten}, year = {2020'],
+    ['RIS', 'TY  - BOOK\nTI  - On Östen\nER  - \n'],
+    ['CSL-JSON', '[{"type": "book", "title": "On Östen"}]'],
+  ])('names a broken entry of %s by its title', async (_format, text) => {
+    expect((await review(text)).entries).toMatchObject([{ state: 'broken', publication: null, title: 'On Östen' }]);
   });
 
   test('a preprint and its paper of one title are two works', async () => {

@@ -13,6 +13,8 @@ beforeAll(async () => {
     '10.5555/busy': (_, response) => response.writeHead(503).end(),
     '10.5555/html': (_, response) => response.end('<html></html>'),
     '10.5555/undated': (_, response) => response.end('{"message":{"type":"journal-article","title":["No year"]}}'),
+    '10.5555/(nameless)': (_, response) =>
+      response.end('{"type":"article-journal","title":"No DOI","issued":{"date-parts":[[2020]]}}'),
   });
   server = await buildTestServer({ DOI_LOOKUP_URL: service.url });
   admin = await signIn(server, 'ADMIN');
@@ -80,6 +82,13 @@ describe('a DOI', () => {
       faults: [{ fault: 'noYear' }],
     });
   });
+
+  test.each(['https://www.doi.org/10.5555/%28nameless%29', 'doi.org/10.5555/(nameless)', 'DOI 10.5555/(nameless)'])(
+    'that the answer does not tell is the one that was asked for: %s',
+    async (doi) => {
+      expect((await found(doi)).publication).toMatchObject({ title: 'No DOI', doi: '10.5555/(nameless)' });
+    },
+  );
 
   test('that nobody knows is not found', async () => {
     expect((await lookUp('10.5555/unknown')).problem?.code).toBe('NOT_FOUND');

@@ -2,19 +2,21 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import {
-  bareDoi,
-  type Publication,
-  type PublicationFilter,
-  type PublicationPage,
-  type PublicationStories,
-  type PublicationStory,
+import type {
+  Publication,
+  PublicationFilter,
+  PublicationPage,
+  PublicationStories,
+  PublicationStory,
 } from '#contract/publications.ts';
+import type { Citing } from '#server/citation/styles/reference.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { type CitationFile, type CitationForm, citationFileOf, citationFileOfOne } from './citation-files.ts';
+import { filterWordsOf } from './filter-words.ts';
+import { labMembersOf } from './lab-names.ts';
 import { chooseByFacets, type NamedMember } from './publication-facets.ts';
-import { citationItemOf, foldDoi, foldForSearch, publicationOf } from './publication-record.ts';
+import { citationItemOf, foldDoi, publicationOf } from './publication-record.ts';
 import { pageOf, storyOf } from './publication-stories.ts';
 import {
   countPublications,
@@ -40,7 +42,7 @@ export interface PublicationReading {
   /** A stretch of the filtered list for reading, with what the whole of it counts. */
   stories(filter: PublicationFilter, page: PageQuery, language: Language): Promise<PublicationStories>;
   /** One paper for its page. @throws ProblemError NOT_FOUND */
-  story(id: string): Promise<PublicationPage>;
+  story(id: string, citing: Citing): Promise<PublicationPage>;
   /** @throws ProblemError NOT_FOUND */
   cite(id: string, form: CitationForm): Promise<CitationFile>;
   /** The filtered list. */
@@ -69,7 +71,7 @@ export function createPublicationReading({
 
   /** What the filter lets through and what it can be changed to. */
   async function choose(filter: PublicationFilter, members: readonly NamedMember[]) {
-    const words = foldForSearch(bareDoi(filter.query ?? ''));
+    const words = filterWordsOf(filter.query ?? '', labMembersOf(currentMembers));
     const [outlines, memberships] = await Promise.all([
       listOutlines(database.read, words),
       listMemberships(database.read),
@@ -120,7 +122,7 @@ export function createPublicationReading({
       return { items, matching: ids.length, total, ...facets };
     },
 
-    story: async (id) => pageOf(await get(id), readerNow()),
+    story: async (id, citing) => pageOf(await get(id), readerNow(), citing),
 
     cite: async (id, form) => citationFileOfOne(citationItemOf(await get(id)), form),
 

@@ -9,9 +9,8 @@ import {
 } from '#contract/publications.ts';
 import { straightName } from '#server/citation/styles/people.ts';
 import { placeOf } from '#server/citation/styles/place.ts';
-import { referenceOf } from '#server/citation/styles/reference.ts';
+import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
-import { cutBetweenWords } from '#server/text/summary.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { citationItemOf } from './publication-record.ts';
 
@@ -45,15 +44,15 @@ export async function storyOf(publication: Publication, { renderer, members }: R
 }
 
 /** A publication as its page shows it. */
-export async function pageOf(publication: Publication, reader: Reader): Promise<PublicationPage> {
+export async function pageOf(publication: Publication, reader: Reader, citing: Citing): Promise<PublicationPage> {
   const { abstract = '' } = publication;
   const item = citationItemOf(publication);
   return {
     ...(await storyOf(publication, reader)),
     abstract: await reader.renderer.renderPlain(abstract),
-    summary: cutBetweenWords(spellFormulas(abstract).replaceAll(/\s+/g, ' ').trim()),
+    abstractText: spellFormulas(abstract).replaceAll(/\s+/g, ' ').trim(),
     publication,
-    references: citationStyles.map((style) => ({ style, text: referenceOf(item, style) })),
+    references: citationStyles.map((style) => ({ style, text: referenceOf(item, style, citing) })),
   };
 }
 

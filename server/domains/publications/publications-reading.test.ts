@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/operations.ts';
 import { newId } from '#server/db/new-id.ts';
-import { addPublication } from '#server/testing/a-publication.ts';
+import { addPublication, linkFormerMember } from '#server/testing/a-publication.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await signIn(server, 'ADMIN');
   const vera = { family: 'Orlova', given: 'Vera Ivanovna', memberId: 'vera-orlova' };
   const gleb = { family: 'Ярцев', given: 'Г.', memberId: 'gleb-yartsev' };
-  const former = { family: 'Former', given: 'Jean-Paul', memberId: 'long-gone' };
+  const former = { family: 'Former', given: 'Jean-Paul' };
   for (const publication of [
     { title: motor, authors: [gleb, vera, former], year: 2024, doi: '10.5555/Motor_1', pdfUrl: 'https://a.org/m.pdf' },
     { title: 'Uptake of $\\ce{CO2}$ & <b>water</b>', authors: [vera], year: 2025, containerTitle: 'On $x$' },
@@ -26,14 +26,17 @@ beforeAll(async () => {
   ]) {
     ids.set(publication.title, (await addPublication(server, token, publication)).id);
   }
+  await linkFormerMember(server, ids.get(motor) ?? '', 'long-gone');
 });
 afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
 
 const stories = (query = '') => succeed(server, 'listPublicationStories', { query });
 const titlesOf = async (query: string) => (await stories(query)).items.map(({ title }) => title.text).join(', ');
 const story = (title: string) =>
   succeed(server, 'getPublicationStory', { parameters: { id: ids.get(title) ?? '' }, query: 'language=ru' });
-const inOrder = 'Uptake of CO2 & <b>water</b>, A motor that turns, Apple, zebra, Ёлка, яблоко';
+const byVera = 'Uptake of CO₂ & <b>water</b>, A motor that turns, Ёлка';
+const inOrder = 'Uptake of CO₂ & <b>water</b>, A motor that turns, Apple, zebra, Ёлка, яблоко';
 
 describe('the list', () => {
   test('stands by year, newest first, and then by title, whatever its case and script', async () => {
@@ -153,10 +156,21 @@ describe('publications for reading', () => {
     ['turns engine', ''],
     ['елка', 'Ёлка'],
     ['Ёлка', 'Ёлка'],
-    ['co2', 'Uptake of CO2 & <b>water</b>'],
-    ['CO₂', 'Uptake of CO2 & <b>water</b>'],
-    ['orlova', 'Uptake of CO2 & <b>water</b>, A motor that turns, Ёлка'],
+    ['co2', 'Uptake of CO₂ & <b>water</b>'],
+    ['CO₂', 'Uptake of CO₂ & <b>water</b>'],
+    ['orlova', 'Uptake of CO₂ & <b>water</b>, A motor that turns, Ёлка'],
     ['ЯРЦЕВ мотор', ''],
+    // Other forms of a word.
+    ['motors', motor],
+    ['turning, «motor»', motor],
+    ['яблоками', 'яблоко'],
+    // Members by the names that the site has for them, whatever the work says.
+    ['Орлова', byVera],
+    ['орловой воды', ''],
+    ['Вера орлов', byVera],
+    ['yartsev', `${motor}, яблоко`],
+    ['лова', ''],
+    ['yartsev motors', motor],
     ['consortium', 'zebra'],
     ['slow motion apple', 'Apple'],
     ['10.5555/motor_1', motor],
@@ -173,7 +187,7 @@ describe('publications for reading', () => {
   });
 
   test.each([
-    ['year=x', 'year INVALID_TYPE'],
+    ['year=x', 'year INVALID_YEAR'],
     ['type=poem', 'type INVALID_TYPE'],
     ['member=A%20B', 'member INVALID_ID'],
     ['language=fr', 'language INVALID_TYPE'],
@@ -185,7 +199,7 @@ describe('publications for reading', () => {
 
 describe('the page of a paper', () => {
   test('has its abstract with formulas and no markup', async () => {
-    const { abstract, summary } = await story('яблоко');
+    const { abstract, abstractText } = await story('яблоко');
     expect(abstract).toMatchObject([
       {
         html: expect.stringMatching(
@@ -194,7 +208,7 @@ describe('the page of a paper', () => {
         hasFormulas: true,
       },
     ]);
-    expect(summary).toBe('**No** <i>markup</i> H2O b');
+    expect(abstractText).toBe('**No** <i>markup</i> H₂O b');
   });
 
   test('has all there is to know and a reference in every style', async () => {
@@ -202,7 +216,7 @@ describe('the page of a paper', () => {
     expect(page.publication).toEqual(await succeed(server, 'getPublication', { parameters: { id: page.id } }));
     expect(page.references.map(({ style }) => style)).toEqual(['gost', 'apa', 'acs']);
     for (const { text } of page.references) expect(text).toContain('A motor that turns'.slice(2));
-    expect(page).toMatchObject({ abstract: [], summary: '' });
+    expect(page).toMatchObject({ abstract: [], abstractText: '' });
   });
 });
 
@@ -215,14 +229,16 @@ describe('citations', () => {
   const cite = (query: string) => download(`${ids.get(motor)}/cite?${query}`);
 
   test.each([
-    ['', 'bib', 'application/x-bibtex; charset=utf-8', '@article{'],
-    ['format=ris', 'ris', 'application/x-research-info-systems; charset=utf-8', 'TY  - JOUR'],
-    ['format=csl', 'json', 'application/vnd.citationstyles.csl+json; charset=utf-8', '"article-journal"'],
-    ['format=text&style=apa', 'txt', 'text/plain; charset=utf-8', '(2024)'],
-  ])('of one paper: %s', async (query, extension, mediaType, content) => {
+    ['', '.bib', 'application/x-bibtex; charset=utf-8', '@article{'],
+    ['format=ris', '.ris', 'application/x-research-info-systems; charset=utf-8', 'TY  - JOUR'],
+    ['format=csl', '.json', 'application/vnd.citationstyles.csl+json; charset=utf-8', '"article-journal"'],
+    ['format=text&style=gost', '-gost.txt', 'text/plain; charset=utf-8', '2024'],
+    ['format=text&style=apa', '-apa.txt', 'text/plain; charset=utf-8', '(2024)'],
+    ['format=text&style=acs', '-acs.txt', 'text/plain; charset=utf-8', '2024'],
+  ])('of one paper: %s', async (query, ending, mediaType, content) => {
     const { headers, text } = await cite(query);
     expect(headers['content-type']).toBe(mediaType);
-    expect(headers['content-disposition']).toBe(`attachment; filename="Yartsev2024motor.${extension}"`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="Yartsev2024motor${ending}"`);
     expect(headers['cache-control']).toBe('public, no-cache');
     expect(text).toContain(content);
   });
@@ -234,11 +250,28 @@ describe('citations', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
+  test('by ГОСТ say on which day an address was looked at, however long they are kept', async () => {
+    const { id } = await addPublication(server, token, { url: 'https://example.org/a' });
+    const textsNow = async () => {
+      const { references } = await succeed(server, 'getPublicationStory', { parameters: { id } });
+      const [one, all] = [await download(`${id}/cite?format=text`), await download('export?format=text')];
+      return [references[0]?.text, one.text, all.text];
+    };
+    for (const day of ['03.02.2026', '04.02.2026']) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day.split('.').reverse().join('-')}T23:59:00Z`) });
+      const sentence = `URL: https://example.org/a (accessed ${day}).`;
+      for (const text of await textsNow()) expect(text).toContain(sentence);
+    }
+    vi.useRealTimers();
+    await succeed(server, 'deletePublication', { token, parameters: { id } });
+  });
+
   test('of the list are those that the filter lets through', async () => {
     const { headers, text } = await download('export?format=csl&year=2022&query=apple');
     expect(headers['content-disposition']).toBe('attachment; filename="publications.json"');
     expect(JSON.parse(text)).toMatchObject([{ title: 'Apple', type: 'article-journal' }]);
-    const all = await download('export?format=text');
+    const all = await download('export?format=text&style=acs');
+    expect(all.headers['content-disposition']).toBe('attachment; filename="publications-acs.txt"');
     expect(all.text.trim().split('\n')).toHaveLength(6);
   });
 

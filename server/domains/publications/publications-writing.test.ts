@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { addPublication, aPublication, asFormFields } from '#server/testing/a-publication.ts';
+import { addPublication, aPublication, asFormFields, linkFormerMember } from '#server/testing/a-publication.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -89,7 +89,8 @@ describe('a new publication', () => {
     [{ title: 'a'.repeat(2_001) }, 'title TOO_LONG'],
     [{ title: undefined }, 'title REQUIRED'],
     [{ type: 'poem' }, 'type INVALID_TYPE'],
-    [{ year: 999 }, 'year OUT_OF_RANGE'],
+    [{ year: 999 }, 'year INVALID_YEAR'],
+    [{ year: '20x' }, 'year INVALID_YEAR'],
     [{ year: undefined }, 'year REQUIRED'],
     [{ month: 13 }, 'month OUT_OF_RANGE'],
     [{ doi: '11.5555/x' }, 'doi INVALID_DOI'],
@@ -98,6 +99,8 @@ describe('a new publication', () => {
     [{ abstract: 'a'.repeat(20_001) }, 'abstract TOO_LONG'],
     [{ authors: [{ given: 'Vera' }] }, 'authors.0.family REQUIRED'],
     [{ authors: [{ family: 'Orlova', memberId: 'Vera Orlova' }] }, 'authors.0.memberId INVALID_ID'],
+    [{ authors: [{ family: 'Orlova', memberId: 'nobody-here' }] }, 'authors.0.memberId INVALID_ID'],
+    [{ editors: [{ family: 'A' }, { family: 'B', memberId: 'nobody-here' }] }, 'editors.1.memberId INVALID_ID'],
     [{ editors: 'nobody' }, 'editors INVALID_TYPE'],
   ])('with a field against the rules is refused: %#', async (change, code) => {
     const refusal = await refuse({ ...aPublication, ...change });
@@ -166,6 +169,24 @@ describe('a change', () => {
     expect(await read(publication.id)).toEqual({ ...publication, ...Object.assign({}, ...changes), version: 5 });
   });
 
+  test('cannot make an author somebody whom the lab does not know', async () => {
+    const publication = await addPublication(server, token);
+    const body = { id: publication.id, authors: [{ family: 'Orlova', memberId: 'nobody-here' }] };
+    const answer = await call(server, 'updatePublication', { token, body });
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual(['authors.0.memberId INVALID_ID']);
+    expect(await read(publication.id)).toEqual(publication);
+  });
+
+  test('leaves who was of the lab once as it was', async () => {
+    const { id } = await addPublication(server, token);
+    await linkFormerMember(server, id, 'long-gone');
+    const authors = (await read(id)).authors.toReversed();
+    const changed = await succeed(server, 'updatePublication', { token, body: { id, title: 'New', authors } });
+    expect(changed.authors).toEqual(authors);
+    expect(changed.authors[0]?.memberId).toBe('long-gone');
+  });
+
   test('replaces a picture, or takes it away, and the old one is gone', async () => {
     const publication = await addPublication(server, token, {}, await aPicture());
     const form = aForm({ id: publication.id }, { content: await aPicture() });
@@ -219,6 +240,6 @@ test('every deed is written down, with the title in plain words', async () => {
   expect(entries.map(({ action, subject }) => `${action} ${subject.title}`)).toEqual([
     'publication.deleted On water',
     'publication.updated On water',
-    'publication.created On CO2',
+    'publication.created On CO₂',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { chunksOf } from '#server/db/chunks.ts';
-import { containsWords } from '#server/db/contains-text.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { PublicationDetails, PublicationsTable } from '#server/db/publication-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -49,12 +49,29 @@ export async function findPublications(executor: Executor, ids: readonly string[
 /** What a list is filtered and counted by. */
 export type PublicationOutline = Pick<PublicationRecord, 'id' | 'type' | 'year'>;
 
-/** Outlines of all that hold every one of these words (see `foldForSearch`), in the order of the list. */
-export function listOutlines(executor: Executor, words: string): Promise<PublicationOutline[]> {
+/** A word of a filter. A work has it that holds any of its texts (see `foldForSearch`) or that any of these members has a part in. */
+export interface FilterWord {
+  readonly texts: readonly string[];
+  readonly memberIds: readonly string[];
+}
+
+/** Outlines of all that have every one of these words, in the order of the list. */
+export function listOutlines(executor: Executor, words: readonly FilterWord[]): Promise<PublicationOutline[]> {
   return executor
     .selectFrom('publications')
     .select(['id', 'type', 'year'])
-    .where(containsWords('search_text', words))
+    .where(({ and, or, eb, selectFrom }) => {
+      const ofMembers = (ids: readonly string[]) =>
+        selectFrom('publication_members').select('publication_id').where('member_id', 'in', ids);
+      return and(
+        words.map(({ texts, memberIds }) =>
+          or([
+            ...texts.map((text) => containsText('search_text', text)),
+            ...(memberIds.length > 0 ? [eb('id', 'in', ofMembers(memberIds))] : []),
+          ]),
+        ),
+      );
+    })
     .orderBy('year', 'desc')
     .orderBy('title_folded')
     .orderBy('id')
@@ -121,7 +138,8 @@ async function insertMembers(
   }
 }
 
-function memberIdsOf({ authors, editors = [] }: PublicationDetails): string[] {
+/** The members of the lab among the people of a publication, each once. */
+export function memberIdsOf({ authors, editors = [] }: Pick<PublicationDetails, 'authors' | 'editors'>): string[] {
   return [...new Set([...authors, ...editors].flatMap(({ memberId }) => memberId ?? []))];
 }
 

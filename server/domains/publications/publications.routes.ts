@@ -8,7 +8,7 @@ import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { publicJsonHeaders, type ResponseCache, type ResponseDraft } from '#server/http/response-cache.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
-import type { CitationFile } from './citation-files.ts';
+import { type CitationFile, type CitationForm, citingToday } from './citation-files.ts';
 import type { PublicationsService } from './publications.service.ts';
 
 interface PublicationRouteOptions {
@@ -100,13 +100,14 @@ function registerReadingRoutes(
     });
   });
 
-  registerOperation(app, 'getPublicationStory', getPublicationStory, everybody, ({ params: { id } }, reply, plain) =>
+  registerOperation(app, 'getPublicationStory', getPublicationStory, everybody, ({ params: { id } }, reply, plain) => {
+    const citing = citingToday();
     // The same in every language: what is written in one is not translated.
-    send(plain, reply, `content/publications/${id}`, async () => ({
+    return send(plain, reply, `content/publications/${id}?${citing.citedOn}`, async () => ({
       headers: publicJsonHeaders,
-      body: JSON.stringify(getPublicationStory.response.parse(await publications.story(id))),
-    })),
-  );
+      body: JSON.stringify(getPublicationStory.response.parse(await publications.story(id, citing))),
+    }));
+  });
 }
 
 function registerCitationRoutes(
@@ -118,16 +119,18 @@ function registerCitationRoutes(
   const everybody = { authenticate };
   const { citePublication, exportPublications } = publicationSchemas;
 
-  registerOperation(app, 'citePublication', citePublication, everybody, ({ params: { id }, query }, reply, plain) =>
-    send(plain, reply, `publications/${id}/cite?${query.format}&${query.style}`, async () =>
-      downloadOf(await publications.cite(id, query)),
-    ),
-  );
+  registerOperation(app, 'citePublication', citePublication, everybody, ({ params: { id }, query }, reply, plain) => {
+    const form = { ...query, ...citingToday() };
+    return send(plain, reply, `publications/${id}/cite?${formKey(form)}`, async () =>
+      downloadOf(await publications.cite(id, form)),
+    );
+  });
 
   registerOperation(app, 'exportPublications', exportPublications, everybody, ({ query }, reply, plain) => {
     const { format, style, ...filter } = query;
-    return send(plain, reply, `publications/export?${format}&${style}&${filterKey(filter)}`, async () =>
-      downloadOf(await publications.export(filter, { format, style })),
+    const form = { format, style, ...citingToday() };
+    return send(plain, reply, `publications/export?${formKey(form)}&${filterKey(filter)}`, async () =>
+      downloadOf(await publications.export(filter, form)),
     );
   });
 }
@@ -135,6 +138,11 @@ function registerCitationRoutes(
 /** Names a filter among cached answers, its parts in one order. */
 function filterKey({ year, type, member, query }: PublicationFilter): string {
   return JSON.stringify([year, type, member, query]);
+}
+
+/** Names a form among cached answers; a reference may name the day. */
+function formKey({ format, style, citedOn }: CitationForm): string {
+  return `${format}&${style}&${citedOn}`;
 }
 
 function downloadOf({ name, mediaType, text }: CitationFile): Omit<ResponseDraft, 'status'> {

@@ -12,7 +12,8 @@ import type { ContentService } from '../content/content.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
 import type { SearchService, SearchSource } from '../search/search.service.ts';
-import { publicationDocumentOf } from './publication-document.ts';
+import { labMembersOf, refuseStrangers } from './lab-names.ts';
+import { fingerprintOf, publicationDocumentOf } from './publication-document.ts';
 import { createPublicationReading, type PublicationReading } from './publication-reading.ts';
 import { changedItemOf, itemOf, publicationOf, recordOf } from './publication-record.ts';
 import { mayWritePublications } from './publications.policy.ts';
@@ -20,6 +21,7 @@ import {
   findPublication,
   insertPublication,
   listPublications,
+  memberIdsOf,
   removePublication,
   updatePublication,
 } from './publications.repository.ts';
@@ -45,7 +47,7 @@ interface Upload {
 export interface PublicationsService extends PublicationReading {
   /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
   requireWriter(actor: Actor): void;
-  /** @throws ProblemError FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+  /** @throws ProblemError FORBIDDEN, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
   create(
     actor: Actor,
     input: PublicationContent,
@@ -71,12 +73,17 @@ export function createPublicationsService(dependencies: PublicationsDependencies
     if (!mayWritePublications(actor)) throw new ProblemError('FORBIDDEN');
   };
 
+  const memberIds = () => new Set(content.people('en').map(({ id }) => id));
+
+  const labMembers = () => labMembersOf(content.people);
+  const documentOf = (publication: Publication) => publicationDocumentOf(publication, labMembers());
+
   const searchSource: SearchSource = {
     kind: 'publication',
-    fingerprint: () => '',
+    fingerprint: () => fingerprintOf(labMembers()),
     prepare: async () => async (executor) => {
       const records = await listPublications(executor, {});
-      return records.map((record) => publicationDocumentOf(publicationOf(record)));
+      return records.map((record) => documentOf(publicationOf(record)));
     },
   };
 
@@ -92,8 +99,8 @@ export function createPublicationsService(dependencies: PublicationsDependencies
           database,
           claim,
           async (executor) => {
-            const publication = await create(executor, input, image);
-            await search.put(executor, publicationDocumentOf(publication));
+            const publication = await create(executor, input, image, memberIds());
+            await search.put(executor, documentOf(publication));
             await audit.record(executor, actor, { action: 'publication.created', ...subjectOfDeed(publication) });
             return publication;
           },
@@ -110,9 +117,9 @@ export function createPublicationsService(dependencies: PublicationsDependencies
           database,
           claim,
           async (executor) => {
-            const change = await applyChanges(executor, input, image);
+            const change = await applyChanges(executor, input, image, memberIds());
             before = change.before;
-            await search.put(executor, publicationDocumentOf(change.after));
+            await search.put(executor, documentOf(change.after));
             await audit.record(executor, actor, { action: 'publication.updated', ...subjectOfDeed(change.after) });
             return change.after;
           },
@@ -148,7 +155,13 @@ export function createPublicationsService(dependencies: PublicationsDependencies
   }
 }
 
-async function create(executor: Executor, input: PublicationContent, image: KeptImage | null): Promise<Publication> {
+async function create(
+  executor: Executor,
+  input: PublicationContent,
+  image: KeptImage | null,
+  members: ReadonlySet<string>,
+): Promise<Publication> {
+  refuseStrangers({ authors: input.authors, editors: input.editors }, members);
   await image?.record(executor);
   const now = new Date();
   const record = recordOf(itemOf(input), {
@@ -163,6 +176,7 @@ async function applyChanges(
   executor: Executor,
   { id, version, removeImage = false, ...changes }: PublicationChanges,
   image: KeptImage | null,
+  members: ReadonlySet<string>,
 ): Promise<{ before: Publication; after: Publication }> {
   await image?.record(executor);
   for (let tries = 0; tries < maxTries; tries++) {
@@ -172,6 +186,9 @@ async function applyChanges(
     if (version !== undefined && version !== before.version) {
       throw new ProblemError('STALE_VERSION', { current: before });
     }
+    // Who has left the lab since stays who he is.
+    const known = new Set([...members, ...memberIdsOf(before)]);
+    refuseStrangers({ authors: changes.authors, editors: changes.editors }, known);
     const image_url = image?.url ?? (removeImage ? null : before.imageUrl);
     const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
     const after = recordOf(changedItemOf(before, changes), frame);

@@ -48,5 +48,11 @@ export const foundPapers: readonly SearchDocument[] = [
     'Восстановление CO₂',
     'Иванов И. И., Петрова А. Б. Каталитическая реакция. 10.1021/ja00001a001',
   ),
+  aPaper(
+    'p-plate',
+    '2022',
+    'Bending',
+    `R. Soc. Open Sci. 10.1098/rsos.2026.2281. A two-layer plate bends. It does so as everybody can see when one heats a strip, on which see, ${'among many others, '.repeat(5)}10.1098/rsos.2026.9999, and 10.1098/rsos.2026.9998.`,
+  ),
   aPaper('p-needle', '2020', 'Hay', `${filler}Here is a needle within. ${filler}`),
 ];

@@ -1,6 +1,6 @@
 import type { MarkedText } from '#contract/search.ts';
+import { type PlacedWord, placedWords } from '#server/text/words.ts';
 import { isAlike, type WantedWord } from './word-streams.ts';
-import { type PlacedWord, placedWords } from './words.ts';
 
 const excerptWords = 30;
 /** Words before the first that was looked for, so that it stands in a sentence. */
@@ -27,14 +27,45 @@ export function hasMatch(marked: MarkedText): boolean {
 /** Some thirty words around the place with the most of what was looked for; empty where nothing of it is there. */
 export function excerptOf(text: string, wanted: readonly WantedWord[]): MarkedText {
   const words = foundWords(text, wanted);
-  const first = bestWindow(words);
-  if (first === null) return [];
-  const last = Math.min(first + excerptWords, words.length) - 1;
-  const start = words[first]?.start ?? 0;
-  const isEnd = last === words.length - 1;
-  const end = isEnd ? text.length : (words[last]?.end ?? text.length);
-  const pieces = piecesOf(text, first === 0 ? 0 : start, end, words.slice(first, last + 1));
-  return joined([...ellipsis(first > 0), ...pieces, ...ellipsis(!isEnd)]);
+  const window = bestWindow(words);
+  if (window === null) return [];
+  const start = startOf(text, words, window);
+  const inside = words.filter((word) => word.start >= start).slice(0, excerptWords);
+  const lastEnd = inside.at(-1)?.end ?? text.length;
+  const isEnd = lastEnd === words.at(-1)?.end;
+  const end = isEnd ? text.length : tokenEnd(text, lastEnd);
+  const shown = words.filter((word) => word.start >= start && word.end <= end);
+  return joined([...ellipsis(start > 0), ...piecesOf(text, start, end, shown), ...ellipsis(!isEnd)]);
+}
+
+/** Where a window is shown from: a sentence that begins before its first match, or else the first whole word; never within a DOI. */
+function startOf(text: string, words: readonly FoundWord[], window: number): number {
+  if (window === 0) return 0;
+  const firstMatch = words.findIndex(({ isMatch }, index) => isMatch && index >= window);
+  const starts = words.slice(window, firstMatch + 1).map(({ start }) => tokenStart(text, start));
+  const first = tokenStart(text, words[window]?.start ?? 0);
+  const whole = starts.filter((start) => start > first || first === words[window]?.start);
+  return whole.find((start) => beginsSentence(text, start)) ?? whole[0] ?? first;
+}
+
+function beginsSentence(text: string, start: number): boolean {
+  return (
+    /[.!?…][»”")]?\s+$/.test(text.slice(Math.max(0, start - 8), start)) &&
+    /^[^\p{L}]*\p{Lu}/u.test(text.slice(start, start + 8))
+  );
+}
+
+/** Where what stands between two blanks begins. */
+function tokenStart(text: string, place: number): number {
+  let start = place;
+  while (start > 0 && !/\s/.test(text[start - 1] ?? '')) start--;
+  return start;
+}
+
+/** Where it ends, without a stop. */
+function tokenEnd(text: string, place: number): number {
+  const rest = /^\S*/.exec(text.slice(place))?.[0] ?? '';
+  return place + rest.replace(/[.,;:!?…]+$/, '').length;
 }
 
 function ellipsis(isThere: boolean): MarkedText {

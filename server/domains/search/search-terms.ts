@@ -1,6 +1,6 @@
 import type { WordQuery } from '#server/db/word-index.ts';
+import { foldWord, placedWords, wordOf } from '#server/text/words.ts';
 import type { WantedWord } from './word-streams.ts';
-import { foldWord, placedWords, wordOf } from './words.ts';
 
 /** One word of a query. A hyphenated one is wanted whole or in all its parts. */
 export interface SearchTerm {

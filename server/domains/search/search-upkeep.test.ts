@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
@@ -51,6 +51,25 @@ describe('the index keeps up with', () => {
     expect([await refs('perovskite'), await refs('garnet')]).toEqual([[], [`publication ${id}`]]);
     await succeed(server, 'deletePublication', { token, parameters: { id } });
     expect(await refs('garnet')).toEqual([]);
+  });
+
+  test('papers of members by their names in both languages, and with those names', async () => {
+    const author = { family: 'Orlova', given: 'V. I.', memberId: 'vera-orlova' };
+    const { id } = await addPublication(server, token, { title: 'Wulfenite', authors: [author] });
+    for (const query of ['wulfenite Вера Орлова', 'Vera wulfenite', 'wulfenite орловой']) {
+      expect(await refs(query), query).toEqual([`publication ${id}`]);
+    }
+    expect(await refs('орловой')).toContain(`publication ${id}`);
+    const { refreshSearch, content } = server.services;
+    await refreshSearch();
+    const renamed = content.people('en').map((person) => ({ ...person, name: 'Mx Zirconette' }));
+    const people = vi.spyOn(content, 'people').mockReturnValue(renamed);
+    await refreshSearch();
+    people.mockRestore();
+    expect(await refs('zirconette')).toEqual([`publication ${id}`]);
+    await refreshSearch();
+    expect(await refs('zirconette')).toEqual([]);
+    await succeed(server, 'deletePublication', { token, parameters: { id } });
   });
 
   test('imports of publications, and taking one back', async () => {

@@ -3,6 +3,7 @@ import { maxSearchResults } from '#contract/limits.ts';
 import { type SearchAnswer, type SearchKind, type SearchQuery, searchKinds } from '#contract/search.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { wordRules } from '#server/text/words.ts';
 import { otherLayouts } from './keyboard-layout.ts';
 import { scoreOf, titleScoreOf } from './score.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { resultOf } from './search-result.ts';
 import { queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
 import { streamOf, wordsOfStream } from './word-streams.ts';
-import { wordRules } from './words.ts';
 
 /** Of a longer text only the beginning is found. */
 const maxTextLength = 100_000;

@@ -124,9 +124,16 @@ describe('an answer', () => {
     expect(excerpt.split(' ').length).toBeLessThanOrEqual(31);
   });
 
+  it('begins with a sentence, or at least with a whole word, and ends with one', async () => {
+    const excerptOfTail = async (query: string) => wholeOf((await find(query)).items[0]?.excerpt ?? []);
+    expect(await excerptOfTail('layered plate')).toMatch(/^…A two-layer plate bends\. /);
+    expect(await excerptOfTail('heated strips')).toMatch(/^…as everybody can see .*10\.1098\/rsos\.2026\.9999…$/);
+    expect(await excerptOfTail('2281')).toMatch(/(^|…| )10\.1098\/rsos\.2026\.2281\. A /);
+  });
+
   it('is in the page’s language where that has what was looked for', async () => {
     const [english] = (await find('motors CO2')).items;
-    expect(wholeOf(english?.excerpt ?? [])).toContain('CO2');
+    expect(wholeOf(english?.excerpt ?? [])).toContain('CO₂');
     const russian = (await find('мотор', '&language=ru')).items.find(({ ref }) => ref === 'research1');
     expect(wholeOf(russian?.title ?? [])).toBe('Моторы на свету');
     expect(wholeOf(russian?.excerpt ?? [])).toBe('Каждый мотор вращается.');

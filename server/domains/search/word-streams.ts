@@ -1,5 +1,5 @@
-import type { PlacedWord, Word } from './words.ts';
-import { foldWord, formsOf, placedWords, stemOf } from './words.ts';
+import type { PlacedWord, Word } from '#server/text/words.ts';
+import { foldWord, formsOf, placedWords, stemOf } from '#server/text/words.ts';
 
 /**
  * The words of a text in one string, in their order: ` реакции/реакц воды/вод лед/ `. Looking for a word in it is a plain search for text, which

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../texts.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
@@ -61,6 +61,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await app.close();
   rmSync(folder, { recursive: true });
 });
@@ -83,6 +84,14 @@ describe('a public page', () => {
     await get('/main');
     const { body } = await get('/main?utm=<evil>&x=1');
     expect(body).toContain('/main drawing 1 ');
+  });
+
+  it('is drawn anew on the next day, which it may name', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 1, 3, 23, 59) });
+    await get('/main');
+    expect((await get('/main')).body).toContain('drawing 1');
+    vi.setSystemTime(Date.UTC(2026, 1, 4));
+    expect((await get('/main')).body).toContain('drawing 2');
   });
 
   it('is another page where it reads what was asked', async () => {

@@ -45,6 +45,11 @@ function dependenciesOf(
   };
 }
 
+/** Counts days, in UTC. */
+function dayNumber(): number {
+  return Math.floor(Date.now() / 86_400_000);
+}
+
 /** Draws a page, with the headers that go with it. */
 async function draw(
   program: PageProgram,
@@ -75,13 +80,14 @@ async function draw(
 
 /**
  * Every page of the site, and the files that they load. A page that is the same for everyone is drawn once after each change of
- * content and then sent from memory; nothing of a request but its address reaches a page's drawing, so nothing of one
+ * content and once a day, and then sent from memory; nothing of a request but its address reaches a page's drawing, so nothing of one
  * visitor can come to another.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = createResponseCache({
     maxBytes: maxCacheBytes,
-    contentVersion: options.contentVersion,
+    // A reference on a page may name the day.
+    contentVersion: () => dayNumber() * 2 ** 32 + options.contentVersion(),
     squeezes: true,
   });
   const dependencies = dependenciesOf(app, options);

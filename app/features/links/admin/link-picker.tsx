@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkEnd } from '#contract/links.ts';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -40,6 +40,12 @@ export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }:
   const listId = useId();
   const items = isLoading ? [] : found;
   const active = Math.min(place, items.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = items.length > 0;
+  // Below the field it may be under the edge of a small screen.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const rowId = (index: number) => `${listId}-${index}`;
 
   const moveBy = (event: KeyboardEvent) => {
@@ -67,10 +73,10 @@ export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }:
         clearable
         autoComplete="off"
         role="combobox"
-        aria-expanded={items.length > 0}
+        aria-expanded={isOpen}
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={items.length > 0 ? rowId(active) : undefined}
+        aria-activedescendant={isOpen ? rowId(active) : undefined}
         value={text}
         onChange={({ currentTarget }) => {
           onText(currentTarget.value);
@@ -78,7 +84,7 @@ export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }:
         }}
         onKeyDown={moveBy}
       />
-      <div id={listId} role="listbox" aria-label={t('picker.list')} className={styles.list}>
+      <div ref={list} id={listId} role="listbox" aria-label={t('picker.list')} className={styles.list}>
         {items.map((item, index) => (
           <FoundRow
             key={`${item.kind} ${item.ref}`}

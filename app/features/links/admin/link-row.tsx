@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedItem } from '#contract/links.ts';
 import { Button } from '../../../design-system/button/button.tsx';
@@ -9,14 +10,20 @@ interface LinkRowProps {
   readonly item: LinkedItem;
   /** A change is under way, and the next one has to wait. */
   readonly isBusy: boolean;
+  /** It has just been given back, and gets the focus. */
+  readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
 /** One link, and the way to take it away where the content folder does not say so. */
-export function LinkRow({ item, isBusy, onRemove }: LinkRowProps) {
+export function LinkRow({ item, isBusy, isRestored, onRemove }: LinkRowProps) {
   const { t } = useTranslation('linksAdmin');
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isRestored) row.current?.focus();
+  }, [isRestored]);
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} className={styles.row}>
       <Text as="span" size="xss" tone="muted" className={styles.kind}>
         {t(`kind.${item.kind}`)}
       </Text>

@@ -77,6 +77,8 @@ test('takes one away at once; the focus goes to the way back, which leads there'
   await userEvent.click(undo);
   expect(await screen.findByRole('link', { name: 'A prize' })).toBeTruthy();
   expect(await screen.findByText('Undone.')).toBeTruthy();
+  const restored = screen.getByRole('link', { name: 'A prize' }).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(restored));
   expect(sent(server)).toEqual([['p1'], ['p1', 'n2']]);
 });
 

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { FoundItem } from './link-picker.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './links-editor.module.css';
-import { useLinks } from './use-links.ts';
+import { isSame, type LinkChange, useLinks } from './use-links.ts';
 
 interface PickerProps {
   /** What is not offered. */
@@ -52,7 +52,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   const { t } = useTranslation('linksAdmin');
   const errorText = useErrorText();
   const links = useLinks(own);
-  const { items, loadFault, isBusy, saveFault } = links;
+  const { items, loadFault, isBusy, saveFault, change } = links;
   if (loadFault) {
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void links.refetch()} isRetrying={isBusy}>
@@ -82,6 +82,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
               key={`${item.kind} ${item.ref}`}
               item={item}
               isBusy={isBusy}
+              isRestored={change?.restored !== undefined && isSame(change.restored, item)}
               onRemove={() => void links.remove(item)}
             />
           ))}
@@ -106,8 +107,13 @@ function Standing({ links: { change, isSaving, undo } }: { readonly links: Retur
   // What had the focus has gone with the link, or with the last change.
   useEffect(() => {
     if (change?.kind === 'removed') undoing.current?.focus();
-    if (change?.kind === 'undone') line.current?.focus();
+    if (change?.kind === 'undone' && !change.restored) line.current?.focus();
   }, [change]);
+  const goBack = (made: LinkChange) => {
+    // The button goes before the answer comes.
+    line.current?.focus();
+    void undo(made);
+  };
   const words = () => {
     if (isSaving) return t('saving');
     return change ? t(change.kind, { title: change.title }) : '';
@@ -118,7 +124,7 @@ function Standing({ links: { change, isSaving, undo } }: { readonly links: Retur
         {words()}
       </Text>
       {change && change.kind !== 'undone' && (
-        <Button ref={undoing} variant="quiet" size="xs" width="content" onClick={() => void undo(change)}>
+        <Button ref={undoing} variant="quiet" size="xs" width="content" onClick={() => goBack(change)}>
           {t('undo')}
         </Button>
       )}

@@ -12,6 +12,8 @@ export interface LinkChange {
   readonly title: string;
   /** What leads back. */
   readonly before: readonly LinkEnd[];
+  /** The link that this gave back. */
+  readonly restored?: LinkEnd | undefined;
 }
 
 /** A link that can be taken away or given back. */
@@ -22,7 +24,7 @@ interface NamedEnd extends LinkEnd {
 const endsOf = (items: readonly LinkedItem[]): LinkEnd[] =>
   items.filter(({ isFixed }) => !isFixed).map(({ kind, ref }) => ({ kind, ref }));
 
-const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind && one.ref === other.ref;
+export const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind && one.ref === other.ref;
 
 /** An item's links, and ways to change them: each is saved at once, and the last one can be undone. */
 export function useLinks(own: LinkEnd) {
@@ -59,6 +61,9 @@ export function useLinks(own: LinkEnd) {
         ends.filter((end) => !isSame(end, item)),
         { kind: 'removed', title: item.title.text, before: ends },
       ),
-    undo: ({ before, title }: LinkChange) => save(before, { kind: 'undone', title, before: ends }),
+    undo: ({ before, title }: LinkChange) => {
+      const restored = before.find((end) => !ends.some((other) => isSame(end, other)));
+      return save(before, { kind: 'undone', title, before: ends, restored });
+    },
   };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchAnswer } from '#contract/search.ts';
+import type { SearchAnswer, SearchResult } from '#contract/search.ts';
+import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { MarkedWords } from '../marked-words.tsx';
 import { ResultFacts } from '../result-facts.tsx';
+import { lineOf } from './line-of.ts';
 import styles from './search-palette.module.css';
 import type { PaletteOption } from './use-palette.ts';
 
@@ -15,6 +17,7 @@ interface PaletteListProps {
   readonly answer: SearchAnswer | null;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
+  readonly onRetry: () => void;
   readonly active: string | null;
   readonly onPoint: (key: string) => void;
   readonly onChoose: (option: PaletteOption) => void;
@@ -22,7 +25,7 @@ interface PaletteListProps {
 
 /** What was found so far, and the way to all of it. */
 export function PaletteList(props: PaletteListProps) {
-  const { id, query, options, answer, isWaiting, hasFailed, active, onPoint, onChoose } = props;
+  const { id, query, options, answer, isWaiting, hasFailed, onRetry, active, onPoint, onChoose } = props;
   const { t } = useTranslation('search');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,8 +37,12 @@ export function PaletteList(props: PaletteListProps) {
       {answer && answer.typed !== null && !isWaiting && (
         <p className={styles.note}>{t('retyped', { typed: answer.typed, query: answer.query })}</p>
       )}
-      {(isNothing || hasFailed) && (
-        <p className={styles.note}>{hasFailed ? t('failed') : t('palette.none', { query })}</p>
+      {isNothing && <p className={styles.note}>{t('palette.none', { query })}</p>}
+      {hasFailed && (
+        <div className={styles.failure}>
+          <p>{t('failed')}</p>
+          <Button variant="secondary" size="s" icon="retry" labelKey="retry" onClick={onRetry} />
+        </div>
       )}
       <div
         ref={list}
@@ -64,6 +71,7 @@ export function PaletteList(props: PaletteListProps) {
                 <span className={styles.title}>
                   <MarkedWords text={option.result.title} />
                 </span>
+                <Surroundings result={option.result} />
                 <ResultFacts result={option.result} />
               </>
             ) : (
@@ -76,5 +84,15 @@ export function PaletteList(props: PaletteListProps) {
         ))}
       </div>
     </>
+  );
+}
+
+/** Where the title does not say why it was found: the words around what was. */
+function Surroundings({ result: { title, excerpt } }: { readonly result: SearchResult }) {
+  if (excerpt.length === 0 || title.some(({ isMatch }) => isMatch)) return null;
+  return (
+    <span className={styles.excerpt}>
+      <MarkedWords text={lineOf(excerpt)} />
+    </span>
   );
 }

@@ -31,7 +31,11 @@ function show(answer: (call: WireCall) => Answer | Promise<Answer>, language: La
   const api = fakeApi(answer);
   const onClose = vi.fn();
   const store = makeStore({ call: api.call });
-  const view = renderApp({ store, language, routes: [{ path: '*', element: <SearchPalette onClose={onClose} /> }] });
+  const view = renderApp({
+    store,
+    language,
+    routes: [{ path: '*', element: <SearchPalette early={{ current: null }} onClose={onClose} /> }],
+  });
   return { ...view, ...api, onClose, user: userEvent.setup() };
 }
 
@@ -132,16 +136,51 @@ describe('the palette', () => {
     }));
     await user.type(field(), 'x');
     expect(await screen.findByText('Nothing found for “x”')).toBeTruthy();
+    expect(screen.queryAllByRole('option')).toEqual([]);
     await user.clear(field());
     await user.type(field(), 'vjnjh');
     expect(await screen.findByText(/^Nothing was found for “vjnjh”. These are the results for “мотор”/)).toBeTruthy();
   });
 
-  it('says when the search fails, and still leads to the page of results', async () => {
-    const { user } = show(() => problem(500, 'INTERNAL'));
+  it('says when the search fails, leads to the page of results all the same, and tries again', async () => {
+    let hasFailed = false;
+    const { user } = show(() => {
+      if (hasFailed) return { status: 200, body: anAnswer([motor]) };
+      hasFailed = true;
+      return problem(500, 'INTERNAL');
+    });
     await user.type(field(), 'motor');
     expect((await screen.findAllByText('The search could not be done.')).length).toBeGreaterThan(0);
     expect(options()).toEqual(['All results for “motor”']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 result')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows that it is waiting', async () => {
+    let answerNow: (answer: Answer) => void = () => undefined;
+    const { user } = show(
+      () =>
+        new Promise((resolve) => {
+          answerNow = resolve;
+        }),
+    );
+    const isShown = () => Boolean(field().parentElement?.querySelector('circle:nth-of-type(6)'));
+    expect(isShown()).toBe(false);
+    await user.type(field(), 'motor');
+    expect(isShown()).toBe(true);
+    await waitFor(() => {
+      answerNow({ status: 200, body: anAnswer([motor]) });
+      expect(isShown()).toBe(false);
+    });
+  });
+
+  it('shows the words around what was found where the title does not have it', async () => {
+    const excerpt = marked('A long beginning of a sentence that goes on and on until the [motor] turns.');
+    const { user } = show(() => ({ status: 200, body: anAnswer([aResult({ title: marked('Turning'), excerpt })]) }));
+    await user.type(field(), 'motor');
+    expect(await screen.findByText('1 result')).toBeTruthy();
+    expect(options()[0]).toBe('Turning…on and on until the motor turns.News · November 21, 2026');
   });
 
   it('closes by its button, and by a press beside it', async () => {

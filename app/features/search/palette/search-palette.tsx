@@ -1,25 +1,42 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { PaletteList } from './palette-list.tsx';
 import styles from './search-palette.module.css';
 import { useFound } from './use-found.ts';
 import { optionsOf, usePalette } from './use-palette.ts';
 
+const keys = [
+  ['↑ ↓', 'choose'],
+  ['Enter', 'open'],
+  ['Esc', 'close'],
+] as const;
+
 interface SearchPaletteProps {
+  /** Keys that were pressed while it was on its way; null once it has taken them. */
+  readonly early: RefObject<string[] | null>;
   /** It has closed, and is to be taken away. */
   readonly onClose: () => void;
 }
 
+function withKey(text: string, key: string): string {
+  return key === 'Backspace' ? text.slice(0, -1) : text + key;
+}
+
 /** Searches the site from any page while one types, without leaving it. */
-export function SearchPalette({ onClose }: SearchPaletteProps) {
+export function SearchPalette({ early, onClose }: SearchPaletteProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { query, answer, isWaiting, hasFailed } = useFound(typed);
-  const options = optionsOf(query, answer?.items ?? []);
-  const { dialog, active, setActive, open, close, onKeyDown } = usePalette(options);
+  const { query, answer, isWaiting, hasFailed, retry } = useFound(typed);
+  const options = optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
+  const { dialog, active, setActive, open, close, onKeyDown } = usePalette(options, () => {
+    const first = early.current ?? [];
+    early.current = null;
+    setTyped((now) => first.reduce(withKey, now));
+  });
   const news = hasFailed ? t('failed') : isWaiting || !answer ? '' : t('palette.found', { count: answer.total });
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
@@ -56,6 +73,11 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={onKeyDown}
           />
+          {isWaiting && (
+            <span className={styles.waiting}>
+              <Spinner size={20} label={null} />
+            </span>
+          )}
           <button type="button" className={styles.close} aria-label={t('palette.close')} onClick={close}>
             <Icon name="cross" />
           </button>
@@ -67,12 +89,17 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
           answer={answer}
           isWaiting={isWaiting}
           hasFailed={hasFailed}
+          onRetry={retry}
           active={active}
           onPoint={setActive}
           onChoose={open}
         />
         <p className={styles.keys} aria-hidden="true">
-          {t('palette.keys')}
+          {keys.map(([key, meaning]) => (
+            <span key={key}>
+              <kbd className={styles.key}>{key}</kbd> {t(`palette.keys.${meaning}`)}
+            </span>
+          ))}
         </p>
         <VisuallyHidden role="status">{news}</VisuallyHidden>
       </div>

@@ -14,6 +14,7 @@ interface Found {
   readonly answer: SearchAnswer | null;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /** Looks for what is being typed, a moment after the last letter; an answer that comes too late is dropped. */
@@ -21,7 +22,7 @@ export function useFound(typed: string): Found {
   const language = useLanguage();
   const query = typed.trim();
   const settled = useSettled(query, pauseMs);
-  const { currentData, isError } = useSearchSiteQuery(
+  const { currentData, isError, refetch } = useSearchSiteQuery(
     { language, query: settled, limit: shownResults },
     { skip: settled === '' },
   );
@@ -33,5 +34,6 @@ export function useFound(typed: string): Found {
     answer: query === '' ? null : (currentData ?? last),
     isWaiting: query !== '' && !(isSettled && (currentData || isError)),
     hasFailed: isSettled && query !== '' && isError,
+    retry: refetch,
   };
 }

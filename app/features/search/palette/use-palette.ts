@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
 import { useLocalPath } from '../../../i18n/language-context.tsx';
@@ -13,8 +13,9 @@ export interface PaletteOption {
   readonly result: SearchResult | null;
 }
 
-export function optionsOf(query: string, items: readonly SearchResult[]): PaletteOption[] {
-  if (query === '') return [];
+/** `isNothing` where it is certain that there is nothing to be led to. */
+export function optionsOf(query: string, items: readonly SearchResult[], isNothing: boolean): PaletteOption[] {
+  if (query === '' || isNothing) return [];
   const results = items.map((result) => ({ key: `${result.kind}-${result.ref}`, path: result.path, result }));
   return [...results, { key: 'all', path: searchPath({ query }), result: null }];
 }
@@ -33,13 +34,16 @@ interface Palette {
  * A modal dialogue of the browser's own: it keeps the focus inside, closes by Escape and gives the focus back. Arrows go round the options
  * while the focus stays in the field.
  */
-export function usePalette(options: readonly PaletteOption[]): Palette {
+export function usePalette(options: readonly PaletteOption[], onShown: () => void): Palette {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setActive] = useState<string | null>(null);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  useEffect(() => {
+  const shown = useEffectEvent(onShown);
+  // Before anything else is typed.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    shown();
   }, []);
 
   const index = options.findIndex(({ key }) => key === chosen);

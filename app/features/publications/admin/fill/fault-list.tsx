@@ -14,6 +14,7 @@ export function FaultList({ faults }: FaultListProps) {
       {faults.map(({ fault, line, detail }) => (
         <li key={`${fault} ${line} ${detail}`}>
           {t('import.entry.fault', { line, text: t(`import.faults.${fault}`) })}
+          {detail !== '' && ' '}
           {detail !== '' && <code className={styles.detail}>{detail}</code>}
         </li>
       ))}

@@ -26,7 +26,7 @@ async function read(text: string, publication: Publication | null = null) {
   renderAdminPage(<PublicationForm publication={publication} onSaved={() => {}} onLeave={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Fill from a DOI or BibTeX' }));
   const dialog = await screen.findByRole('dialog', { name: 'Fill the form' });
-  await userEvent.click(within(dialog).getByRole('textbox'));
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox')));
   await userEvent.paste(text);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Read' }));
 }
@@ -43,6 +43,14 @@ test('one entry fills an empty form, its kind of work too', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>(/^Type/).value).toBe('chapter');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Family name, 1' }).value).toBe('Doe');
   expect(screen.getByLabelText<HTMLInputElement>('Book').value).toBe('Journal of Folding');
+});
+
+test('formulas of what was found are set as on the page', async () => {
+  const entry = makeEntry();
+  readingServer([{ ...entry, publication: entry.publication && { ...entry.publication, title: 'Uptake of $x$' } }]);
+  await read('@article{doe2024, title = {Uptake of $x$}}');
+  const review = await screen.findByRole('dialog', { name: 'What was found' });
+  await waitFor(() => expect(within(review).getByText('Uptake of $x$').tagName).toBe('P'));
 });
 
 test('what is filled already is replaced only where it is chosen', async () => {
@@ -85,6 +93,14 @@ test.each([
   readingServer(entries);
   await read('some text');
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('the word that a fault is about stands apart', async () => {
+  const faults = [{ fault: 'unknownMacro', line: 3, detail: '\\foo' } as const];
+  readingServer([makeEntry({ state: 'broken', publication: null, faults })]);
+  await read('some text');
+  const fault = await screen.findByText(/Line 3/);
+  expect(fault.textContent).toBe('Line 3: this macro is not defined \\foo');
 });
 
 test.each([

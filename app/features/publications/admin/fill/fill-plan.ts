@@ -1,4 +1,4 @@
-import { bareDoi } from '#contract/publications.ts';
+import { bareDoi } from '#contract/doi.ts';
 import {
   fieldsOf,
   isEmpty,

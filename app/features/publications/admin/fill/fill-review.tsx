@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
-import type { PublicationFieldName, PublicationFields } from '../form/publication-fields.ts';
+import { TextPreview } from '../../../../editing/text-preview.tsx';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { isLanguage } from '../../../../i18n/languages.ts';
+import { isFormulaField, type PublicationFieldName, type PublicationFields } from '../form/publication-fields.ts';
 import { typeOf } from '../form/type-forms.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { SameWorkNotice } from '../same-work/same-work-notice.tsx';
@@ -13,6 +16,22 @@ import { FaultList } from './fault-list.tsx';
 import styles from './fill-dialog.module.css';
 import { filledFields, planFill } from './fill-plan.ts';
 import type { ReadWork } from './use-reading-work.ts';
+
+interface FoundTextProps {
+  readonly name: PublicationFieldName;
+  readonly text: string;
+  /** Of the work; '' for one that is not told. */
+  readonly language: string;
+}
+
+/** What a field says in words; formulas are set as on the page. */
+function FoundText({ name, text, language }: FoundTextProps) {
+  const { words } = useFieldWords();
+  const pageLanguage = useLanguage();
+  const lang = isLanguage(language) ? language : pageLanguage;
+  if (!isFormulaField(name) || !text.includes('$')) return words(name, text);
+  return <TextPreview text={text} lang={lang} isPlain />;
+}
 
 interface EmptyFieldsProps {
   readonly names: readonly PublicationFieldName[];
@@ -22,7 +41,7 @@ interface EmptyFieldsProps {
 /** What comes into the fields with nothing in them. */
 function EmptyFields({ names, found }: EmptyFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const { label, words } = useFieldWords();
+  const { label } = useFieldWords();
   return (
     <section className={styles.group}>
       <Text as="h3" size="xs" weight="semibold">
@@ -32,7 +51,9 @@ function EmptyFields({ names, found }: EmptyFieldsProps) {
         {names.map((name) => (
           <div key={name}>
             <dt>{label(name, typeOf(found))}</dt>
-            <dd>{words(name, found[name])}</dd>
+            <dd>
+              <FoundText name={name} text={found[name]} language={found.language} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -49,7 +70,7 @@ interface FilledFieldsProps extends EmptyFieldsProps {
 /** Fields that say something else, each with the choice to replace it. */
 function FilledFields({ names, fields, found, replaced, onToggle }: FilledFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const { label, words } = useFieldWords();
+  const { label } = useFieldWords();
   return (
     <section className={styles.group}>
       <Text as="h3" size="xs" weight="semibold">
@@ -66,11 +87,15 @@ function FilledFields({ names, fields, found, replaced, onToggle }: FilledFields
           <dl className={styles.found} data-replaced={replaced.includes(name)}>
             <div>
               <dt>{t('fill.mine')}</dt>
-              <dd>{words(name, fields[name])}</dd>
+              <dd>
+                <FoundText name={name} text={fields[name]} language={fields.language} />
+              </dd>
             </div>
             <div>
               <dt>{t('fill.theirs')}</dt>
-              <dd>{words(name, found[name])}</dd>
+              <dd>
+                <FoundText name={name} text={found[name]} language={found.language} />
+              </dd>
             </div>
           </dl>
         </div>
@@ -96,6 +121,7 @@ export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClo
   const [replaced, setReplaced] = useState<readonly PublicationFieldName[]>([]);
   const { found, empty, filled } = plan;
   const { existing, faults, state } = work;
+  const next = useRef<HTMLButtonElement>(null);
   const isElsewhere = existing !== null && existing.id !== null && existing.id !== id;
   const count = empty.length + replaced.length;
   const toggle = (name: PublicationFieldName) =>
@@ -104,13 +130,18 @@ export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClo
     <Modal
       isOpen
       onClose={onClose}
+      initialFocus={next}
       title={t('fill.reviewTitle')}
       footer={
         <>
           <Button variant="secondary" size="s" onClick={onBack}>
             {t('fill.back')}
           </Button>
-          <Button size="s" onClick={() => (count === 0 ? onClose() : onFill(filledFields(fields, plan, replaced)))}>
+          <Button
+            ref={next}
+            size="s"
+            onClick={() => (count === 0 ? onClose() : onFill(filledFields(fields, plan, replaced)))}
+          >
             {count === 0 ? t('fill.leave') : t('fill.fill', { count })}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
@@ -54,6 +54,7 @@ export function FillSource({ text, onText, onRead, onClose }: FillSourceProps) {
   const { read, isReading } = useReadingWork();
   const [failure, setFailure] = useState<ReadingFailure | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {
     const isBlank = text.trim() === '';
     setMissing(isBlank);
@@ -68,6 +69,7 @@ export function FillSource({ text, onText, onRead, onClose }: FillSourceProps) {
     <Modal
       isOpen
       onClose={onClose}
+      initialFocus={field}
       title={t('fill.title')}
       footer={
         <>
@@ -82,6 +84,7 @@ export function FillSource({ text, onText, onRead, onClose }: FillSourceProps) {
     >
       <div className={styles.body}>
         <TextArea
+          ref={field}
           label={t('fill.source')}
           name="source"
           rows={8}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { Doi } from '#contract/doi.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { Doi, type ReviewedEntry } from '#contract/publications.ts';
+import type { ReviewedEntry } from '#contract/publications.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import type { Work } from '../form/publication-fields.ts';
 import { useReviewImportMutation } from '../import/imports.api.ts';

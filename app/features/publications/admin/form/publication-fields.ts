@@ -47,6 +47,11 @@ export function isPeople(name: PublicationFieldName): name is 'authors' | 'edito
   return name === 'authors' || name === 'editors';
 }
 
+/** Whether formulas between `$` are set in a field. */
+export function isFormulaField(name: PublicationFieldName): boolean {
+  return name === 'title' || name === 'containerTitle' || name === 'eventTitle' || name === 'abstract';
+}
+
 export function isEmpty(text: string): boolean {
   return text.trim() === '' || text === nobody;
 }

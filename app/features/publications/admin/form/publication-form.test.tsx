@@ -63,6 +63,30 @@ describe('what it asks for', () => {
     });
   });
 
+  test('the preview says where it came out, and nothing that the kind of work does not have', async () => {
+    takingServer();
+    renderForm();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    await userEvent.type(screen.getByLabelText('Journal'), 'Nature');
+    await userEvent.type(screen.getByLabelText('Volume'), '12');
+    await userEvent.type(screen.getByLabelText('Issue'), '3');
+    await userEvent.type(screen.getByLabelText('Pages or article number'), '45-67');
+    await userEvent.type(yearField(), '2024');
+    await waitFor(() => expect(preview.textContent).toContain('Nature 12 (3), 45–67, 2024'));
+    await userEvent.selectOptions(typeField(), 'book');
+    await waitFor(() => expect(preview.textContent).not.toContain('Nature'));
+    expect(preview.textContent).toContain('12, 2024');
+  });
+
+  test('a figure of another type is refused in words of people', async () => {
+    takingServer();
+    const { container } = renderForm();
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('there is no place for a file');
+    await userEvent.upload(input, new File(['x'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false });
+    expect(await screen.findByText('File type must be one of JPEG, PNG')).toBeDefined();
+  });
+
   test('the preview shows the abstract while it is typed', async () => {
     takingServer();
     renderForm();
@@ -83,9 +107,9 @@ describe('before it is sent', () => {
     await userEvent.type(screen.getByLabelText('DOI'), 'nonsense');
     await userEvent.click(yearField());
     expect(await screen.findByText(fieldErrorCatalogue.INVALID_DOI.en)).toBeDefined();
-    await userEvent.type(yearField(), '20');
+    await userEvent.type(yearField(), '20x');
     await userEvent.click(titleField());
-    expect(await screen.findByText(fieldErrorCatalogue.OUT_OF_RANGE.en)).toBeDefined();
+    expect(await screen.findByText(fieldErrorCatalogue.INVALID_YEAR.en)).toBeDefined();
     await userEvent.click(add());
     expect(await screen.findByText(/Some fields need your attention/)).toBeDefined();
     expect(server.sent('POST', 'publication')).toEqual([]);

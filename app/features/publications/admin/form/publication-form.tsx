@@ -16,7 +16,7 @@ import { emptyFields, fieldsOf } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { publicationKind } from './publication-kind.ts';
 import { PublicationPreview } from './publication-preview.tsx';
-import { typeOf } from './type-forms.ts';
+import { savedFields, typeOf } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { usePublicationForm } from './use-publication-form.ts';
 import { useSavePublication } from './use-save-publication.ts';
@@ -93,7 +93,7 @@ export function PublicationForm(props: PublicationFormProps) {
         />
       </form>
       <div className={styles.preview}>
-        <PublicationPreview fields={fields} pictureSrc={pictureSrc} />
+        <PublicationPreview fields={savedFields(fields, opened)} pictureSrc={pictureSrc} />
       </div>
       <FormDialogs
         open={dialog}

@@ -3,14 +3,33 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { TextPreview } from '../../../../editing/text-preview.tsx';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { isLanguage } from '../../../../i18n/languages.ts';
+import { plainTitle } from '../import/plain-title.ts';
 import { peopleNames } from '../people/people-text.ts';
 import type { PublicationFields } from './publication-fields.ts';
 import styles from './publication-preview.module.css';
 
 interface PublicationPreviewProps {
+  /** What will be saved: nothing that the kind of work does not have. */
   readonly fields: PublicationFields;
   /** Address of the figure; null for none. */
   readonly pictureSrc: string | null;
+}
+
+/** Where it came out: the container in italics, the place in it, the year. */
+function Venue({ fields }: Pick<PublicationPreviewProps, 'fields'>) {
+  const [container, volume, issue, pages, year] = (['containerTitle', 'volume', 'issue', 'pages', 'year'] as const).map(
+    (name) => fields[name].trim(),
+  );
+  const numbers = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
+  const place = [numbers, pages?.replace(/(\d)-(?=\d)/g, '$1–')].filter(Boolean).join(', ');
+  const rest = [place, year].filter(Boolean).join(', ');
+  return (
+    <>
+      {container && <cite>{plainTitle(container)}</cite>}
+      {container && rest && (place === '' ? ', ' : ' ')}
+      {rest}
+    </>
+  );
 }
 
 /** The work as its public page will show it, while it is being typed: formulas between `$` are set. */
@@ -19,7 +38,6 @@ export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewPro
   const pageLanguage = useLanguage();
   const lang = isLanguage(fields.language) ? fields.language : pageLanguage;
   const title = fields.title.trim();
-  const venue = [fields.containerTitle, fields.year].map((part) => part.trim()).filter((part) => part !== '');
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       <Text as="span" size="xss" tone="muted">
@@ -39,7 +57,7 @@ export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewPro
           {peopleNames(fields.authors)}
         </Text>
         <Text as="div" size="xs" tone="muted">
-          {venue.join(', ')}
+          <Venue fields={fields} />
         </Text>
         {pictureSrc !== null && <img src={pictureSrc} alt="" className={styles.picture} />}
         <TextPreview text={fields.abstract.trim()} lang={lang} isPlain />

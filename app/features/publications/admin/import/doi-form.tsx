@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Doi } from '#contract/publications.ts';
+import { Doi } from '#contract/doi.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';

@@ -65,6 +65,9 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
       />
       <NameSuggestions suggestions={review.names} confirmed={confirmed} onConfirmed={setConfirmed} />
       {error && !isLoading && <RequestFailure error={error} />}
+      <Text as="div" size="xs" tone="muted" role="status">
+        {isLoading && t('import.review.importing', { count: ticked.size })}
+      </Text>
       <div className={styles.reviewFoot}>
         <Button busy={isLoading} disabled={ticked.size === 0} onClick={() => void run()}>
           {ticked.size === 0 ? t('import.review.importNone') : t('import.review.import', { count: ticked.size })}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
@@ -152,6 +152,49 @@ describe('a review', () => {
   });
 });
 
+describe('a broken entry', () => {
+  const faults = [{ fault: 'unknownMacro', line: 17, detail: '\\foo' } as const];
+  const broken = anEntry(1, { state: 'broken', publication: null, title: 'Rings of $x^2$', faults });
+
+  test('is known by the title that could be read, then by its key', async () => {
+    importServer({ review: { ...mixed, entries: [anEntry(0), broken] } });
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    const title = screen.getByText(/^Rings of x/);
+    expect(title.nextElementSibling?.textContent).toBe('key1');
+    expect(button(/^Show all of “Rings of x/)).toBeDefined();
+    expect(screen.getByText(/^Line 17/).textContent).toBe('Line 17: this macro is not defined \\foo');
+  });
+});
+
+describe('what is not imported yet', () => {
+  test('is not left without a question, which has no drafts to offer', async () => {
+    importServer();
+    const { router } = renderAdminPage(<PublicationsImport />);
+    await look();
+    await act(() => router.navigate('/elsewhere'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    expect(question.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
+    const stay = question.getByRole('button', { name: 'Stay here' });
+    await waitFor(() => expect(document.activeElement).toBe(stay));
+    await userEvent.click(stay);
+    expect(box('Rings 0').checked).toBe(true);
+    await act(() => router.navigate('/elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
+  test('is nothing once it was imported', async () => {
+    importServer();
+    const { router } = renderAdminPage(<PublicationsImport />);
+    await look();
+    await userEvent.click(button('Import 2 publications'));
+    await screen.findByText('Left out: 1');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+});
+
 describe('names of the lab', () => {
   test('are linked only where they were confirmed', async () => {
     const other = { ...vera, memberId: 'viktor-orlov', memberName: 'Viktor Orlov' };
@@ -183,6 +226,22 @@ describe('an import', () => {
     expect(callsOf(server, 'POST')[1]?.json).toEqual(sent);
     await userEvent.click(button('Import more'));
     expect(field()).toHaveProperty('value', '');
+  });
+
+  test('says that it is under way', async () => {
+    const gate = Promise.withResolvers<void>();
+    const server = importServer();
+    renderAdminPage(<PublicationsImport />);
+    await look();
+    const { answering } = server;
+    server.answering = async (asked) => {
+      await gate.promise;
+      return answering(asked);
+    };
+    await userEvent.click(button('Import 2 publications'));
+    expect((await screen.findByText('Importing 2…')).getAttribute('role')).toBe('status');
+    await act(async () => gate.resolve());
+    await screen.findByText('Left out: 1');
   });
 
   test('that fails loses nothing', async () => {
@@ -292,6 +351,7 @@ describe('imports that were made', () => {
     expect(await screen.findByText('5 publications · 4 of them still here · 1 edited since')).toBeDefined();
     await userEvent.click(button(/^Undo the import of lab\.bib/));
     const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep it' })));
     expect(dialog.getByText('3 publications will be deleted.')).toBeDefined();
     expect(dialog.getByText('1 stays, as it was edited since.')).toBeDefined();
     expect(dialog.getByText('1 was deleted before.')).toBeDefined();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
+import { UnsavedWorkGuard } from '../../../../editing/unsaved-work-guard.tsx';
 import { ImportOutcomeView } from './import-outcome.tsx';
 import { ImportReviewView } from './import-review.tsx';
 import { emptySource, type ImportSource } from './import-source.ts';
@@ -13,6 +14,7 @@ export function PublicationsImport() {
   const [review, setReview] = useState<ImportReview | null>(null);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const place = useRef<HTMLElement>(null);
+  const isSettled = useRef(false);
   // What had the focus goes with each step; it stays where the next one begins.
   const moveOn = () => place.current?.focus();
   const startAnew = () => {
@@ -59,6 +61,7 @@ export function PublicationsImport() {
         {step()}
       </section>
       <ImportsList />
+      <UnsavedWorkGuard isChanged={source.text.trim() !== '' && outcome === null} isSettled={isSettled} />
     </div>
   );
 }

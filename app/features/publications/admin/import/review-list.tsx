@@ -6,7 +6,7 @@ import styles from './review-list.module.css';
 import { ReviewRow } from './review-row.tsx';
 
 /** Of a row until it has been measured. */
-const usualRowHeightPx = 92;
+const usualRowHeightPx = 72;
 const firstHeightPx = 640;
 
 interface ReviewListProps {

@@ -26,7 +26,8 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
   const { t } = useTranslation('publicationsAdmin');
   const entry = entries[index];
   if (!entry) return <div {...ariaAttributes} style={style} />;
-  const title = entry.publication ? plainTitle(entry.publication.title) : entry.key || t('import.entry.unnamed');
+  const readTitle = entry.publication?.title ?? entry.title;
+  const title = readTitle ? plainTitle(readTitle) : entry.key || t('import.entry.unnamed');
   const isOpened = opened.has(entry.index);
   const detailsId = `import-entry-${entry.index}`;
   return (
@@ -43,6 +44,7 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
           <div className={styles.fixed}>
             <Icon name={entry.state === 'broken' ? 'warning' : 'check'} size={18} className={styles.sign} />
             <span className={styles.title}>{title}</span>
+            {entry.title && entry.key !== '' && <code className={styles.key}>{entry.key}</code>}
           </div>
         )}
         <Button
@@ -59,8 +61,11 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
         </Button>
       </div>
       <div className={styles.words}>
-        <EntryLine entry={entry} />
-        <EntryState entry={entry} />
+        <Text as="div" size="xss" className={styles.state}>
+          <span className={styles.badge}>{t(`import.states.${entry.state}`)}</span>
+          <EntryLine entry={entry} />
+          <EntryState entry={entry} />
+        </Text>
         <div id={detailsId}>{isOpened && <EntryDetails entry={entry} />}</div>
       </div>
     </div>
@@ -78,7 +83,7 @@ function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }
   const rest = authors.length - names.length;
   const people = rest > 0 ? t('import.entry.andOthers', { names: names.join(', '), count: rest }) : names.join(', ');
   return (
-    <Text as="div" size="xss" tone="muted">
+    <Text as="span" size="xss" tone="muted">
       {[people, containerTitle && plainTitle(containerTitle), year].filter(Boolean).join(' · ')}
     </Text>
   );
@@ -88,14 +93,14 @@ function EntryState({ entry: { state, existing, faults, line } }: { readonly ent
   const { t } = useTranslation('publicationsAdmin');
   const localPath = useLocalPath();
   return (
-    <Text as="div" size="xss" className={styles.state}>
-      <span className={styles.badge}>{t(`import.states.${state}`)}</span>
+    <>
       {state === 'broken' &&
         faults.length === 0 &&
         t('import.entry.fault', { line, text: t('import.faults.unreadable') })}
       {faults.map((fault) => (
         <span key={`${fault.fault} ${fault.line} ${fault.detail}`} className={styles.fault}>
           {t('import.entry.fault', { line: fault.line, text: t(`import.faults.${fault.fault}`) })}
+          {fault.detail !== '' && ' '}
           {fault.detail !== '' && <code className={styles.detail}>{fault.detail}</code>}
         </span>
       ))}
@@ -113,6 +118,6 @@ function EntryState({ entry: { state, existing, faults, line } }: { readonly ent
           )}
         </span>
       )}
-    </Text>
+    </>
   );
 }

@@ -22,6 +22,7 @@ export function UndoImportDialog({ made, onClose, onUndone }: UndoImportDialogPr
   const showToast = useToast();
   const [undo, { error, isLoading }] = useUndoImportMutation();
   const isUnderWay = useRef(false);
+  const keep = useRef<HTMLButtonElement>(null);
   const { fileName, created, remaining, changed } = made;
 
   const finish = (text: string) => {
@@ -43,11 +44,12 @@ export function UndoImportDialog({ made, onClose, onUndone }: UndoImportDialogPr
       isOpen
       onClose={() => !isLoading && onClose()}
       role="alertdialog"
+      initialFocus={keep}
       size="s"
       title={t('import.undo.title', { name: fileName || t('import.pasted') })}
       footer={
         <>
-          <Button variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
+          <Button ref={keep} variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
             {t('import.undo.cancel')}
           </Button>
           <Button variant="red" size="s" busy={isLoading} onClick={() => void confirm()}>

@@ -27,6 +27,7 @@ export function DeletePublicationDialog({ story, onClose, onDeleted }: DeletePub
   const showToast = useToast();
   const [deletePublication, { error, isLoading }] = useDeletePublicationMutation();
   const isUnderWay = useRef(false);
+  const keep = useRef<HTMLButtonElement>(null);
   const title = story.title.text;
 
   const finish = (text: string) => {
@@ -48,11 +49,12 @@ export function DeletePublicationDialog({ story, onClose, onDeleted }: DeletePub
       isOpen
       onClose={() => !isLoading && onClose()}
       role="alertdialog"
+      initialFocus={keep}
       size="s"
       title={t('delete.title')}
       footer={
         <>
-          <Button variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
+          <Button ref={keep} variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
             {t('delete.cancel')}
           </Button>
           <Button variant="red" size="s" busy={isLoading} onClick={() => void confirm()}>

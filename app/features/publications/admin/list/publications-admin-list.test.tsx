@@ -62,6 +62,17 @@ test('nothing found, it shows all again', async () => {
   expect(await screen.findByText('Folding of DNA')).toBeDefined();
 });
 
+test('that nothing was found is said where the count was', async () => {
+  listServer([folding]);
+  renderAdminPage(<PublicationsAdminList />);
+  const count = await screen.findByText('1 publication');
+  expect(count.getAttribute('role')).toBe('status');
+  await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+  await screen.findByText('No publication matches');
+  expect(count.isConnected).toBe(true);
+  expect(count.textContent).toBe('0 of 1 publication');
+});
+
 test('a long list comes in parts', async () => {
   const many = Array.from({ length: 120 }, (_, index) =>
     makeStory({ id: `0199b0c0-0000-7000-8000-${String(index).padStart(12, '0')}` }),
@@ -101,6 +112,8 @@ test('deleting asks once, names what goes, and cannot be fired twice', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete “Folding of DNA”' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Folding of DNA');
+  const keep = within(question).getByRole('button', { name: 'Keep it' });
+  await waitFor(() => expect(document.activeElement).toBe(keep));
   const confirm = within(question).getByRole('button', { name: 'Delete' });
   await userEvent.click(confirm);
   await userEvent.click(confirm);

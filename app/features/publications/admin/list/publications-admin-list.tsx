@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicationStory } from '#contract/publications.ts';
+import type { PublicationStories, PublicationStory } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
@@ -68,6 +68,10 @@ export function PublicationsAdminList() {
     change(noFilter);
     list.current?.focus();
   };
+  const countOf = ({ matching, total }: PublicationStories) =>
+    isNarrowed(shown)
+      ? t('list.found', { found: matching.toLocaleString(language), count: total })
+      : t('list.count', { count: total });
   const found = () => {
     if (!currentData && error) {
       return (
@@ -79,31 +83,28 @@ export function PublicationsAdminList() {
     if (!data) return <WaitingRows />;
     if (data.matching === 0) return <NoPublications onShowAll={isNarrowed(shown) ? showAll : null} />;
     return (
-      <>
-        <div className={styles.line}>
-          <Text as="p" size="xss" tone="muted" role="status">
-            {isNarrowed(shown)
-              ? t('list.found', { found: data.matching.toLocaleString(language), count: data.total })
-              : t('list.count', { count: data.total })}
-          </Text>
-          <ExportMenu filter={shown} count={data.matching} />
-        </div>
-        <PageByPage
-          key={searchOf(shown)}
-          total={data.matching}
-          pageSize={pageSize}
-          isStale={shown !== filter}
-          className={styles.rows}
-        >
-          {(page) => <PublicationsPage key={page} filter={shown} page={page} onDelete={setDeleting} />}
-        </PageByPage>
-      </>
+      <PageByPage
+        key={searchOf(shown)}
+        total={data.matching}
+        pageSize={pageSize}
+        isStale={shown !== filter}
+        className={styles.rows}
+      >
+        {(page) => <PublicationsPage key={page} filter={shown} page={page} onDelete={setDeleting} />}
+      </PageByPage>
     );
   };
   return (
     // The focus comes here when the row that had it is gone.
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('list.title')}>
       {(data === undefined || data.total > 0) && <PublicationsTools filter={filter} onFilter={change} choices={data} />}
+      {/* Stays there: what is said in a place that has just come is not read out. */}
+      <div className={styles.line}>
+        <Text as="p" size="xss" tone="muted" role="status">
+          {data && data.total > 0 && countOf(data)}
+        </Text>
+        {data && data.matching > 0 && <ExportMenu filter={shown} count={data.matching} />}
+      </div>
       {found()}
       {deleting && (
         <DeletePublicationDialog

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
@@ -23,6 +23,7 @@ export function PastePeopleDialog({ title, onAdd, onClose }: PastePeopleDialogPr
   const [text, setText] = useState('');
   const people = useMemo(() => readNames(text), [text]);
   const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const add = () => {
     setTried(true);
     if (people.length > 0) onAdd(people);
@@ -31,6 +32,7 @@ export function PastePeopleDialog({ title, onAdd, onClose }: PastePeopleDialogPr
     <Modal
       isOpen
       onClose={onClose}
+      initialFocus={field}
       title={title}
       footer={
         <>
@@ -45,6 +47,7 @@ export function PastePeopleDialog({ title, onAdd, onClose }: PastePeopleDialogPr
     >
       <div className={styles.body}>
         <TextArea
+          ref={field}
           label={t('people.list')}
           name="people"
           rows={5}

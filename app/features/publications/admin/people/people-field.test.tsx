@@ -89,6 +89,7 @@ describe('a pasted list', () => {
     const { group } = renderAuthors([{ family: 'Doe' }]);
     await userEvent.click(within(group).getByRole('button', { name: 'Paste a list of authors' }));
     const dialog = await screen.findByRole('dialog', { name: 'Paste a list of authors' });
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox')));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add 0 names' }));
     expect(within(dialog).getByText('No name was found in it.')).toBeDefined();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Ivanov I. I., Petrov P.');
@@ -107,6 +108,41 @@ describe('somebody of the lab', () => {
     await userEvent.click(thisIs);
     expect(within(group).getByText('Vera Orlova of the lab')).toBeDefined();
     expect(await saved()).toEqual([{ ...three[0], memberId: 'vera-orlova' }, three[1], three[2]]);
+  });
+
+  test('keeps the focus at the answer, and any answer can be taken back', async () => {
+    const { group } = renderAuthors([...three]);
+    const buttonOf = (name: string) => within(group).getByRole('button', { name });
+    await userEvent.click(await within(group).findByRole('button', { name: 'Not ours' }));
+    expect(document.activeElement).toBe(buttonOf('Ours after all?'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(buttonOf('This is Vera Orlova'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(buttonOf('Vera Orlova: not meant'));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(buttonOf('Ours after all?'));
+  });
+
+  test('is unlinked by another name, and suggested again for the former one', async () => {
+    const { group, saved } = renderAuthors([{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }]);
+    const family = within(group).getByRole('textbox', { name: 'Family name, 1' });
+    expect(await within(group).findByText('Vera Orlova of the lab')).toBeDefined();
+    await userEvent.clear(family);
+    await userEvent.type(family, 'Petrov');
+    expect(within(group).queryByText(/of the lab/)).toBeNull();
+    await userEvent.clear(family);
+    await userEvent.type(family, 'Orlova');
+    expect(await within(group).findByRole('button', { name: 'This is Vera Orlova' })).toBeDefined();
+    await userEvent.type(family, 'a');
+    expect(await saved()).toEqual([{ family: 'Orlovaa', given: 'V.' }]);
+  });
+
+  test('whose name nobody can say is never called by an id; the focus goes to the name', async () => {
+    const { group } = renderAuthors([{ family: 'Smith', given: 'J.', memberId: 'vera-orlova' }]);
+    expect(within(group).getByText('Of the lab')).toBeDefined();
+    expect(group.textContent).not.toContain('vera-orlova');
+    await userEvent.click(within(group).getByRole('button', { name: 'J. Smith: not meant' }));
+    expect(document.activeElement).toBe(within(group).getByRole('textbox', { name: 'Given names, 1' }));
   });
 
   test('is not suggested again where nobody of the lab is meant', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
@@ -38,6 +38,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
   const errorText = useErrorText();
   const [isLeft, setLeft] = useState(false);
   const { key, isBody } = person;
+  const givenField = useRef<HTMLInputElement>(null);
   const name = personName(person) || t('people.nameless', { number });
   const isTold = isChecked || isLeft;
   const part = (field: 'family' | 'given', label: string) => (
@@ -48,10 +49,12 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
       required={false}
       placeholder={label}
       autoComplete="off"
+      ref={field === 'given' ? givenField : undefined}
       data-person={field === 'family' ? key : undefined}
       value={person[field]}
       error={isTold ? errorText(fault?.[field]) : undefined}
-      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, isForeign: false })}
+      // Whoever was linked was linked by another name.
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value, isForeign: false, memberId: null })}
       onBlur={() => setLeft(true)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -89,7 +92,7 @@ export function PersonRow({ person, number, fault, isChecked, onChange, onRemove
             </Button>
           </div>
           <div className={styles.link}>
-            <MemberLink person={person} onChange={onChange} />
+            <MemberLink person={person} onChange={onChange} onFocusLost={() => givenField.current?.focus()} />
           </div>
         </div>
       )}

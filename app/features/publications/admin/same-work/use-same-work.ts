@@ -1,4 +1,5 @@
-import { Doi, type PublicationStory } from '#contract/publications.ts';
+import { Doi } from '#contract/doi.ts';
+import type { PublicationStory } from '#contract/publications.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { useListPublicationStoriesQuery } from '../../publications.api.ts';

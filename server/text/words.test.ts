@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { otherLayouts } from './keyboard-layout.ts';
 import { foldWord, formsOf, placedWords, wordOf } from './words.ts';
 
 const formsIn = (text: string) => [...placedWords(text)].flatMap(formsOf);
@@ -67,21 +66,5 @@ describe('one word', () => {
     ['motor', 'motive'],
   ])('%s is another word than %s', (word, other) => {
     expect(wordOf(word).stem).not.toBe(wordOf(other).stem);
-  });
-});
-
-describe('the other keyboard', () => {
-  test.each([
-    ['ghbdtn', ['привет']],
-    ['Vjktrekf', ['Молекула']],
-    ['руддщ', ['hello']],
-    ['[bvbz', ['химия']],
-    ['`;', []],
-    ['cj,hfnm', ['собрать']],
-    ['abc где', ['фис где', 'abc ult']],
-    ['2026', []],
-    ['', []],
-  ])('%s', (typed, others) => {
-    expect(otherLayouts(typed)).toEqual(others);
   });
 });
