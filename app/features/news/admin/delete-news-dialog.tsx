@@ -1,16 +1,9 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
-import { Button } from '../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
-import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useToast } from '../../../design-system/toast/toast.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
-import { statusOf } from '../../../store/call-error.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
 import { NewsPicture } from '../news-picture.tsx';
 import styles from './delete-news-dialog.module.css';
 import { useDeleteNewsMutation } from './news-admin.api.ts';
@@ -23,47 +16,26 @@ interface DeleteNewsDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks once, naming what goes. Once confirmed, further presses do nothing until the server has answered. */
+/** Asks once, naming what goes. */
 export function DeleteNewsDialog({ news, onClose, onDeleted }: DeleteNewsDialogProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const errorText = useErrorText();
-  const showToast = useToast();
-  const [deleteNews, { error, isLoading }] = useDeleteNewsMutation();
-  const isUnderWay = useRef(false);
+  const [deleteNews] = useDeleteNewsMutation();
   const title = titleOf(news, language);
 
-  const finish = (text: string) => {
-    showToast(text);
-    onClose();
-    onDeleted();
-  };
-  const confirm = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const { error: failure } = await deleteNews(news.id);
-    isUnderWay.current = false;
-    if (!failure) finish(t('deleteNews.done', { title }));
-    else if (statusOf(failure) === 404) finish(t('deleteNews.alreadyGone', { title }));
-  };
-
   return (
-    <Modal
-      isOpen
-      onClose={() => !isLoading && onClose()}
-      role="alertdialog"
-      size="s"
-      title={t('deleteNews.title')}
-      footer={
-        <>
-          <Button variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
-            {t('deleteNews.cancel')}
-          </Button>
-          <Button variant="red" size="s" busy={isLoading} onClick={() => void confirm()}>
-            {t('deleteNews.confirm')}
-          </Button>
-        </>
-      }
+    <DeletionDialog
+      texts={{
+        title: t('deleteNews.title'),
+        cancel: t('deleteNews.cancel'),
+        confirm: t('deleteNews.confirm'),
+        done: t('deleteNews.done', { title }),
+        alreadyGone: t('deleteNews.alreadyGone', { title }),
+        failed: t('deleteNews.failed'),
+      }}
+      onDelete={() => deleteNews(news.id)}
+      onClose={onClose}
+      onDeleted={onDeleted}
     >
       <div className={styles.what}>
         <div className={styles.picture}>
@@ -79,7 +51,6 @@ export function DeleteNewsDialog({ news, onClose, onDeleted }: DeleteNewsDialogP
           </Text>
         </div>
       </div>
-      {error && !isLoading && <ErrorState title={t('deleteNews.failed')}>{errorText(errorCodeOf(error))}</ErrorState>}
-    </Modal>
+    </DeletionDialog>
   );
 }
