@@ -24,8 +24,8 @@ import { streamOf, wordsOfStream } from './word-streams.ts';
 /** Of a longer text only the beginning is found. */
 const maxTextLength = 100_000;
 
-/** Of so many, the best by their titles, the texts are judged too: the rest comes behind them. */
-const maxJudged = 60;
+/** Of so many, the best by their titles, the texts are judged too: two pages of results. The rest comes behind them. */
+const maxJudged = 40;
 
 /** One who makes an index anew has it for himself. */
 const rebuildLock = 'search index';
