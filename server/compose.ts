@@ -149,7 +149,7 @@ export async function compose(
     readStructure: structures.read,
     languages: config.languages,
   });
-  const search = createSearchService({ database });
+  const search: SearchService = createSearchService({ database, lateSources: () => [news.searchSource] });
   const links: LinksService = createLinksService({
     ...{ database, audit, currentContent, log },
     sources: createLinkSources(() => ({ database, renderer, news, publications, content, courses })),

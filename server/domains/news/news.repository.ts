@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import type { News } from '#contract/news.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
@@ -36,6 +36,27 @@ export async function countNews(executor: Executor): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Items that the search has no document of, the newest first. */
+export function listUnindexedNews(executor: Executor, limit: number): Promise<News[]> {
+  return executor
+    .selectFrom('news')
+    .select(columns)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('search_documents')
+            .select('search_documents.id')
+            .where('search_documents.kind', '=', 'news')
+            .where('search_documents.ref', '=', sql<string>`cast(news.id as text)`),
+        ),
+      ),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** One item, or undefined. */

@@ -13,15 +13,26 @@ import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
-import type { SearchService, SearchSource } from '../search/search.service.ts';
+import type { LateSource, SearchService, SearchSource } from '../search/search.service.ts';
 import { mayWriteNews } from './news.policy.ts';
-import { countNews, findNews, insertNews, listNews, removeNews, updateNews } from './news.repository.ts';
+import {
+  countNews,
+  findNews,
+  insertNews,
+  listNews,
+  listUnindexedNews,
+  removeNews,
+  updateNews,
+} from './news.repository.ts';
 import { newsDocumentOf } from './news-document.ts';
 import { bodyOf, storyOf } from './news-stories.ts';
 import { findRelated, type NewsSubject, subjectOf } from './related-news.ts';
 
 /** How often a change without a version is tried again when others change the item at the same time. */
 const maxTries = 10;
+
+/** So many new items a search takes in with one unit, as other writers wait for it. */
+const lateAtOnce = 200;
 
 const maxRelated = 3;
 /** Related items are looked for among so many of the newest. */
@@ -63,7 +74,7 @@ export interface NewsService {
   /** @throws ProblemError FORBIDDEN, NOT_FOUND */
   remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
   /** All of them, as they are found. */
-  readonly searchSource: SearchSource;
+  readonly searchSource: SearchSource & LateSource;
 }
 
 export function createNewsService({ database, media, audit, links, renderer, search }: NewsDependencies): NewsService {
@@ -96,12 +107,17 @@ export function createNewsService({ database, media, audit, links, renderer, sea
     return news;
   };
 
-  const searchSource: SearchSource = {
+  const searchSource: SearchSource & LateSource = {
     kind: 'news',
     fingerprint: () => '',
     prepare: async () => {
       const wordsOf = await loadMarkdownWords();
       return async (executor) => (await listNews(executor, {})).map((news) => newsDocumentOf(news, wordsOf));
+    },
+    prepareMissing: async () => {
+      const wordsOf = await loadMarkdownWords();
+      return async (executor) =>
+        (await listUnindexedNews(executor, lateAtOnce)).map((news) => newsDocumentOf(news, wordsOf));
     },
   };
 
@@ -139,14 +155,12 @@ export function createNewsService({ database, media, audit, links, renderer, sea
 
     create: async (actor, input, upload, claim) => {
       requireWriter(actor);
-      const wordsOf = await loadMarkdownWords();
       return media.withImage(upload, 'image', (image) =>
         writeOnce(
           database,
           claim,
           async (executor) => {
             const news = await create(executor, input, image);
-            await search.put(executor, newsDocumentOf(news, wordsOf));
             await audit.record(executor, actor, { action: 'news.created', ...subjectOfDeed(news) });
             return news;
           },

@@ -36,6 +36,19 @@ describe('the index keeps up with', () => {
     expect(await refs('clay')).toEqual([]);
   });
 
+  test('news that are written by the hundred', async () => {
+    const day = (number: number) => new Date(Date.UTC(1990, 0, number)).toISOString().slice(0, 10);
+    const ids = await Promise.all(
+      Array.from({ length: 205 }, async (_, index) => {
+        const item = { title_en: 'Hackmanite', description_en: '', date: day(1 + index) };
+        return (await writeNews(server, token, item)).id;
+      }),
+    );
+    expect((await refs('hackmanite'))[0]).toBe(`news ${ids.at(-1)}`);
+    const { total } = await succeed(server, 'searchSite', { query: 'query=hackmanite&kind=news' });
+    expect(total).toBe(205);
+  });
+
   test('publications', async () => {
     const { id } = await addPublication(server, token, {
       title: 'Perovskite $\\ce{CsPbI3}$',

@@ -51,8 +51,15 @@ export interface SearchSource {
   readonly prepare: () => Promise<(executor: Executor) => Promise<readonly SearchDocument[]>>;
 }
 
+/** Something whose new items have no document at first, so that writing them costs no more: the next search takes them in. */
+export interface LateSource {
+  /** Gets ready to read some of those that have none yet: nothing once all have. */
+  readonly prepareMissing: () => Promise<(executor: Executor) => Promise<readonly SearchDocument[]>>;
+}
+
 interface SearchDependencies {
   readonly database: Database;
+  readonly lateSources?: () => readonly LateSource[];
 }
 
 /** The index of what the public site shows. */
@@ -66,7 +73,26 @@ export interface SearchService {
   rebuild(sources: readonly SearchSource[]): Promise<void>;
 }
 
-export function createSearchService({ database }: SearchDependencies): SearchService {
+export function createSearchService({ database, lateSources = () => [] }: SearchDependencies): SearchService {
+  /** The content that nothing is missing of. */
+  let completeVersion = -1;
+
+  /** Takes in what was written without a document. What cannot be taken in now is not found yet; another search tries again. */
+  async function takeLateIn(): Promise<void> {
+    const version = database.contentVersion();
+    if (version === completeVersion) return;
+    for (const source of lateSources()) {
+      const readMissing = await source.prepareMissing();
+      while ((await readMissing(database.read)).length > 0) {
+        // Read again in the unit: what was deleted a moment ago must not come back.
+        await database.write(async (executor) => {
+          for (const document of await readMissing(executor)) await put(executor, document);
+        });
+      }
+    }
+    completeVersion = version;
+  }
+
   async function rebuildKind({ kind, fingerprint, prepare }: SearchSource): Promise<void> {
     const wanted = `${wordRules} ${fingerprint()}`;
     if ((await findSource(database.read, kind)) === wanted) return;
@@ -101,6 +127,7 @@ export function createSearchService({ database }: SearchDependencies): SearchSer
     },
 
     search: async ({ query: typed, kind, language, limit, offset }) => {
+      await takeLateIn().catch(() => {});
       const finding = await firstFound(typed);
       if (!finding) return emptyAnswer(typed);
       const { query, terms, counts } = finding;
