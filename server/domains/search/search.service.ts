@@ -24,8 +24,8 @@ import { streamOf, wordsOfStream } from './word-streams.ts';
 /** Of a longer text only the beginning is found. */
 const maxTextLength = 100_000;
 
-/** Of so many, the best by their titles, the texts are judged too: two pages of results. The rest comes behind them. */
-const maxJudged = 40;
+/** Of so many, the best by their titles, the texts are judged too: more than a page of results. The rest comes behind them. */
+const maxJudged = 30;
 
 /** One who makes an index anew has it for himself. */
 const rebuildLock = 'search index';
