@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { distributionBins } from '#contract/limits.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { newId } from '#server/db/new-id.ts';
+import { firstIdAt, newId } from '#server/db/new-id.ts';
 import { Filler } from './filler.ts';
 
 /** How much there is at 1×; everything grows with the scale but for what belongs to one course, chapter or question. */
@@ -9,6 +10,7 @@ const coursesAtOne = 10;
 const usersAtOne = 200;
 const participantsOfLargeAtOne = 100;
 const auditEntriesAtOne = 1000;
+const minutesBetweenEntries = 10;
 
 const chaptersOfCourse = 10;
 const testsOfLarge = 5;
@@ -226,9 +228,10 @@ function addSubmission(fill: Filler, test: TestData, { id: userId, sortName }: W
 
 function addAudit(fill: Filler, courseId: string, entries: number): void {
   for (let number = 0; number < entries; number++) {
+    const at = new Date(Date.now() - (entries - number) * minutesBetweenEntries * 60_000);
     fill.insert('audit_entries', {
-      id: newId(),
-      at: now,
+      id: firstIdAt(at),
+      at: at.toISOString(),
       actor_id: null,
       actor_email: 'admin@molsys.test',
       action: number % 3 === 0 ? 'participant.blocked' : 'chapter.updated',
@@ -239,6 +242,18 @@ function addAudit(fill: Filler, courseId: string, entries: number): void {
       details: '{}',
     });
   }
+}
+
+/** How many results lie in each ten per cent, of chapters and of courses. */
+function countDistributions(): string {
+  return Array.from({ length: distributionBins }, (_, bin) => {
+    const range = `between ${10 * bin} and ${bin === distributionBins - 1 ? 100 : 10 * bin + 9}`;
+    return `
+      update chapters set estimates_${bin} = (
+        select count(*) from results where chapter_id = chapters.id and test_estimate ${range});
+      update courses set averages_${bin} = (
+        select count(*) from participants where course_id = courses.id and average_estimate ${range});`;
+  }).join('');
 }
 
 /** What the program counts as it goes, from the rows that were written. */
@@ -257,6 +272,7 @@ export function countAll(database: DatabaseSync): void {
       estimates_count = (select count(test_estimate) from results where chapter_id = chapters.id),
       estimates_sum = (select coalesce(sum(test_estimate), 0) from results where chapter_id = chapters.id),
       completed_count = (select count(*) from results where chapter_id = chapters.id and is_completed);
+    ${countDistributions()}
     update courses set
       participants_count = (select count(*) from participants where course_id = courses.id),
       results_count = (

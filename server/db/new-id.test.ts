@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Id } from '#contract/common.ts';
-import { newId } from './new-id.ts';
+import { firstIdAt, newId } from './new-id.ts';
 
 test('an id is a UUID of version 7 in small letters', () => {
   const id = newId();
@@ -22,4 +22,12 @@ test('ids go on growing when the clock is set back', () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('the first id of an instant comes before what is made then, and after what was made before', () => {
+  const before = newId();
+  const first = firstIdAt(new Date(Date.now() + 60_000));
+  expect(first > before).toBe(true);
+  expect(firstIdAt(new Date(Date.now() - 60_000)) < newId()).toBe(true);
+  expect(firstIdAt(new Date(0))).toBe('00000000-0000-7000-8000-000000000000');
 });

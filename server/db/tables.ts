@@ -7,6 +7,7 @@ import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { Molecule } from '#contract/rich-text.ts';
 import type { SearchKind } from '#contract/search.ts';
+import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
@@ -87,8 +88,11 @@ export interface DocumentsTable {
   created_at: Date;
 }
 
+/** How many results lie in each ten per cent: a column for each. */
+type Distribution<Counted extends string> = Record<BinColumn<Counted>, Generated<number>>;
+
 /** Courses. What is counted here follows from other tables, and is counted again whenever those change. */
-export interface CoursesTable {
+export interface CoursesTable extends Distribution<'averages'> {
   id: string;
   title: string;
   title_folded: string;
@@ -104,7 +108,7 @@ export interface CoursesTable {
 }
 
 /** Chapters. The sums are of the results that are stored, so that no reader has to add them up. */
-export interface ChaptersTable {
+export interface ChaptersTable extends Distribution<'estimates'> {
   id: string;
   course_id: string;
   title: string;

@@ -1,5 +1,6 @@
 import type { ChosenAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
+import { binColumns } from '#server/db/distribution.ts';
 import { aQuestion, writeChapter } from './a-chapter.ts';
 import { aLearner, createCourse, type Learner } from './a-course.ts';
 import type { TestServer } from './build-test-server.ts';
@@ -66,6 +67,11 @@ export async function countersOf({ services }: TestServer, chapterId: string) {
     .select(['estimates_count', 'estimates_sum', 'completed_count'])
     .where('id', '=', chapterId)
     .executeTakeFirst();
+  const distribution = await read
+    .selectFrom('chapters')
+    .select(binColumns('estimates'))
+    .where('id', '=', chapterId)
+    .executeTakeFirst();
   const questions = await read
     .selectFrom('questions')
     .select(['taken_count', 'correct_count', 'taken_sum', 'taken_square_sum', 'correct_sum'])
@@ -80,5 +86,10 @@ export async function countersOf({ services }: TestServer, chapterId: string) {
     .orderBy('questions.position')
     .orderBy('answers.position')
     .execute();
-  return { chapter, questions, chosen: answers.map((answer) => answer.chosen_count) };
+  return {
+    chapter,
+    distribution: Object.values(distribution ?? {}),
+    questions,
+    chosen: answers.map((answer) => answer.chosen_count),
+  };
 }

@@ -5,6 +5,7 @@ import * as createCourses from './0003-create-courses.ts';
 import * as extendLearning from './0004-extend-learning.ts';
 import * as addPublications from './0005-add-publications.ts';
 import * as addSearch from './0006-add-search.ts';
+import * as countDistributions from './0007-count-distributions.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0004-extend-learning': extendLearning,
   '0005-add-publications': addPublications,
   '0006-add-search': addSearch,
+  '0007-count-distributions': countDistributions,
 };

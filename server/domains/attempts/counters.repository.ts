@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { binOf, sumsOf } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord } from './attempts.repository.ts';
 import type { Tally } from './counting.ts';
@@ -15,12 +15,15 @@ export async function countResult(
   const taken = Number(isTaken(after)) - Number(isTaken(before));
   const points = (after?.test_estimate ?? 0) - (before?.test_estimate ?? 0);
   const completed = Number(after?.is_completed ?? false) - Number(before?.is_completed ?? false);
+  const [from, to] = [columnOf(before), columnOf(after)];
   await executor
     .updateTable('chapters')
     .set((expression) => ({
       estimates_count: expression('estimates_count', '+', taken),
       estimates_sum: expression('estimates_sum', '+', points),
       completed_count: expression('completed_count', '+', completed),
+      ...(from !== null && from !== to ? { [from]: expression(from, '-', 1) } : {}),
+      ...(to !== null && from !== to ? { [to]: expression(to, '+', 1) } : {}),
     }))
     .where('id', '=', chapterId)
     .execute();
@@ -28,6 +31,12 @@ export async function countResult(
 
 function isTaken(result: CountedResult | null): boolean {
   return result !== null && result.test_estimate !== null;
+}
+
+/** The column of a chapter's distribution that a result is counted in. */
+function columnOf(result: CountedResult | null) {
+  const estimate = result?.test_estimate ?? null;
+  return estimate === null ? null : (`estimates_${binOf(estimate)}` as const);
 }
 
 /** Adds a tally to the counters of questions and answers; those that are gone are passed over. */
@@ -72,18 +81,21 @@ export async function clearCounters(executor: Executor, chapterId: string): Prom
 
 /** Adds up the results of a chapter anew. */
 export async function sumUpResults(executor: Executor, chapterId: string): Promise<void> {
-  const sums = await executor
+  const counts = await executor
     .selectFrom('results')
     .select(({ fn }) => [
-      fn.count<number>('test_estimate').as('count'),
-      fn.coalesce(fn.sum<number>('test_estimate'), sql<number>`0`).as('sum'),
+      'test_estimate as estimate',
+      fn.countAll<number>().as('count'),
       fn.countAll<number>().filterWhere('is_completed', '=', true).as('completed'),
     ])
     .where('chapter_id', '=', chapterId)
-    .executeTakeFirstOrThrow();
+    .groupBy('test_estimate')
+    .execute();
+  const { count, sum, distribution } = sumsOf('estimates', counts);
+  const completedCount = counts.reduce((total, { completed }) => total + completed, 0);
   await executor
     .updateTable('chapters')
-    .set({ estimates_count: sums.count, estimates_sum: sums.sum, completed_count: sums.completed })
+    .set({ estimates_count: count, estimates_sum: sum, completed_count: completedCount, ...distribution })
     .where('id', '=', chapterId)
     .execute();
 }

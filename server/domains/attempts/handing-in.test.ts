@@ -176,8 +176,9 @@ describe('attempts', () => {
     const { admin, courseId, chapter } = await aLesson(server, 3);
     const learners = await Promise.all(Array.from({ length: 12 }, () => aLearner(server, admin, { id: courseId })));
     await Promise.all(learners.map(({ token }, index) => takeTest(server, token, chapter, index % 4)));
-    const { chapter: sums, questions } = await countersOf(server, chapter.id);
+    const { chapter: sums, distribution, questions } = await countersOf(server, chapter.id);
     expect(sums).toEqual({ estimates_count: 12, estimates_sum: 3 * (0 + 33 + 67 + 100), completed_count: 6 });
+    expect(distribution).toEqual([3, 0, 0, 3, 0, 0, 3, 0, 0, 3]);
     expect(questions.map((question) => question.correct_count)).toEqual([9, 6, 3]);
   });
 

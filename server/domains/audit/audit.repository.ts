@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditEntry, AuditQuery } from '#contract/audit.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { firstIdAt } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** One deed as it is written down. The actor is looked up on the way: who has no account is the program itself. */
@@ -67,10 +68,15 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
   }));
 }
 
-export async function countAuditEntries(executor: Executor, query: AuditQuery): Promise<number> {
-  const row = await matching(executor, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+/** How many of the entries that the filters let through were written down from an instant on, and before another. */
+export async function countAuditEntries(
+  executor: Executor,
+  query: AuditQuery,
+  { from, before }: { readonly from: Date; readonly before?: Date },
+): Promise<number> {
+  let entries = matching(executor, query).where('id', '>=', firstIdAt(from));
+  if (before) entries = entries.where('id', '<', firstIdAt(before));
+  const row = await entries.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return row.count;
 }
 

@@ -6,7 +6,8 @@ import { foldText } from '#server/db/fold-text.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { mayReadAudit } from './audit.policy.ts';
-import { countAuditEntries, insertAuditEntry, listAuditEntries } from './audit.repository.ts';
+import { insertAuditEntry, listAuditEntries } from './audit.repository.ts';
+import { createEntryCounter } from './entry-counter.ts';
 
 /** What is written down about a deed; names are kept as they are now, as their bearers may be gone later. */
 interface Deed {
@@ -34,6 +35,8 @@ export function createAuditService(database: Database): AuditService {
     if (!mayReadAudit(actor)) throw new ProblemError('FORBIDDEN');
   };
 
+  const countEntries = createEntryCounter(database.read);
+
   return {
     requireReader,
 
@@ -52,10 +55,7 @@ export function createAuditService(database: Database): AuditService {
 
     list: async (actor, query) => {
       requireReader(actor);
-      const [items, totalCount] = await Promise.all([
-        listAuditEntries(database.read, query),
-        countAuditEntries(database.read, query),
-      ]);
+      const [items, totalCount] = await Promise.all([listAuditEntries(database.read, query), countEntries(query)]);
       return { items, totalCount };
     },
   };

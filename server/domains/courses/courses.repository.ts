@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CoursesQuery } from '#contract/courses.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { type BinColumn, sumsOf } from '#server/db/distribution.ts';
 import type { CoursesTable, Executor } from '#server/db/tables.ts';
 
-/** One course as it is stored. */
-export type CourseRecord = Selectable<CoursesTable>;
+/** One course as it is stored, without the distribution of its averages. */
+export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'>>;
 
 /** What an administrator has written. */
 export type CourseTexts = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url'>;
@@ -83,11 +84,25 @@ export async function holdCourse(executor: Executor, id: string): Promise<void> 
 
 /** Counts again what follows from a course's participants. */
 export async function recountCourse(executor: Executor, id: string): Promise<void> {
-  await sql`
-    update courses set (participants_count, results_count, average_estimate) = (
-      select count(*), coalesce(sum(results_count), 0), cast(round(avg(average_estimate)) as integer)
-      from participants where course_id = courses.id
-    )
-    where id = ${id}
-  `.execute(executor);
+  const counts = await executor
+    .selectFrom('participants')
+    .select(({ fn }) => [
+      'average_estimate as estimate',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('results_count').as('results'),
+    ])
+    .where('course_id', '=', id)
+    .groupBy('average_estimate')
+    .execute();
+  const { count, sum, distribution } = sumsOf('averages', counts);
+  await executor
+    .updateTable('courses')
+    .set({
+      participants_count: counts.reduce((total, { count: people }) => total + people, 0),
+      results_count: counts.reduce((total, { results }) => total + results, 0),
+      average_estimate: count === 0 ? null : Math.round(sum / count),
+      ...distribution,
+    })
+    .where('id', '=', id)
+    .execute();
 }

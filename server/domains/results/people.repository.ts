@@ -149,9 +149,10 @@ export async function listPeopleIds(executor: Executor, query: PeopleQuery, page
   if (sort.by === 'completed_count') return listIds(everybody.orderBy(sort.by, order), { limit, offset });
   // Databases put nulls at different ends, and none finds them last by an index: so they are asked for apart.
   const halves = 'chapterId' in sort ? byResult(executor, query, sort) : byAverage(executor, query);
-  const valuedCount = offset === 0 ? Number.POSITIVE_INFINITY : await halves.countValued();
-  const ids = offset < valuedCount ? await halves.listValued({ limit, offset }) : [];
+  const ids = await halves.listValued({ limit, offset });
   if (ids.length === limit) return ids;
+  // How many have one is known where the last of them was found.
+  const valuedCount = ids.length > 0 || offset === 0 ? offset + ids.length : await halves.countValued();
   const rest = { limit: limit - ids.length, offset: Math.max(0, offset - valuedCount) };
   return [...ids, ...(await halves.listRest(rest))];
 }

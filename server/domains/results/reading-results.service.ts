@@ -14,14 +14,13 @@ import type { CoursesService } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readRow, readTable } from './chapter-table.ts';
 import { readGrid } from './course-grid.ts';
-import { distributionOf } from './distribution.ts';
 import { analyse } from './question-analysis.ts';
 import { mayManageResults, maySeeResultsOf } from './results.policy.ts';
 import {
-  countAverages,
-  countEstimates,
+  findAveragesDistribution,
   findBestSheet,
   findChapterSums,
+  findEstimatesDistribution,
   listChapterSums,
   listResults,
 } from './results.repository.ts';
@@ -77,11 +76,11 @@ export function createResultsReading(
 
   async function manyRows(chapter: ChapterRecord, query: ChapterResultsQuery) {
     const { id: chapterId, title, type, courseId, passMark } = chapter;
-    const [course, sums, { results, totalCount }, counts, questions] = await Promise.all([
+    const [course, sums, { results, totalCount }, distribution, questions] = await Promise.all([
       requireCourse(courseId),
       findChapterSums(read, chapterId),
       readTable(read, { courseId, chapter: { chapterId, type } }, query),
-      countEstimates(read, chapterId),
+      findEstimatesDistribution(read, chapterId),
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
@@ -89,7 +88,7 @@ export function createResultsReading(
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
       ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
-      distribution: distributionOf(counts),
+      distribution,
       questions: await analyse(read, chapterId, questions),
     };
     return { results: whole, totalCount };
@@ -119,9 +118,9 @@ export function createResultsReading(
       requireManager(actor);
       const course = await requireCourse(courseId);
       const sums = await listChapterSums(read, courseId);
-      const [{ participants: rows, totalCount }, counts] = await Promise.all([
+      const [{ participants: rows, totalCount }, distribution] = await Promise.all([
         readGrid(read, { courseId, chapters: sums }, query),
-        countAverages(read, courseId),
+        findAveragesDistribution(read, courseId),
       ]);
       const results: CourseResults = {
         course: { id: course.id, title: course.title },
@@ -129,7 +128,7 @@ export function createResultsReading(
         participants: rows,
         participantsCount: course.participants_count,
         averageEstimate: course.average_estimate,
-        distribution: distributionOf(counts),
+        distribution,
       };
       return { results, totalCount };
     },

@@ -1,6 +1,6 @@
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import { binColumns } from '#server/db/distribution.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
-import type { EstimateCount } from './distribution.ts';
 
 /** A chapter with what all its results together come to. */
 export interface ChapterSums {
@@ -69,30 +69,18 @@ function sumsOf({ estimatesCount, estimatesSum, ...chapter }: StoredSums): Chapt
   };
 }
 
-/** How often the participants of a course reach an average. */
-export async function countAverages(executor: Executor, courseId: string): Promise<EstimateCount[]> {
-  const rows = await executor
-    .selectFrom('participants')
-    .select(({ fn }) => ['average_estimate as estimate', fn.countAll<number>().as('count')])
-    .where('course_id', '=', courseId)
-    .where('average_estimate', 'is not', null)
-    .groupBy('average_estimate')
-    .$narrowType<{ estimate: number }>()
-    .execute();
-  return rows;
+/** How many participants of a course reach an average, by tens: 0–9, 10–19, … 90–100 per cent. */
+export async function findAveragesDistribution(executor: Executor, courseId: string): Promise<number[]> {
+  const columns = binColumns('averages');
+  const course = await executor.selectFrom('courses').select(columns).where('id', '=', courseId).executeTakeFirst();
+  return columns.map((column) => course?.[column] ?? 0);
 }
 
-/** How often a result is reached in a chapter. */
-export async function countEstimates(executor: Executor, chapterId: string): Promise<EstimateCount[]> {
-  const rows = await executor
-    .selectFrom('results')
-    .select(({ fn }) => ['test_estimate as estimate', fn.countAll<number>().as('count')])
-    .where('chapter_id', '=', chapterId)
-    .where('test_estimate', 'is not', null)
-    .groupBy('test_estimate')
-    .$narrowType<{ estimate: number }>()
-    .execute();
-  return rows;
+/** How many have reached a result in a chapter, likewise. */
+export async function findEstimatesDistribution(executor: Executor, chapterId: string): Promise<number[]> {
+  const columns = binColumns('estimates');
+  const chapter = await executor.selectFrom('chapters').select(columns).where('id', '=', chapterId).executeTakeFirst();
+  return columns.map((column) => chapter?.[column] ?? 0);
 }
 
 const columns = [

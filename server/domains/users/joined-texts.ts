@@ -6,8 +6,6 @@ export class JoinedTexts {
   readonly #joined: string;
   /** Where each text ends. */
   readonly #ends: Uint32Array;
-  /** What was looked for last: whoever goes on through a list asks for the same with each of its pages. */
-  #last: { readonly part: string; readonly indexes: readonly number[] } = { part: '', indexes: [] };
 
   constructor(texts: readonly string[]) {
     this.#joined = texts.map((text) => text + separator).join('');
@@ -19,13 +17,8 @@ export class JoinedTexts {
   }
 
   /** Which of the texts hold this part, in their order. '' is held by all. */
-  indexesOf(part: string): readonly number[] {
+  indexesOf(part: string): number[] {
     if (part === '') return Array.from(this.#ends.keys());
-    if (part !== this.#last.part) this.#last = { part, indexes: this.#find(part) };
-    return this.#last.indexes;
-  }
-
-  #find(part: string): number[] {
     const [joined, ends] = [this.#joined, this.#ends];
     const indexes: number[] = [];
     let index = 0;

@@ -81,3 +81,20 @@ test('reads again after a reading that failed', async () => {
   failing.mockRestore();
   expect((await directory.find({}, all)).totalCount).toBe(totalCount + 1);
 });
+
+test('finds what was found before only for who asks for the same', async () => {
+  const directory = createUserDirectory(here);
+  const actor = { id: (await add(here, 'mia@example.org')).id, role: 'ADMIN' } as const;
+  await serviceOn(here).changeRole(actor, { id: actor.id, role: 'ADMIN' }, null);
+  const emails = async (filters: Parameters<UserDirectory['find']>[0], page = all) =>
+    (await directory.find(filters, page)).users.map(({ email }) => email);
+  expect(await emails({ search: 'mia byron' })).toEqual(['mia@example.org']);
+  expect(await emails({ search: 'kai' })).toEqual(['kai@example.org']);
+  expect(await emails({ email: 'mia' })).toEqual(['mia@example.org']);
+  expect(await emails({ email: 'mia', role: 'USER' })).toEqual([]);
+  const everybody = await emails({ search: 'byron' });
+  const pages = [0, 2].map((offset) => emails({ search: 'byron' }, { limit: 2, offset }));
+  expect((await Promise.all(pages)).flat()).toEqual(everybody.slice(0, 4));
+  await add(there, 'mio@example.org');
+  expect(await emails({ search: 'byron mi' })).toEqual(['mia@example.org', 'mio@example.org']);
+});

@@ -31,6 +31,14 @@ interface Insiders {
   readonly areInside: readonly boolean[];
 }
 
+/** What was looked for last: whoever goes on through a list asks for the same with each of its pages. */
+interface Search {
+  readonly key: string;
+  readonly entries: readonly DirectoryEntry[];
+  readonly areInside: readonly boolean[] | null;
+  readonly found: readonly number[];
+}
+
 /** Looks accounts up by parts of their addresses and names. */
 export interface UserDirectory {
   /** Those that the filters let through, by e-mail. */
@@ -45,6 +53,7 @@ export function createUserDirectory(database: Database): UserDirectory {
   let version = Number.NaN;
   let pages: ReturnType<typeof readPages> | null = null;
   let insiders: Insiders | null = null;
+  let last: Search | null = null;
 
   async function currentPages() {
     // Before the accounts: what changes in between is read once too often, never missed.
@@ -71,33 +80,47 @@ export function createUserDirectory(database: Database): UserDirectory {
   }
 
   return {
-    find: async ({ email = '', search = '', role, notInCourseId }, { limit, offset }) => {
+    find: async (filters, { limit, offset }) => {
       const pages = await currentPages();
       await learnWhoWasSeen(database.read, pages);
-      const { entries, emails, names } = pages;
-      const words = foldText(search).split(/\s+/).filter(Boolean);
-      const hits = words.map((word) => names.indexesOf(word));
-      if (email !== '' || hits.length === 0) hits.push(emails.indexesOf(foldText(email)));
-      let found = hits.reduce(inBoth);
-      if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
-      if (notInCourseId !== undefined) {
-        const areInside = await insidersOf(notInCourseId, entries);
-        found = found.filter((index) => !areInside[index]);
+      const { entries } = pages;
+      const areInside = filters.notInCourseId === undefined ? null : await insidersOf(filters.notInCourseId, entries);
+      const key = JSON.stringify([filters.email, filters.search, filters.role]);
+      if (last?.key !== key || last.entries !== entries || last.areInside !== areInside) {
+        last = { key, entries, areInside, found: lookUp(pages, filters, areInside) };
       }
+      const { found } = last;
       const users = found.slice(offset, offset + limit).flatMap((index) => entries[index]?.user ?? []);
       return { users, totalCount: found.length };
     },
   };
 }
 
+/** Which accounts the filters let through. */
+function lookUp(
+  { entries, emails, names }: Pages,
+  { email = '', search = '', role }: Filters,
+  areInside: readonly boolean[] | null,
+): readonly number[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const hits = words.map((word) => names.indexesOf(word));
+  if (email !== '' || hits.length === 0) hits.push(emails.indexesOf(foldText(email)));
+  let found = hits.reduce(inBoth);
+  if (role !== undefined) found = found.filter((index) => entries[index]?.user.role === role);
+  if (areInside) found = found.filter((index) => !areInside[index]);
+  return found;
+}
+
 /** What two ascending lists have in common. */
-function inBoth(left: readonly number[], right: readonly number[]): number[] {
+function inBoth(left: number[], right: number[]): number[] {
   let at = 0;
   return left.filter((value) => {
     while ((right[at] ?? value) < value) at++;
     return right[at] === value;
   });
 }
+
+type Pages = Awaited<ReturnType<typeof readPages>>;
 
 async function readPages(executor: Executor) {
   const seenUntil = Date.now();
@@ -112,7 +135,7 @@ async function readPages(executor: Executor) {
 }
 
 /** Somebody is seen all the time. Only those who were since the last look are asked for: to read the whole page would cost more than to find it. */
-async function learnWhoWasSeen(executor: Executor, pages: Awaited<ReturnType<typeof readPages>>): Promise<void> {
+async function learnWhoWasSeen(executor: Executor, pages: Pages): Promise<void> {
   const now = Date.now();
   const seen = await listSeenSince(executor, new Date(pages.seenUntil - clockSlackMilliseconds));
   for (const { id, lastSeenAt } of seen) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
+import { binColumns } from './distribution.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { newId } from './new-id.ts';
 
@@ -14,10 +15,10 @@ afterEach(async () => {
   await place.drop();
 });
 
-/** The database as the program was before learners had more than results. */
-async function openAsBefore(): Promise<Database> {
+/** The database as the program was before this migration came. */
+async function openAsBefore(migration: string): Promise<Database> {
   const names = Object.keys(allMigrations);
-  const former = names.slice(0, names.indexOf('0004-extend-learning'));
+  const former = names.slice(0, names.indexOf(migration));
   const migrations = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => former.includes(name)));
   vi.resetModules();
   vi.doMock('./migrations/all-migrations.ts', () => ({ allMigrations: migrations }));
@@ -69,8 +70,8 @@ function aResult(chapterId: string, userId: string, attemptAt: Date | null | und
 }
 
 /** A former database with these people in a course of two chapters, which some have completed. */
-async function aFormerCourse() {
-  const before = await openAsBefore();
+async function aFormerCourse(migration: string) {
+  const before = await openAsBefore(migration);
   const [tester, reader, halfway, courseId, emptyCourseId] = Array.from({ length: 5 }, newId);
   const people = [tester, reader, halfway].map((id) => id ?? '');
   const chapterIds = [newId(), newId()];
@@ -86,9 +87,9 @@ async function aFormerCourse() {
   return { before, people, chapterIds, courseId: courseId ?? '' };
 }
 
-describe('a database of before', () => {
+describe('a database of before learners had more than results', () => {
   test('gets ids for tests that are open and for sign-ins, and keeps what they hold', async () => {
-    const { before, people, chapterIds } = await aFormerCourse();
+    const { before, people, chapterIds } = await aFormerCourse('0004-extend-learning');
     const answers = [{ questionId: newId(), answerId: newId() }];
     const attempt = { started_at: at, saved_at: at, answers: JSON.stringify(answers) };
     const attempts = people.map((user_id) => ({ chapter_id: chapterIds[0], user_id, ...attempt }));
@@ -115,7 +116,7 @@ describe('a database of before', () => {
   });
 
   test('knows who has finished: the day of the last attempt, or of the enrolment where nothing else is known', async () => {
-    const { before, people, chapterIds, courseId } = await aFormerCourse();
+    const { before, people, chapterIds, courseId } = await aFormerCourse('0004-extend-learning');
     const [tester = '', reader = '', halfway = ''] = people;
     const [first = '', second = ''] = chapterIds;
     await insert(
@@ -142,4 +143,32 @@ describe('a database of before', () => {
     // A course without chapters is never finished.
     expect(participants.find((each) => each.course_id !== courseId)?.finished_at).toBeNull();
   });
+});
+
+test('a database of before distributions were counted has them counted', async () => {
+  const { before, people, chapterIds, courseId } = await aFormerCourse('0007-count-distributions');
+  const estimates = [100, 39, 0];
+  const results = people.map((id, index) => ({
+    ...aResult(chapterIds[0] ?? '', id, at),
+    test_estimate: estimates[index],
+  }));
+  await insert(before, 'results', ...results);
+  await before.write(async (executor) => {
+    await executor
+      .updateTable('participants')
+      .set({ average_estimate: 90 })
+      .where('user_id', '=', people[0] ?? '')
+      .execute();
+  });
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  const chapters = await read.selectFrom('chapters').select(binColumns('estimates')).orderBy('position').execute();
+  expect(chapters.map((chapter) => Object.values(chapter))).toEqual([
+    [1, 0, 0, 1, 0, 0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  ]);
+  const course = await read.selectFrom('courses').select(binColumns('averages')).where('id', '=', courseId).execute();
+  expect(course.map((counts) => Object.values(counts))).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]]);
 });

@@ -1,0 +1,51 @@
+import { distributionBins } from '#contract/limits.ts';
+
+/** One of the tens that results are counted by: 0 is 0–9 per cent, 9 is 90–100. */
+export type Bin = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** The columns of a distribution: `averages_0`, `averages_1` and so on. */
+export type BinColumn<Counted extends string> = `${Counted}_${Bin}`;
+
+const bins: readonly Bin[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** In which of the tens an estimate is, in per cent. */
+export function binOf(estimate: number): Bin {
+  return bins[Math.floor((estimate * distributionBins) / 100)] ?? 9;
+}
+
+/** The columns of a distribution, from the lowest results to the highest. */
+export function binColumns<Counted extends string>(counted: Counted): BinColumn<Counted>[] {
+  return bins.map((bin): BinColumn<Counted> => `${counted}_${bin}`);
+}
+
+/** How often an estimate was reached; null is none. */
+export interface EstimateCount {
+  readonly estimate: number | null;
+  readonly count: number;
+}
+
+/** How often estimates were reached altogether, what they add up to, and each ten of them. */
+export interface EstimateSums<Counted extends string> {
+  readonly count: number;
+  readonly sum: number;
+  readonly distribution: Record<BinColumn<Counted>, number>;
+}
+
+/** Adds up how often estimates were reached; `counted` names the columns of the distribution. */
+export function sumsOf<Counted extends string>(
+  counted: Counted,
+  counts: readonly EstimateCount[],
+): EstimateSums<Counted> {
+  const distribution = Object.fromEntries(binColumns(counted).map((column) => [column, 0])) as Record<
+    BinColumn<Counted>,
+    number
+  >;
+  let [total, sum] = [0, 0];
+  for (const { estimate, count } of counts) {
+    if (estimate === null) continue;
+    total += count;
+    sum += count * estimate;
+    distribution[`${counted}_${binOf(estimate)}`] += count;
+  }
+  return { count: total, sum, distribution };
+}
