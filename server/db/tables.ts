@@ -277,6 +277,8 @@ export interface AuditEntriesTable {
   subject_id: string | null;
   subject_title: string;
   course_id: string | null;
+  /** As the course was called then; null for what happened in none, and for what was written down before this was kept. */
+  course_title: string | null;
   /** The actor's e-mail and the subject's title, folded. */
   search_text: string;
   details: JSONColumnType<AuditEntry['details']>;

@@ -6,6 +6,7 @@ import * as extendLearning from './0004-extend-learning.ts';
 import * as addPublications from './0005-add-publications.ts';
 import * as addSearch from './0006-add-search.ts';
 import * as countDistributions from './0007-count-distributions.ts';
+import * as keepCourseTitles from './0008-keep-course-titles.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0005-add-publications': addPublications,
   '0006-add-search': addSearch,
   '0007-count-distributions': countDistributions,
+  '0008-keep-course-titles': keepCourseTitles,
 };

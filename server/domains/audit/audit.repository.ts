@@ -29,6 +29,7 @@ const insert = compiledOnce<NewAuditEntry, unknown>((executor, entry) =>
     subject_id: entry.subjectId,
     subject_title: entry.subjectTitle,
     course_id: entry.courseId,
+    course_title: selectFrom('courses').select('title').where('id', '=', entry.courseId),
     search_text: sql<string>`coalesce((select email_folded from users where id = ${entry.actorId}), '') || ' ' || cast(${entry.subjectFolded} as text)`,
     details: entry.details,
   })),
