@@ -22,11 +22,15 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'server-sqlite', include: serverTests, provide: { databaseKind: 'sqlite' } } },
+      // Each file makes its own servers and databases: they share the loaded program, which takes longer to load than to test.
+      {
+        test: { name: 'server-sqlite', include: serverTests, isolate: false, provide: { databaseKind: 'sqlite' } },
+      },
       {
         test: {
           name: 'server-postgres',
           include: serverTests,
+          isolate: false,
           provide: { databaseKind: 'postgres' },
           globalSetup: 'tests/setup/postgres.ts',
         },

@@ -1,8 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify(argon2);
-
 /** Cost of one hash. */
 export interface PasswordCost {
   readonly memoryKibibytes: number;
@@ -45,7 +43,7 @@ export function createPasswordHashing(cost: PasswordCost): PasswordHashing {
 }
 
 async function deriveTag(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-  return derive('argon2id', {
+  return promisify(argon2)('argon2id', {
     message: password.normalize('NFKC'),
     nonce: salt,
     parallelism: 1,
