@@ -10,6 +10,7 @@ import type {
 } from '#contract/courses.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import { changeVersion, type VersionChange } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -37,9 +38,6 @@ import {
 } from './courses.repository.ts';
 
 export type { CourseRecord };
-
-/** How often a change without a version is tried again when others change the course at the same time. */
-const maxTries = 10;
 
 /** Anybody finds courses by their titles. */
 const titlesChange = { changesContent: true };
@@ -120,25 +118,23 @@ export function createCoursesService({
     executor: Executor,
     { id, version, removeImage = false, title, description }: CourseChanges,
     image: KeptImage | null,
-  ): Promise<{ before: CourseRecord; after: CourseRecord }> {
+  ): Promise<VersionChange<CourseRecord>> {
     await image?.record(executor);
-    for (let attempt = 0; attempt < maxTries; attempt++) {
-      const before = await findCourse(executor, id);
-      if (!before) throw new ProblemError('NOT_FOUND');
-      if (version !== undefined && version !== before.version) {
-        throw new ProblemError('STALE_VERSION', { current: await viewCourse(executor, before, asAdministrator) });
-      }
-      const texts = {
-        title: title ?? before.title,
-        title_folded: foldText(title ?? before.title),
-        description: description ?? before.description,
-        image_url: image?.url ?? (removeImage ? null : before.image_url),
-      };
-      if (await updateCourse(executor, id, before.version, texts)) {
-        return { before, after: { ...before, ...texts, version: before.version + 1 } };
-      }
-    }
-    throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    return changeVersion({
+      version,
+      find: () => findCourse(executor, id),
+      view: (current) => viewCourse(executor, current, asAdministrator),
+      write: async (before) => {
+        const texts = {
+          title: title ?? before.title,
+          title_folded: foldText(title ?? before.title),
+          description: description ?? before.description,
+          image_url: image?.url ?? (removeImage ? null : before.image_url),
+        };
+        const isWritten = await updateCourse(executor, id, before.version, texts);
+        return isWritten ? { ...before, ...texts, version: before.version + 1 } : null;
+      },
+    });
   }
 
   return {

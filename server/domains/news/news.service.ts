@@ -4,6 +4,7 @@ import { fieldErrorsOf, type PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type News, type NewsChanges, NewsContent, type NewsStory, type NewsStoryPage } from '#contract/news.ts';
+import { changeVersion, type VersionChange } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -27,9 +28,6 @@ import {
 import { newsDocumentOf } from './news-document.ts';
 import { bodyOf, storyOf } from './news-stories.ts';
 import { findRelated, type NewsSubject, subjectOf } from './related-news.ts';
-
-/** How often a change without a version is tried again when others change the item at the same time. */
-const maxTries = 10;
 
 /** So many new items a search takes in with one unit, as other writers wait for it. */
 const lateAtOnce = 200;
@@ -228,19 +226,18 @@ async function applyChanges(
   executor: Executor,
   { id, version, removeImage = false, ...changes }: NewsChanges,
   image: KeptImage | null,
-): Promise<{ before: News; after: News }> {
+): Promise<VersionChange<News>> {
   await image?.record(executor);
-  for (let tries = 0; tries < maxTries; tries++) {
-    const before = await findNews(executor, id);
-    if (!before) throw new ProblemError('NOT_FOUND');
-    if (version !== undefined && version !== before.version) {
-      throw new ProblemError('STALE_VERSION', { current: before });
-    }
-    const imageUrl = image?.url ?? (removeImage ? null : before.imageUrl);
-    const after: News = { id, ...mergeContent(before, changes), imageUrl, version: before.version + 1 };
-    if (await updateNews(executor, after, new Date())) return { before, after };
-  }
-  throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+  return changeVersion({
+    version,
+    find: () => findNews(executor, id),
+    view: (current) => current,
+    write: async (before) => {
+      const imageUrl = image?.url ?? (removeImage ? null : before.imageUrl);
+      const after: News = { id, ...mergeContent(before, changes), imageUrl, version: before.version + 1 };
+      return (await updateNews(executor, after, new Date())) ? after : null;
+    },
+  });
 }
 
 /** What an entry of the audit calls an item. */

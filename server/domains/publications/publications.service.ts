@@ -1,6 +1,7 @@
 import type { Actor } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Publication, PublicationChanges, PublicationContent } from '#contract/publications.ts';
+import { changeVersion, type VersionChange } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -25,9 +26,6 @@ import {
   removePublication,
   updatePublication,
 } from './publications.repository.ts';
-
-/** How often a change without a version is tried again when others change the publication at the same time. */
-const maxTries = 10;
 
 interface PublicationsDependencies {
   readonly database: Database;
@@ -177,24 +175,24 @@ async function applyChanges(
   { id, version, removeImage = false, ...changes }: PublicationChanges,
   image: KeptImage | null,
   members: ReadonlySet<string>,
-): Promise<{ before: Publication; after: Publication }> {
+): Promise<VersionChange<Publication>> {
   await image?.record(executor);
-  for (let tries = 0; tries < maxTries; tries++) {
-    const record = await findPublication(executor, id);
-    if (!record) throw new ProblemError('NOT_FOUND');
-    const before = publicationOf(record);
-    if (version !== undefined && version !== before.version) {
-      throw new ProblemError('STALE_VERSION', { current: before });
-    }
-    // Who has left the lab since stays who he is.
-    const known = new Set([...members, ...memberIdsOf(before)]);
-    refuseStrangers({ authors: changes.authors, editors: changes.editors }, known);
-    const image_url = image?.url ?? (removeImage ? null : before.imageUrl);
-    const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
-    const after = recordOf(changedItemOf(before, changes), frame);
-    if (await updatePublication(executor, after)) return { before, after: publicationOf(after) };
-  }
-  throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+  const { before, after } = await changeVersion({
+    version,
+    find: () => findPublication(executor, id),
+    view: publicationOf,
+    write: async (record) => {
+      const before = publicationOf(record);
+      // Who has left the lab since stays who he is.
+      const known = new Set([...members, ...memberIdsOf(before)]);
+      refuseStrangers({ authors: changes.authors, editors: changes.editors }, known);
+      const image_url = image?.url ?? (removeImage ? null : before.imageUrl);
+      const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
+      const after = recordOf(changedItemOf(before, changes), frame);
+      return (await updatePublication(executor, after)) ? after : null;
+    },
+  });
+  return { before: publicationOf(before), after: publicationOf(after) };
 }
 
 /** What an entry of the audit calls a publication. */

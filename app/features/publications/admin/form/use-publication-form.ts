@@ -1,15 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { PublicationContent } from '#contract/publications.ts';
 import { errorDelayMs } from '../../../../editing/error-delay.ts';
-import type { ItemForm } from '../../../../editing/use-item-editor.ts';
-import {
-  type PublicationFieldName,
-  type PublicationFields,
-  type PublicationForm,
-  publicationFieldNames,
-} from './publication-fields.ts';
+import { useItemForm } from '../../../../editing/use-item-form.ts';
+import { type PublicationFields, type PublicationForm, publicationFieldNames } from './publication-fields.ts';
 import { savedFields } from './type-forms.ts';
 
 const { version, vendor, validate } = PublicationContent['~standard'];
@@ -33,23 +27,5 @@ export function usePublicationForm(opening: PublicationFields, opened: Publicati
     delayError: errorDelayMs,
     defaultValues: opening,
   });
-  // Read at each drawing: the library keeps only those up to date that are read from the first one on.
-  const { isDirty, isValid } = control.formState;
-  const steady = useMemo(
-    () => ({
-      read: () => ({ ...control.getValues() }),
-      reset: (fields: PublicationFields) => control.reset(fields),
-      fill: (fields: PublicationFields) => {
-        for (const name of publicationFieldNames) {
-          control.setValue(name, fields[name], { shouldDirty: true, shouldValidate: true });
-        }
-      },
-      refuse: (name: PublicationFieldName, code: string) => control.setError(name, { type: 'server', message: code }),
-      focus: (name: PublicationFieldName) => control.setFocus(name),
-      subscribe: (callback: () => void) => control.subscribe({ formState: { values: true }, callback }),
-    }),
-    [control],
-  );
-  const form: ItemForm<PublicationFields> = { ...steady, isDirty, isValid };
-  return { control, form };
+  return { control, form: useItemForm(control, publicationFieldNames) };
 }

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../design-system/button/button.tsx';
+import { EmptyState } from '../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { Skeleton } from '../design-system/skeleton/skeleton.tsx';
+import { statusOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
+import styles from './item-gate.module.css';
+import { useErrorText } from './use-error-text.ts';
+
+/** What a query hook of the API gives. */
+interface ItemQuery<Item> {
+  readonly currentData?: Item | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ItemGateProps<Item> {
+  /** Asked anew when the page is opened (`refetchOnMountOrArgChange`). */
+  readonly query: ItemQuery<Item>;
+  /** Translated already. */
+  readonly words: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly notFoundTitle: string;
+    readonly notFoundText: string;
+    readonly toList: string;
+  };
+  /** Path of the list that such items stand in. */
+  readonly listPath: string;
+  /** Given the item as it was when the page was opened: from then on nothing but the person changes what is in a form. */
+  readonly children: (opened: Item) => ReactNode;
+}
+
+/** Waits for an item as it stands and opens it, or says why it cannot be shown. */
+export function ItemGate<Item>({ query, words, listPath, children }: ItemGateProps<Item>) {
+  const errorText = useErrorText();
+  const { currentData, error, isFetching, refetch } = query;
+  const [opened, setOpened] = useState<Item | null>(null);
+  const isFresh = currentData !== undefined && !error && !isFetching;
+  useEffect(() => {
+    if (isFresh) setOpened((before) => before ?? currentData);
+  }, [isFresh, currentData]);
+
+  if (opened) return children(opened);
+  const status = statusOf(error);
+  if (error && !isFetching && (status === 404 || status === 400)) {
+    const toList = (
+      <Button to={listPath} variant="secondary">
+        {words.toList}
+      </Button>
+    );
+    return (
+      <EmptyState title={words.notFoundTitle} action={toList}>
+        {words.notFoundText}
+      </EmptyState>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void refetch()}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    );
+  }
+  return (
+    <div role="status" aria-label={words.loading} className={styles.waiting}>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="long" />
+      <div className={styles.block}>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}
