@@ -9,8 +9,10 @@ import { ToastRegion } from './design-system/toast/toast.tsx';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import type { Language } from './i18n/languages.ts';
 import { makeI18n } from './i18n/make-i18n.ts';
+import { SettingsProvider } from './lib/settings.tsx';
 import { sessionStarted } from './session/session-slice.ts';
 import { type AppStore, makeStore } from './store/make-store.ts';
+import { testSettings } from './testing.tsx';
 
 const textFiles = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' });
 
@@ -141,26 +143,28 @@ export function renderAdminPage(page: ReactNode, options: RenderOptions = {}) {
   const view = render(
     <Provider store={store}>
       <LanguageProvider language={language} i18n={i18n}>
-        <DesignSystemProvider
-          Link={({ href, children, ...rest }) => (
-            <a
-              {...rest}
-              href={href}
-              onClick={(event) => {
-                event.preventDefault();
-                void router.navigate(href);
-              }}
-            >
-              {children}
-            </a>
-          )}
-          translateLabel={(key) => i18n.t(key, { ns: 'button' })}
-          locale={language}
-        >
-          <ToastRegion>
-            <RouterProvider router={router} />
-          </ToastRegion>
-        </DesignSystemProvider>
+        <SettingsProvider value={testSettings}>
+          <DesignSystemProvider
+            Link={({ href, children, ...rest }) => (
+              <a
+                {...rest}
+                href={href}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void router.navigate(href);
+                }}
+              >
+                {children}
+              </a>
+            )}
+            translateLabel={(key) => i18n.t(key, { ns: 'button' })}
+            locale={language}
+          >
+            <ToastRegion>
+              <RouterProvider router={router} />
+            </ToastRegion>
+          </DesignSystemProvider>
+        </SettingsProvider>
       </LanguageProvider>
     </Provider>,
   );

@@ -67,6 +67,8 @@ export const testSettings: Settings = {
   publicUrl: 'https://lab.example.org',
   languages: ['en', 'ru'],
   offersMail: true,
+  maxImageBytes: 10_000,
+  maxDocumentBytes: 100_000,
   site,
 };
 

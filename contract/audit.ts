@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, PageQuery, Search } from './common.ts';
+import { Id, Instant, Moment, PageQuery, Search } from './common.ts';
 
 /** Everything that is written down, as `subject.verb`. */
 export const auditActions = [
@@ -43,25 +43,30 @@ export const AuditEntry = z.object({
   action: AuditAction,
   subject: z.object({ id: z.nullable(Id), title: z.string() }),
   courseId: z.nullable(Id),
-  /** As it is called now; null once it is gone. */
+  /** As it is called now, or was called then where it is gone since; null also for what was written down before titles were kept. */
   courseTitle: z.nullable(z.string()),
+  /** Whether it happened in a course that was deleted since. */
+  isCourseGone: z.boolean(),
   /**
    * What else there is to say, the same names meaning the same everywhere: counts of what was concerned (`chapters`, `results` …), former
-   * values (`formerTitle`, `formerRole`), the first `emails` of several people, titles of what was `linked` and `unlinked`, and
-   * `true` for each part that was changed (`description`, `image` …).
+   * values (`formerTitle`, `formerRole` …), the `name` of a person, the first `emails` of several, titles of what was `linked` and
+   * `unlinked`, and `true` for each part that was changed (`description`, `image` …).
    */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** `search`: part of the actor's e-mail or of the subject's title, whatever the case. `from` and `to` are instants. */
+/**
+ * `search`: part of the actor's e-mail, of the subject's title or of its course's, whatever the case. `from` and `to` are counted in:
+ * instants, or days in UTC.
+ */
 export const AuditQuery = z.extend(PageQuery, {
   action: z.optional(AuditAction),
   courseId: z.optional(Id),
   actorId: z.optional(Id),
   search: z.optional(Search),
-  from: z.optional(Instant),
-  to: z.optional(Instant),
+  from: z.optional(Moment),
+  to: z.optional(Moment),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

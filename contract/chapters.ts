@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { parseImageUrl } from './media.ts';
 import { RichText } from './rich-text.ts';
+import { line } from './single-line.ts';
 
 /** 1: materials to read, 2: questions to answer. */
 export const ChapterType = z.union([z.literal(1), z.literal(2)]);
@@ -151,6 +152,12 @@ export const QuestionContent = z
   );
 export type QuestionContent = z.infer<typeof QuestionContent>;
 
+/** What turns the direction of writing would have a name read otherwise than it is. */
+const AttachmentName = z.pipe(
+  z.string({ error: 'INVALID_TYPE' }).check(z.overwrite((name) => name.replaceAll(/\p{Bidi_Control}+/gu, ''))),
+  line(1, maxDocumentNameLength),
+);
+
 /**
  * One PDF in the order of a chapter's materials: `id` alone keeps one that stands, `documentId` alone adds one that was uploaded,
  * both put an uploaded one in the place of one that stands.
@@ -159,7 +166,7 @@ export const AttachmentContent = z
   .object({
     id: z.optional(Id),
     documentId: z.optional(Id),
-    name: z.optional(text(1, maxDocumentNameLength)),
+    name: z.optional(AttachmentName),
   })
   .check(
     z.refine((one) => one.id !== undefined || one.documentId !== undefined, {
@@ -198,7 +205,8 @@ const passMark = wholeNumber(0, 100);
 
 /**
  * A new chapter, as a form or as JSON. `data` are the questions in order, each as JSON in a part of its own; `attachments` (JSON) the
- * PDFs that were uploaded before. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`.
+ * PDFs that were uploaded before. File parts: `files`, `questionImage_<i>`, `answerImage_<i>_<j>`. Questions and PDFs are refused
+ * (NOT_OF_TYPE) in a chapter of the other type; of changes too, which may not name the type.
  */
 export const ChapterContent = z.object({
   courseId: Id,
@@ -218,7 +226,7 @@ export type ChapterContent = z.infer<typeof ChapterContent>;
 
 /**
  * Fields of `updateChapter`: what is left out keeps its value; `data` and `attachments`, where given, are the whole set in order. In a
- * form a single empty part `data` stands for none at all. What a chapter of its type does not hold goes.
+ * form a single empty part `data` stands for none at all. With another `type` goes what only the former held.
  */
 export const ChapterChanges = z.object({
   id: Id,

@@ -40,6 +40,12 @@ export function text(min: number, max: number, tooShort: FieldErrorCode = min ==
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string(rule('INVALID_TYPE')).check(z.regex(z.regexes.datetime({}), rule('INVALID_DATE')));
 
+/** What a list is limited by in time: an instant with its offset from UTC, or a whole day. */
+export const Moment = z.union(
+  [Day, z.string().check(z.regex(z.regexes.datetime({ offset: true }), rule('INVALID_DATE')))],
+  rule('INVALID_DATE'),
+);
+
 /** Yes or no, as JSON or as the text of a form. */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], rule('INVALID_TYPE')),

@@ -11,7 +11,7 @@ export type DocumentCondition = z.infer<typeof DocumentCondition>;
 /** A PDF that is kept, to be named by a chapter. */
 export const StoredDocument = z.object({
   id: Id,
-  /** As it was called when it was uploaded. */
+  /** As it was called when it was uploaded; one that was called as a file of another type has `.pdf` after it. */
   name: z.string(),
   /** In bytes. */
   size: z.int(),

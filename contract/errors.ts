@@ -168,6 +168,11 @@ export const fieldErrorCatalogue = {
   TOO_MANY: { en: 'These are too many.', ru: 'Слишком много.' },
   DUPLICATE: { en: 'This is named twice.', ru: 'Это указано дважды.' },
   NOT_OF_CHAPTER: { en: 'This does not belong to the chapter.', ru: 'Это не относится к главе.' },
+  NOT_OF_TYPE: {
+    en: 'A chapter of this type does not hold this.',
+    ru: 'В главе этого типа такого не бывает.',
+  },
+  NO_QUESTIONS: { en: 'This test has no questions yet.', ru: 'В этом тесте пока нет вопросов.' },
   NOT_OF_COURSE: { en: 'This does not belong to the course.', ru: 'Это не относится к курсу.' },
   POSITIONS_INCOMPLETE: {
     en: 'Name every chapter of the course once, at positions 1, 2, 3 and so on.',

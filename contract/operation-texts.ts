@@ -85,7 +85,7 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   deleteCourse: { tag: 'courses', summary: 'Delete a course with its chapters, participations and results' },
   addParticipants: {
     tag: 'participants',
-    summary: 'Let people into courses, by account or by e-mail; repeating it changes nothing',
+    summary: 'Let people into courses, by account or by e-mail, except administrators; repeating it changes nothing',
   },
   blockParticipant: {
     tag: 'participants',
@@ -99,7 +99,9 @@ export const operationTexts: Readonly<Record<OperationName, OperationTexts>> = {
   createChapter: { tag: 'chapters', summary: 'Add a chapter to a course, whole or not at all' },
   updateChapter: {
     tag: 'chapters',
-    summary: 'Change a chapter, whole or not at all; questions that are named keep their identity',
+    summary:
+      'Change a chapter, whole or not at all; a field left out keeps its value, questions that are named keep their identity, ' +
+      'and with another type goes what only the former held',
   },
   updateChapterPositions: { tag: 'chapters', summary: 'Put the chapters of a course into another order' },
   listChapters: {

@@ -30,12 +30,18 @@ export const NewParticipants = z.object({
 });
 export type NewParticipants = z.infer<typeof NewParticipants>;
 
+/** An account that administers the site. */
+const Administrator = z.pick(Participant, { userId: true, email: true, name: true, surname: true });
+export type Administrator = z.infer<typeof Administrator>;
+
 export const AddedParticipants = z.object({
   added: z.array(Participant),
   /** Who had been in the course before. */
   existing: z.array(Participant),
   /** E-mails (or ids) that no account has, as they were given. */
   unknown: z.array(z.string()),
+  /** Who was left out, as administrators take no courses; only where there are any. Those who had been in the course are in `existing`. */
+  administrators: z.optional(z.array(Administrator)),
 });
 export type AddedParticipants = z.infer<typeof AddedParticipants>;
 

@@ -42,6 +42,8 @@ export const ResultsChapter = z.object({
   averageEstimate: Estimate,
   resultsCount: z.int(),
   completedCount: z.int(),
+  /** The key was changed after these results were counted: they are by the former one until a regrade. */
+  isRegradeDue: z.boolean(),
 });
 export type ResultsChapter = z.infer<typeof ResultsChapter>;
 
@@ -88,7 +90,10 @@ export const ChapterResult = z.extend(Participant, {
 });
 export type ChapterResult = z.infer<typeof ChapterResult>;
 
-/** How a question did in the attempts that count, one of each participant. Shares are 0..1, null while nobody took it. */
+/**
+ * How a question did in the attempts that count, one of each participant. Shares are 0..1, null while nobody took it.
+ * `correctShare` and `discrimination` are of the judgements as they stand; `isCorrect` is the present key, which those follow by a regrade.
+ */
 export const QuestionAnalysis = z.object({
   questionId: Id,
   question: z.string(),
@@ -128,6 +133,8 @@ export const ChapterResults = z.object({
   completedCount: z.optional(z.int()),
   participantsCount: z.optional(z.int()),
   distribution: z.optional(Distribution),
+  /** As of `ResultsChapter`. */
+  isRegradeDue: z.optional(z.boolean()),
   questions: z.optional(z.array(QuestionAnalysis)),
 });
 export type ChapterResults = z.infer<typeof ChapterResults>;
@@ -158,6 +165,8 @@ export const Regrade = z.object({
   version: z.int(),
   /** Handed-in tests that were looked at. */
   submissionsCount: z.int(),
+  /** Whether the key was changed after the results were counted: without changes, too, a regrade then has something to do. */
+  isDue: z.boolean(),
   changes: z.array(z.extend(Participant, { before: Standing, after: Standing })),
 });
 export type Regrade = z.infer<typeof Regrade>;

@@ -96,6 +96,8 @@ export async function buildServer({ config, services, logger, withPages }: Serve
       publicUrl: config.publicUrl,
       languages: config.languages,
       offersMail: config.smtpUrl !== null,
+      maxImageBytes: config.maxImageBytes,
+      maxDocumentBytes: config.maxDocumentBytes,
       development: config.development,
       texts,
       hasDesignGallery: config.hasDesignGallery,

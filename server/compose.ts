@@ -138,7 +138,8 @@ export async function compose(
   const users = createUsersService({ database, audit });
   const mailer = await createMailer(config, log);
   const access = composeAccess({ config, currentTexts, database, users, passwords, mailer });
-  const isOnlyProcess = config.workers === 1;
+  // Of a database that others can reach nobody knows who else works with it.
+  const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
   const { maxImagePixels } = config;
   const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels, isOnlyProcess });
   const documents = createDocumentsService({ database, store, isOnlyProcess });

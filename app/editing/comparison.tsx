@@ -4,7 +4,7 @@ import { Icon } from '../design-system/icon/icon.tsx';
 import { Segmented } from '../design-system/segmented/segmented.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './comparison.module.css';
-import type { Side } from './text-merge.ts';
+import type { Choice } from './text-merge.ts';
 
 /** One part of an item in both versions. */
 export interface ComparedPart {
@@ -12,23 +12,32 @@ export interface ComparedPart {
   readonly label: string;
   readonly differs: boolean;
   /** The choice to begin with: mine where I changed something, theirs where only they did. */
-  readonly suggested: Side;
+  readonly suggested: Choice;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
+  /** Both sides' changes together, where they can be kept so. */
+  readonly both?: BothSides | undefined;
+}
+
+export interface BothSides {
+  readonly content: ReactNode;
+  /** false while something in it is still to be chosen. */
+  readonly isSettled: boolean;
 }
 
 interface RowProps {
   readonly part: ComparedPart;
-  readonly side: Side;
-  readonly onSide: (side: Side) => void;
+  readonly choice: Choice;
+  readonly onChoice: (choice: Choice) => void;
 }
 
-function Row({ part: { label, differs, mine, theirs }, side, onSide }: RowProps) {
+function Row({ part: { label, differs, mine, theirs, both }, choice, onChoice }: RowProps) {
   const { t } = useTranslation('admin');
   const columns = [
-    { value: 'mine', label: t('stale.mine'), content: mine },
-    { value: 'theirs', label: t('stale.theirs'), content: theirs },
-  ] as const;
+    ...(both ? [{ value: 'both', label: t('stale.both'), content: both.content } as const] : []),
+    { value: 'mine', label: t('stale.mine'), content: mine } as const,
+    { value: 'theirs', label: t('stale.theirs'), content: theirs } as const,
+  ];
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -40,13 +49,23 @@ function Row({ part: { label, differs, mine, theirs }, side, onSide }: RowProps)
           {t(differs ? 'stale.differs' : 'stale.same')}
         </Text>
         {differs && (
-          <Segmented legend={t('stale.choose', { field: label })} options={columns} value={side} onChange={onSide} />
+          <Segmented
+            legend={t('stale.choose', { field: label })}
+            options={columns}
+            value={choice}
+            onChange={onChoice}
+          />
         )}
       </div>
       {differs && (
         <div className={styles.columns}>
           {columns.map((column) => (
-            <div key={column.value} className={styles.version} data-chosen={side === column.value}>
+            <div
+              key={column.value}
+              className={styles.version}
+              data-choice={column.value}
+              data-chosen={choice === column.value}
+            >
               <Text as="span" size="xxs2" tone="muted">
                 {column.label}
               </Text>
@@ -61,21 +80,21 @@ function Row({ part: { label, differs, mine, theirs }, side, onSide }: RowProps)
 
 interface ComparisonProps {
   readonly parts: readonly ComparedPart[];
-  /** Names of those that are to stay mine. */
-  readonly kept: readonly string[];
-  readonly onChoose: (name: string, side: Side) => void;
+  /** What is chosen of each part, by its name. */
+  readonly choices: Readonly<Record<string, Choice>>;
+  readonly onChoose: (name: string, choice: Choice) => void;
 }
 
 /** Both versions side by side, part by part, with a choice wherever they differ. */
-export function Comparison({ parts, kept, onChoose }: ComparisonProps) {
+export function Comparison({ parts, choices, onChoose }: ComparisonProps) {
   return (
     <ul className={styles.rows}>
       {parts.map((part) => (
         <Row
           key={part.name}
           part={part}
-          side={kept.includes(part.name) ? 'mine' : 'theirs'}
-          onSide={(side) => onChoose(part.name, side)}
+          choice={choices[part.name] ?? part.suggested}
+          onChoice={(choice) => onChoose(part.name, choice)}
         />
       ))}
     </ul>

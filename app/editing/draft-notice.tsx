@@ -54,20 +54,23 @@ export type RestoredWork = 'whole' | 'withoutPicture';
 interface RestoredNoticeProps {
   readonly restored: RestoredWork;
   readonly onClose: () => void;
+  /** What has not come back with it; nothing where everything has. */
+  readonly children?: ReactNode;
 }
 
 /** Says that earlier work is in the form now. */
-export function RestoredNotice({ restored, onClose }: RestoredNoticeProps) {
+export function RestoredNotice({ restored, onClose, children }: RestoredNoticeProps) {
   const { t } = useTranslation('admin');
   return (
     <Notice
-      tone="success"
-      icon="check"
+      tone={children ? 'warning' : 'success'}
+      icon={children ? 'warning' : 'check'}
       actions={
         <Button size="s" variant="quiet" width="content" icon="cross" iconOnly labelKey="close" onClick={onClose} />
       }
     >
       {t(restored === 'whole' ? 'draft.restored' : 'draft.restoredWithoutPicture')}
+      {children && <> {children}</>}
     </Notice>
   );
 }

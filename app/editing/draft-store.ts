@@ -1,3 +1,9 @@
+/** A chosen file that had not reached the server; the file itself is kept by its id (see `kept-files.ts`). */
+export interface DraftedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Unsaved work of one opened form. `Fields` are plain JSON. */
 export interface Draft<Fields> {
   /** The opened form that wrote it; two tabs never overwrite each other's. */
@@ -7,6 +13,8 @@ export interface Draft<Fields> {
   readonly version: number | null;
   /** A picture had been chosen, which the browser's text storage cannot hold. */
   readonly hasPicture: boolean;
+  /** Left out where a form sends no files before it is saved. */
+  readonly files?: readonly DraftedFile[] | undefined;
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
 }
@@ -34,6 +42,12 @@ function save(key: string, drafts: readonly unknown[]): void {
   }
 }
 
+function areFiles(value: unknown): boolean {
+  return (
+    value === undefined || (Array.isArray(value) && value.every((file: unknown) => hasTexts(file, ['id', 'name'])))
+  );
+}
+
 /** `area` is the word for this kind of item in the storage's keys; `isFields` judges what an earlier release may have written. */
 export function createDraftStore<Fields>(
   area: string,
@@ -47,6 +61,7 @@ export function createDraftStore<Fields>(
       isFields(held('fields')) &&
       (held('version') === null || typeof held('version') === 'number') &&
       typeof held('hasPicture') === 'boolean' &&
+      areFiles(held('files')) &&
       typeof held('savedAtMs') === 'number'
     );
   };

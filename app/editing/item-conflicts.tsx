@@ -5,7 +5,7 @@ import { type ComparedPart, ComparedPicture, ComparedText } from './comparison.t
 import { GoneDialog } from './gone-dialog.tsx';
 import { isPictureChanged, samePicture } from './picture-change.ts';
 import { StaleDialog } from './stale-dialog.tsx';
-import { differingNames, mergedFields, type NameOf, type TextFields } from './text-merge.ts';
+import { type Choice, differingNames, mergedFields, type NameOf, type TextFields } from './text-merge.ts';
 import type { EditedItem, ItemEditor } from './use-item-editor.ts';
 
 interface ItemConflictsProps<Item extends EditedItem, Fields extends TextFields<Fields>> {
@@ -55,9 +55,9 @@ export function ItemConflicts<Item extends EditedItem, Fields extends TextFields
     rebase(current, fields, change);
     void send({ id: current.id, version: current.version, fields, picture: change });
   };
-  const saveChosen = (kept: readonly string[]) => {
-    const names = kind.fieldNames.filter((name) => kept.includes(name));
-    keep(mergedFields(kind.fieldNames, form.read(), theirs, names), kept.includes(pictureName));
+  const saveChosen = (choices: Readonly<Record<string, Choice>>) => {
+    const names = kind.fieldNames.filter((name) => choices[name] === 'mine');
+    keep(mergedFields(kind.fieldNames, form.read(), theirs, names), choices[pictureName] === 'mine');
   };
   const takeTheirs = () => {
     rebase(current, theirs, samePicture);

@@ -5,15 +5,15 @@ import { Modal } from '../design-system/modal/modal.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import { type ComparedPart, Comparison } from './comparison.tsx';
 import styles from './stale-dialog.module.css';
-import type { Side } from './text-merge.ts';
+import type { Choice } from './text-merge.ts';
 
 interface StaleDialogProps {
   readonly parts: readonly ComparedPart[];
   readonly isSaving: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  /** After a comparison; `kept` are the names of the parts that are to stay mine. */
-  readonly onSaveChosen: (kept: readonly string[]) => void;
+  /** After a comparison: what was chosen of each part, by its name. */
+  readonly onSaveChosen: (choices: Readonly<Record<string, Choice>>) => void;
   /** Back to the form, undecided: saving again will ask again. */
   readonly onClose: () => void;
 }
@@ -23,11 +23,16 @@ export function StaleDialog(props: StaleDialogProps) {
   const { t } = useTranslation('admin');
   const { parts, isSaving, onSaveChosen, onClose } = props;
   const [isComparing, setComparing] = useState(false);
-  const [kept, setKept] = useState(() => parts.filter(({ suggested }) => suggested === 'mine').map(({ name }) => name));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const [isMissed, setMissed] = useState(false);
+  const comparison = useRef<HTMLDivElement>(null);
   if (!isComparing) return <StaleChoice {...props} onCompare={() => setComparing(true)} />;
-  const choose = (name: string, side: Side) => {
-    const others = kept.filter((one) => one !== name);
-    setKept(side === 'mine' ? [...others, name] : others);
+  const choices = Object.fromEntries(parts.map(({ name, suggested }) => [name, chosen[name] ?? suggested]));
+  const isSettled = parts.every(({ name, both }) => choices[name] !== 'both' || both?.isSettled);
+  const save = () => {
+    if (isSettled) return onSaveChosen(choices);
+    setMissed(true);
+    comparison.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();
   };
   return (
     <Modal
@@ -37,16 +42,25 @@ export function StaleDialog(props: StaleDialogProps) {
       title={t('stale.compareTitle')}
       footer={
         <>
+          <Text as="div" size="xs" role="status" className={styles.undecided}>
+            {isMissed && !isSettled && t('stale.undecided')}
+          </Text>
           <Button variant="secondary" size="s" onClick={() => setComparing(false)}>
             {t('stale.back')}
           </Button>
-          <Button size="s" busy={isSaving} onClick={() => onSaveChosen(kept)}>
+          <Button size="s" busy={isSaving} looksDisabled={!isSettled} onClick={save}>
             {t('stale.saveChosen')}
           </Button>
         </>
       }
     >
-      <Comparison parts={parts} kept={kept} onChoose={choose} />
+      <div ref={comparison}>
+        <Comparison
+          parts={parts}
+          choices={choices}
+          onChoose={(name, choice) => setChosen((before) => ({ ...before, [name]: choice }))}
+        />
+      </div>
     </Modal>
   );
 }

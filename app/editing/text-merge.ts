@@ -5,6 +5,8 @@ export type NameOf<Fields extends TextFields<Fields>> = keyof Fields & string;
 
 /** Which version of a field is kept. */
 export type Side = 'mine' | 'theirs';
+/** And where a field holds many things, the changes of both sides. */
+export type Choice = Side | 'both';
 
 /** What can stand as text differs only by blanks around it: the server trims. */
 function isSame(one: string, other: string): boolean {

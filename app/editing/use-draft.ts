@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { selectSession } from '../session/session-slice.ts';
 import { useAppSelector } from '../store/make-store.ts';
-import type { Draft, DraftStore } from './draft-store.ts';
+import type { Draft, DraftedFile, DraftStore } from './draft-store.ts';
 import { forgetPicture, noteInterruption, rememberPicture, takeInterruption } from './interrupted-work.ts';
+import type { UnsentFile } from './kept-files.ts';
 import { isPictureChanged, type PictureChange, samePicture } from './picture-change.ts';
+import { type FoundFiles, useKeptFiles } from './use-kept-files.ts';
 
 const writtenAfterMs = 400;
+const none: readonly never[] = [];
 
 export interface DraftedWork<Fields> {
   readonly store: DraftStore<Fields>;
@@ -20,18 +23,24 @@ export interface DraftedWork<Fields> {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Left out where a form has no picture to be sent with it. */
   readonly picture?: PictureChange | undefined;
+  /** Chosen files that have not reached the server. Left out where a form sends none before it is saved. */
+  readonly unsent?: readonly UnsentFile[] | undefined;
+  /** Those of an earlier draft that are being looked for: named in this form's draft, too. */
+  readonly sought?: readonly DraftedFile[] | undefined;
   readonly isChanged: boolean;
 }
 
 export interface DraftKeeper<Fields> {
-  /** What this form's own draft is known by, and whatever else outlives the form in this tab. */
-  readonly editorId: string;
   /** Earlier work that waits for a decision, newest first; null for none. */
   readonly offered: Draft<Fields> | null;
   /** Earlier work of this tab that was interrupted and is to be taken up at once. */
   readonly interrupted: Draft<Fields> | null;
   /** The offer has been answered: its work is in the form now, or nobody wants it. */
   readonly settleOffer: (draft: Draft<Fields>) => void;
+  /** Nobody wants it, nor its files. */
+  readonly discardOffer: (draft: Draft<Fields>) => void;
+  /** The files of a draft that had not arrived: they are this form's from now on. */
+  readonly takeFiles: (files: readonly DraftedFile[]) => Promise<FoundFiles>;
   /** The work is saved or given up: nothing is kept of it. */
   readonly finish: () => void;
   /** The person leaves and comes back to it another time. */
@@ -54,16 +63,22 @@ function openDrafts<Fields>(store: DraftStore<Fields>, key: string) {
  */
 export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fields> {
   const { item, version, readFields, subscribe, picture = samePicture, isChanged } = drafted;
+  const { unsent = none, sought = none } = drafted;
   const { id: userId } = useAppSelector(selectSession);
   const [store] = useState(drafted.store);
   // For good: a sign-in that ends must not change where this form's work is kept.
   const [key] = useState(() => store.keyOf(userId, item));
   const [editorId] = useState(randomUuid);
   const [{ interrupted, waiting }, setOpened] = useState(() => openDrafts(store, key));
-  const work = useRef({ version, picture, isChanged });
+  const { take: takeFiles, drop: dropFiles } = useKeptFiles(key, unsent);
+  const files = useMemo(
+    () => [...sought, ...unsent.map(({ id, file }) => ({ id, name: file.name }))],
+    [sought, unsent],
+  );
+  const work = useRef({ version, picture, files, isChanged });
   const isFinished = useRef(false);
   useEffect(() => {
-    work.current = { version, picture, isChanged };
+    work.current = { version, picture, files, isChanged };
   });
 
   const write = useCallback(() => {
@@ -78,12 +93,14 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
       fields: readFields(),
       version: work.current.version,
       hasPicture,
+      ...(work.current.files.length > 0 && { files: work.current.files }),
       savedAtMs: Date.now(),
     });
     rememberPicture(editorId, work.current.picture);
   }, [store, key, editorId, readFields]);
 
   useWriting(subscribe, write, picture);
+  useWritingFiles(write, files);
   useEffect(() => {
     if (isChanged) return;
     // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
@@ -108,17 +125,26 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     },
     [store, key],
   );
+  const discardOffer = useCallback(
+    (draft: Draft<Fields>) => {
+      settleOffer(draft);
+      dropFiles(draft.files ?? []);
+    },
+    [settleOffer, dropFiles],
+  );
   const finish = useCallback(() => {
     isFinished.current = true;
     store.remove(key, editorId);
     forgetPicture(editorId);
-  }, [store, key, editorId]);
+    dropFiles(work.current.files);
+  }, [store, key, editorId, dropFiles]);
   const keepForLater = useCallback(() => {
     write();
     isFinished.current = true;
   }, [write]);
 
-  return { editorId, offered: waiting.at(-1) ?? null, interrupted, settleOffer, finish, keepForLater };
+  const offered = waiting.at(-1) ?? null;
+  return { offered, interrupted, settleOffer, discardOffer, takeFiles, finish, keepForLater };
 }
 
 /** Writes a little after each change, and at once when the page may be about to go. */
@@ -147,4 +173,15 @@ function useWriting(subscribe: (onChange: () => void) => () => void, write: () =
   useEffect(() => {
     if (picture !== firstPicture) write();
   }, [picture, firstPicture, write]);
+}
+
+/** Writes as soon as a file is chosen, has arrived or is taken back: a tab that crashes says nothing before. */
+function useWritingFiles(write: () => void, files: readonly DraftedFile[]): void {
+  const ids = files.map(({ id }) => id).join(' ');
+  const writtenIds = useRef(ids);
+  useEffect(() => {
+    if (writtenIds.current === ids) return;
+    writtenIds.current = ids;
+    write();
+  }, [ids, write]);
 }

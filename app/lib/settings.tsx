@@ -10,6 +10,9 @@ export interface Settings {
   readonly languages: readonly Language[];
   /** Whether the site sends letters: without them a forgotten password cannot be set anew, nor an address confirmed. */
   readonly offersMail: boolean;
+  /** The largest picture and the largest PDF that the server takes. */
+  readonly maxImageBytes: number;
+  readonly maxDocumentBytes: number;
   readonly site: SiteFrame;
 }
 

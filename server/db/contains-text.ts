@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { foldText } from './fold-text.ts';
+import { foldedWords, foldText } from './fold-text.ts';
 
 /** Whether a column of folded text holds this text, whatever its case; both as {@link foldText} makes them. '' is held by all. */
 export function containsText(column: string, text: string): Expression<SqlBool> {
@@ -9,9 +9,6 @@ export function containsText(column: string, text: string): Expression<SqlBool> 
 
 /** Whether a column of folded text holds every word of this text, in whatever order. */
 export function containsWords(column: string, text: string): Expression<SqlBool> {
-  const words = foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const conditions = words.map((word) => containsText(column, word));
+  const conditions = foldedWords(text).map((word) => containsText(column, word));
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -74,6 +74,32 @@ describe('a write', () => {
   });
 });
 
+describe('a task that runs alone', () => {
+  test('holds off others of its name in every process, and lets them on however it ends', async () => {
+    const other = await place.open();
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, ++running);
+      // Reads and writes go on meanwhile, however many wait.
+      await database.write(insertAttempt('a'));
+      running--;
+      throw new Error('no');
+    };
+    const handles = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? database : other));
+    const outcomes = await Promise.allSettled(handles.map((handle) => handle.runAlone('tasks', task)));
+    expect(outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason.message === 'no')).toBe(true);
+    expect([most, running]).toEqual([1, 0]);
+    expect(await buckets()).toHaveLength(24);
+  });
+
+  test('does not hold off one of another name', async () => {
+    const other = await place.open();
+    const inner = () => other.runAlone('documents', async () => 'done');
+    expect(await database.runAlone('pictures', inner)).toBe('done');
+  });
+});
+
 describe('values', () => {
   test('come back in the same kind from every database', async () => {
     const at = new Date('2026-03-17T12:34:56.789Z');

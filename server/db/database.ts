@@ -22,6 +22,13 @@ export interface Database {
   write<Result>(unit: (executor: Executor) => Promise<Result>, options?: WriteOptions): Promise<Result>;
 
   /**
+   * Runs a task while no other runs under this name, in any process: for one that is more than a write. Never within a unit of
+   * {@link write}, which would make others wait for it.
+   * @param name letters only
+   */
+  runAlone<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+
+  /**
    * Counts the changes of public content, in every process. Cached answers made under another number are stale.
    * NaN, which equals nothing, while the number cannot be known.
    */

@@ -5,3 +5,10 @@
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
+
+/** The words of a text that is searched for, folded. Commas part them too: names are listed as "Byron, Ada", and kept without. */
+export function foldedWords(text: string): string[] {
+  return foldText(text)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+}

@@ -4,6 +4,7 @@ import { ContentVersionListener, contentVersionChannel } from './content-version
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Executor, Tables } from './tables.ts';
+import { createTurnstile, type Turnstile } from './turnstile.ts';
 
 const maxConnections = 10;
 const connectTimeoutMilliseconds = 5000;
@@ -35,6 +36,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = new ContentVersionListener(url);
+  const turnstiles = new Map<string, Turnstile>();
   try {
     await migrateAlone(read);
     await listener.start();
@@ -56,6 +58,12 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
       if (version !== null) listener.raise(version);
       return result;
     },
+    runAlone: (name, task) => {
+      // One at a time asks for it: each that waits holds a connection.
+      const oneByOne = turnstiles.get(name) ?? createTurnstile();
+      turnstiles.set(name, oneByOne);
+      return oneByOne(() => holdLock(read, name, task));
+    },
     contentVersion: () => listener.current,
     ping: async () => {
       await pool.query('select 1');
@@ -75,6 +83,18 @@ async function migrateAlone(db: Executor): Promise<void> {
       await migrateToLatest(connection);
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
+  });
+}
+
+/** Runs a task while no other session has locked the name; the lock ends with its connection, whatever happens. */
+function holdLock<Result>(db: Executor, name: string, task: () => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`.execute(connection);
+    try {
+      return await task();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
     }
   });
 }

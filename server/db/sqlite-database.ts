@@ -4,9 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ContentVersionReader } from './content-version-reader.ts';
 import { type Database, MigrationError } from './database.ts';
+import { FileLock } from './file-lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
+import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
 const busyTimeoutMilliseconds = 5000;
@@ -44,6 +46,14 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const raiseContentVersion = writer.prepare('update content_version set version = version + 1 where id = 1');
   const contentVersion = new ContentVersionReader(reader);
 
+  const locks = new Map<string, Lock>();
+  function openLock(name: string): Lock {
+    const path = join(dirname(options.filePath), `${name}.lock.sqlite`);
+    const lock = { file: new FileLock(path), oneByOne: createTurnstile() };
+    locks.set(name, lock);
+    return lock;
+  }
+
   return {
     read,
     write: async (unit, { changesContent = false } = {}) => {
@@ -56,6 +66,10 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       contentVersion.forget();
       return result;
     },
+    runAlone: (name, task) => {
+      const lock = locks.get(name) ?? openLock(name);
+      return lock.oneByOne(() => lock.file.hold(task));
+    },
     contentVersion: () => contentVersion.current,
     ping: async () => {
       contentVersion.forget();
@@ -63,10 +77,17 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     },
     close: async () => {
       await queue.run(async () => undefined);
+      for (const { file } of locks.values()) file.close();
       await read.destroy();
       await writeSide.destroy();
     },
   };
+}
+
+/** What a name is locked by: in this process, and in the others. */
+interface Lock {
+  readonly file: FileLock;
+  readonly oneByOne: Turnstile;
 }
 
 async function copyAside(writer: DatabaseSync, options: SqliteOptions): Promise<void> {

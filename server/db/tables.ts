@@ -124,6 +124,8 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   estimates_count: number;
   estimates_sum: number;
   completed_count: number;
+  /** The key was changed since these results were counted. */
+  is_regrade_due: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -279,7 +281,7 @@ export interface AuditEntriesTable {
   course_id: string | null;
   /** As the course was called then; null for what happened in none, and for what was written down before this was kept. */
   course_title: string | null;
-  /** The actor's e-mail and the subject's title, folded. */
+  /** The actor's e-mail, the subject's title and, where that is not a course, the title of the course, folded. */
   search_text: string;
   details: JSONColumnType<AuditEntry['details']>;
 }

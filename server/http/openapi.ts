@@ -20,7 +20,8 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
         version,
         description:
           'Errors are RFC 9457 problem documents; lists take limit and offset and tell the whole count in X-Total-Count; ' +
-          'a POST, PUT or DELETE may carry an Idempotency-Key and can then be repeated safely for 24 hours.',
+          'a POST, PUT or DELETE may carry an Idempotency-Key and can then be repeated safely for 24 hours. ' +
+          'An id in a path that can be nobody’s is not found (404); one in a query or a body is refused, naming its field (400).',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

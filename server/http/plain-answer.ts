@@ -5,5 +5,6 @@ import type { FastifyReply } from 'fastify';
  * cost as much as finding it. Tests hold every answer against the contract.
  */
 export function sendPlain(reply: FastifyReply, answer: object): FastifyReply {
-  return reply.serializer(JSON.stringify).send(answer);
+  // Fastify names no type where the serializer is not its own.
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }

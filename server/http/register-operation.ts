@@ -7,6 +7,7 @@ import { type OperationRules, operationRules } from '#contract/operation-rules.t
 import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
 import type { OperationAddress } from '#contract/public-operations.ts';
+import { totalCountHeader } from './list-page.ts';
 import { type Authenticate, actorOf, requireSession } from './session.ts';
 
 declare module 'fastify' {
@@ -101,10 +102,15 @@ export function registerOperation<const Schemas extends OperationSchemas>(
     preValidation: async (request) => {
       if (!takesForm && request.isMultipart()) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       reply.code(status);
       // The compiled schemas above have turned the parts of the request into these types.
-      return handler(request as Parameters<Handler<Schemas>>[0], reply, request);
+      const answer = await handler(request as Parameters<Handler<Schemas>>[0], reply, request);
+      // A list that never comes in parts is as long as it is; of one that does, the handler says so.
+      if (Array.isArray(answer) && !reply.hasHeader(totalCountHeader)) {
+        reply.header(totalCountHeader, String(answer.length));
+      }
+      return answer;
     },
   });
 }

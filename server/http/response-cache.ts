@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compress, type Encoding, squeeze } from './content-encoding.ts';
+import { totalCountHeader } from './list-page.ts';
 
 /** What a handler makes once, to be sent many times. */
 export interface ResponseDraft {
@@ -19,6 +20,12 @@ export const publicJsonHeaders = {
   'cache-control': 'public, no-cache',
   'x-content-type-options': 'nosniff',
 } as const;
+
+/** An answer that is the same for everyone. A list tells how long it is: it comes whole. */
+export function publicJson(value: unknown): ResponseDraft {
+  const count = Array.isArray(value) ? { [totalCountHeader]: String(value.length) } : {};
+  return { status: 200, headers: { ...publicJsonHeaders, ...count }, body: JSON.stringify(value) };
+}
 
 interface Variant {
   readonly body: Buffer;

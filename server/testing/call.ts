@@ -126,7 +126,7 @@ interface RawAnswer {
   readonly text: string;
 }
 
-function checkSuccess(name: OperationName, { status, text }: RawAnswer): unknown {
+function checkSuccess(name: OperationName, { status, headers, text }: RawAnswer): unknown {
   const promised = operationRules[name].status;
   if (status !== promised) throw new Error(`${name} answered ${status} where the contract promises ${promised}`);
   const operation = schemas[name];
@@ -134,13 +134,24 @@ function checkSuccess(name: OperationName, { status, text }: RawAnswer): unknown
     if (text !== '') throw new Error(`${name} answered with a body: ${text}`);
     return null;
   }
+  if (headers['content-type'] !== 'application/json; charset=utf-8') {
+    throw new Error(`${name} answered with JSON as ${headers['content-type']}`);
+  }
   const body: unknown = JSON.parse(text);
+  if (Array.isArray(body) && !isCount(headers['x-total-count'], body.length)) {
+    throw new Error(`${name} answered with ${body.length} entries and X-Total-Count ${headers['x-total-count']}`);
+  }
   const parsed: unknown = operation.response.parse(body);
   // The schema drops what it does not know: a body that says more than the contract is a leak.
   if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(body))) {
     throw new Error(`${name} answered with more than the contract promises: ${text}`);
   }
   return body;
+}
+
+/** A list comes whole or as a part of what is counted. */
+function isCount(header: string | undefined, atLeast: number): boolean {
+  return /^\d+$/.test(header ?? '') && Number(header) >= atLeast;
 }
 
 /** Holds an answer against the one shape and wording of all problem documents. */

@@ -20,7 +20,7 @@ test('the journal is narrowed down by words, deeds and courses, and its view sta
     await open(page, '/admin/audit');
     await expect(page).toHaveURL(/\/admin\/audit\/all$/);
     await page.getByRole('searchbox', { name: 'Who or what' }).fill(title);
-    await expect(page.getByText('3 entries')).toBeVisible();
+    await expect(page.getByText('4 entries')).toBeVisible();
     await expect(entries.first()).toContainText(`News “News about ${title}” published`);
     await expect(page).toHaveURL(/search=/);
     await expectAccessible(page);

@@ -34,6 +34,16 @@ test('is a table with a name, whose rows have one too', () => {
   expect(names()).toEqual(['Cy5', 'FAM']);
 });
 
+test('stacked, it stays a table for those who hear it, however its rows are laid out', () => {
+  render(<Table caption="Dyes" columns={columns} rows={dyes} keyOf={({ name }) => name} isStacked />);
+  const roles = (selector: string) =>
+    new Set([...document.querySelectorAll(selector)].map((each) => each.getAttribute('role')));
+  const expected = { table: 'table', 'thead, tbody': 'rowgroup', tr: 'row', 'thead th': 'columnheader' };
+  for (const [selector, role] of Object.entries({ ...expected, 'tbody th': 'rowheader', td: 'cell' })) {
+    expect(roles(selector)).toEqual(new Set([role]));
+  }
+});
+
 test('a sortable header sorts up, then down, and says how it stands', async () => {
   render(<Dyes />);
   const header = screen.getByRole('columnheader', { name: 'Emission' });

@@ -58,13 +58,20 @@ function useAnnouncements(entries: SortableListProps['entries']): Announcements 
   };
 }
 
+/** A move and how it was told: no longer said when the entry is taken back from there. */
+interface ToldMove {
+  readonly id: string;
+  readonly to: number;
+  readonly text: string;
+}
+
 /**
  * Entries that change places: dragged by their handle with a pointer, a finger or the keyboard, or moved by one with their buttons.
  * Each move is told to screen readers.
  */
 export function SortableList({ entries, onMove, children }: SortableListProps) {
   const { t } = useTranslation('admin');
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState<ToldMove | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -77,7 +84,8 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
   };
   const sorting = useMemo(() => {
     const moveTo = (from: number, to: number) => {
-      setTold(t('sorting.moved', { name: entries[from]?.name ?? '', place: to + 1, count: entries.length }));
+      const { id = '', name = '' } = entries[from] ?? {};
+      setTold({ id, to, text: t('sorting.moved', { name, place: to + 1, count: entries.length }) });
       onMove(from, to);
     };
     return { entries, moveTo };
@@ -93,7 +101,7 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
       <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <SortingContext value={sorting}>{children}</SortingContext>
       </SortableContext>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{told && entries[told.to]?.id === told.id ? told.text : ''}</VisuallyHidden>
     </DndContext>
   );
 }

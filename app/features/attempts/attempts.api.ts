@@ -8,6 +8,7 @@ import type {
   TestOutcome,
 } from '#contract/attempts.ts';
 import { baseApi } from '../../store/base-api.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
@@ -21,7 +22,11 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
     beginAttempt: build.mutation<Attempt, string>({
       query: (chapterId) => ({ operation: 'beginAttempt', body: { chapterId } }),
-      invalidatesTags: (attempt) => (attempt ? ['Courses'] : []),
+      // Refused where its last question was taken away since the page came.
+      invalidatesTags: (attempt, error) => {
+        if (attempt) return ['Courses'];
+        return errorCodeOf(error) === 'VALIDATION_FAILED' ? ['Chapters'] : [];
+      },
     }),
     /** Repeated by whoever keeps the answers until they are acknowledged. */
     changeAttempt: build.mutation<{ savedAt: string }, AttemptChanges>({

@@ -10,6 +10,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
 
+const courses = [
+  { id: '0199b0c0-0000-7000-8000-0000000000c1', title: 'Kinesin' },
+  { id: courseId, title: 'Folding' },
+];
+
 function idOf(number: number): string {
   return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -22,7 +27,8 @@ function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     action: 'course.deleted',
     subject: { id: courseId, title: 'Folding' },
     courseId,
-    courseTitle: null,
+    courseTitle: 'Folding',
+    isCourseGone: true,
     details: {},
     ...changes,
   };
@@ -35,10 +41,12 @@ interface ShowOptions {
 
 function show(entries: readonly AuditEntry[], options: ShowOptions = {}) {
   const server = stubServer((asked) => pageOf(entries, asked));
-  const view = renderAdminPage(<AuditList courseName={(id) => `Course ${id.slice(-2)}`} />, options);
+  const view = renderAdminPage(<AuditList courses={courses} />, options);
   return { ...view, server };
 }
 
+const whatWasDone = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What was done' });
+const courseField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Course' });
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('an entry', () => {
@@ -86,7 +94,7 @@ describe('an entry', () => {
 
   test('says of a changed course what was changed', async () => {
     const details = { formerTitle: 'Unfolding', description: true, image: true };
-    show([anEntry({ action: 'course.updated', courseTitle: 'Folding', details })]);
+    show([anEntry({ action: 'course.updated', isCourseGone: false, details })]);
     expect((await rows())[0]).toContain('formerly “Unfolding”, description, picture');
     expect(screen.getByRole('link', { name: 'to the course' }).getAttribute('href')).toBe(
       `/admin/courses/editCourse/${courseId}`,
@@ -97,14 +105,41 @@ describe('an entry', () => {
     const subject = { id: idOf(4), title: 'Chapter one' };
     const action = 'chapter.updated';
     show([
-      anEntry({ id: idOf(1), action, subject, courseTitle: 'Folding', details: { questions: 1, keyChanged: true } }),
+      anEntry({ id: idOf(1), action, subject, isCourseGone: false, details: { questions: 1, keyChanged: true } }),
       anEntry({ id: idOf(2), action, subject }),
+      anEntry({ id: idOf(3), action, subject, courseTitle: null }),
     ]);
-    const [standing, gone] = await rows();
+    const [standing, gone, forgotten] = await rows();
     expect(standing).toContain('Chapter “Chapter one” changed');
     expect(standing).toContain('right answers changed, 1 question');
     expect(screen.getByRole('link', { name: 'in the course “Folding”' })).toBeDefined();
-    expect(gone).toContain('in a course deleted since');
+    expect(gone).toContain('in “Folding”, deleted since');
+    expect(screen.getByRole('link', { name: 'in “Folding”, deleted since' }).getAttribute('href')).toBe(
+      `/admin/audit/all?courseId=${courseId}`,
+    );
+    expect(forgotten).toContain('in a course deleted since');
+  });
+
+  test.each([
+    ['en', 'formerly a test, formerly “Motors”, pass mark, opened to learners, questions changed, 2 questions'],
+    ['ru', 'раньше тест, прежнее название «Motors», порог зачёта, открыта для учащихся, изменены вопросы, 2 вопроса'],
+  ] as const)('says of a changed chapter what was changed (%s)', async (language, words) => {
+    const flags = { passMark: true, opened: true, questionsChanged: true, keyChanged: false };
+    const details = { formerTitle: 'Motors', formerType: 2, ...flags, questions: 2, attachments: 0 };
+    show([anEntry({ action: 'chapter.updated', details })], { language });
+    expect((await rows())[0]).toContain(words);
+  });
+
+  test('names the person whose account was deleted', async () => {
+    const subject = { id: idOf(3), title: 'a@example.org' };
+    show([anEntry({ action: 'user.deleted', subject, courseId: null, details: { name: 'Ada Byron', courses: 1 } })]);
+    expect((await rows())[0]).toContain('Account a@example.org deletedAda Byron, 1 course');
+  });
+
+  test('of publications that came in no file names none', async () => {
+    const subject = { id: idOf(3), title: '' };
+    show([anEntry({ action: 'publications.imported', subject, courseId: null, details: { publications: 3 } })]);
+    expect((await rows())[0]).toContain('Publications imported3 publications');
   });
 
   test('of nobody was the program’s own', async () => {
@@ -121,7 +156,7 @@ describe('an entry', () => {
     expect(all).toHaveLength(auditActions.length);
     for (const row of all) expect(row).not.toContain('entry.');
     expect(new Set(all).size).toBe(auditActions.length);
-    const options = within(screen.getByRole('combobox')).getAllByRole('option');
+    const options = within(screen.getByRole('combobox', { name: /What was done|Что сделано/ })).getAllByRole('option');
     expect(options.filter(({ textContent }) => textContent?.includes('action.'))).toEqual([]);
     expect(options).toHaveLength(auditActions.length + 1);
   });
@@ -141,24 +176,37 @@ describe('the view', () => {
       to: new Date(new Date(2026, 10, 22).getTime() - 1).toISOString(),
     });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('head');
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('course.deleted');
-    expect(screen.getByRole('button', { name: 'Course c0. Show all courses again' })).toBeDefined();
+    expect(whatWasDone().value).toBe('course.deleted');
+    expect(courseField().selectedOptions[0]?.textContent).toBe('Folding');
   });
 
   test('is changed part by part, and the address with it', async () => {
-    const { router } = show([anEntry()], { search: `?courseId=${courseId}` });
+    const { router } = show([anEntry()]);
     await rows();
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Courses: deleted');
+    await userEvent.selectOptions(whatWasDone(), 'Courses: deleted');
+    await userEvent.selectOptions(courseField(), 'Kinesin');
     await userEvent.type(screen.getByRole('searchbox'), 'head{Enter}');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '11/01/2026' } });
-    await userEvent.click(screen.getByRole('button', { name: /Show all courses again$/ }));
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
         action: 'course.deleted',
+        courseId: courses[0]?.id,
         search: 'head',
         from: '2026-11-01',
       }),
     );
+  });
+
+  test('of a deleted course says what it was called', async () => {
+    const goneId = idOf(99);
+    show([anEntry({ courseId: goneId, courseTitle: 'Dynein' })], { search: `?courseId=${goneId}` });
+    await waitFor(() => expect(courseField().selectedOptions[0]?.textContent).toBe('“Dynein”, deleted'));
+    expect(courseField().options).toHaveLength(4);
+  });
+
+  test('of a course that nothing is known of says so', async () => {
+    show([], { search: `?courseId=${idOf(99)}` });
+    await waitFor(() => expect(courseField().selectedOptions[0]?.textContent).toBe('A deleted course'));
   });
 
   test('is widened to everything at once', async () => {
@@ -208,7 +256,7 @@ describe('without entries', () => {
       await gate.promise;
       return problem(503, 'UNAVAILABLE');
     });
-    renderAdminPage(<AuditList courseName={() => null} />);
+    renderAdminPage(<AuditList courses={[]} />);
     expect(screen.getByRole('status', { name: 'Loading the journal' })).toBeDefined();
     await act(async () => gate.resolve());
     await screen.findByText('The journal could not be loaded');

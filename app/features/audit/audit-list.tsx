@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
@@ -13,11 +13,12 @@ import { type AuditFilter, auditQuery, isWholeJournal, wholeJournal, writeFilter
 import styles from './audit-list.module.css';
 import { AuditPage, auditPage, pageSize, WaitingRows } from './audit-page.tsx';
 import { AuditTools } from './audit-tools.tsx';
+import type { CourseChoice } from './course-select.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
 interface AuditListProps {
-  /** Draws the name of the course that a view is limited to. */
-  readonly courseName: (courseId: string) => ReactNode;
+  /** What the journal can be narrowed down to. */
+  readonly courses: readonly CourseChoice[];
 }
 
 interface NoEntriesProps {
@@ -86,7 +87,7 @@ function Found({ filter, onShowAll }: FoundProps) {
 }
 
 /** Who did what and when, newest first; the view stands in the page's address. */
-export function AuditList({ courseName }: AuditListProps) {
+export function AuditList({ courses }: AuditListProps) {
   const { t } = useTranslation('audit');
   const [filter, change] = useAuditFilter();
   const list = useRef<HTMLElement>(null);
@@ -97,11 +98,7 @@ export function AuditList({ courseName }: AuditListProps) {
   return (
     // The focus comes here when the button that had it is gone.
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
-      <AuditTools
-        filter={filter}
-        onChange={change}
-        courseName={filter.courseId === '' ? undefined : courseName(filter.courseId)}
-      />
+      <AuditTools filter={filter} onChange={change} courses={courses} />
       <Found filter={filter} onShowAll={showAll} />
     </section>
   );

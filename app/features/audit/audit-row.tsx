@@ -37,11 +37,19 @@ const ofCourse: readonly AuditAction[] = [
 ];
 
 /** In which course it happened; nothing where the sentence says so already. */
-function CourseOf({ entry: { action, courseId, courseTitle } }: { readonly entry: AuditEntry }) {
+function CourseOf({ entry: { action, courseId, courseTitle, isCourseGone } }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const { Link } = useEnvironment();
   if (courseId === null) return null;
-  if (courseTitle === null) return ofCourse.includes(action) ? null : <span>{t('courseGone')}</span>;
+  if (isCourseGone) {
+    if (ofCourse.includes(action)) return null;
+    return (
+      // What is left of it is written down here.
+      <Link href={`/admin/audit/all?courseId=${courseId}`} className={styles.course}>
+        {courseTitle === null ? t('courseGone') : t('inGoneCourse', { title: courseTitle })}
+      </Link>
+    );
+  }
   return (
     <Link href={`/admin/courses/editCourse/${courseId}`} className={styles.course}>
       {ofCourse.includes(action) ? t('toCourse') : t('inCourse', { title: courseTitle })}

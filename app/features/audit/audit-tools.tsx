@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { DateInput } from '../../design-system/date-input/date-input.tsx';
 import { Select } from '../../design-system/select/select.tsx';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { SearchField } from '../../editing/search-field.tsx';
 import { type AuditFilter, isWholeJournal, wholeJournal } from './audit-filter.ts';
 import styles from './audit-tools.module.css';
+import { type CourseChoice, CourseSelect } from './course-select.tsx';
 
 interface AuditToolsProps {
   readonly filter: AuditFilter;
   readonly onChange: (changes: Partial<AuditFilter>) => void;
-  /** Name of the course that the view is limited to. */
-  readonly courseName?: ReactNode;
+  readonly courses: readonly CourseChoice[];
 }
 
 function isAction(word: string): word is AuditAction {
@@ -21,7 +19,7 @@ function isAction(word: string): word is AuditAction {
 }
 
 /** What the journal can be narrowed down by. */
-export function AuditTools({ filter, onChange, courseName }: AuditToolsProps) {
+export function AuditTools({ filter, onChange, courses }: AuditToolsProps) {
   const { t } = useTranslation('audit');
   const actions = auditActions.map((action) => ({ value: action, label: t(`action.${action}`) }));
   return (
@@ -41,6 +39,9 @@ export function AuditTools({ filter, onChange, courseName }: AuditToolsProps) {
           onChange={({ currentTarget: { value } }) => onChange({ action: isAction(value) ? value : '' })}
         />
       </div>
+      <div className={styles.action}>
+        <CourseSelect courses={courses} value={filter.courseId} onChange={(courseId) => onChange({ courseId })} />
+      </div>
       <div className={styles.days}>
         <DateInput
           label={t('filter.from')}
@@ -59,19 +60,6 @@ export function AuditTools({ filter, onChange, courseName }: AuditToolsProps) {
           onChange={(to) => onChange({ to })}
         />
       </div>
-      {filter.courseId !== '' && (
-        <Button
-          variant="secondary"
-          size="s"
-          width="content"
-          iconAfter="cross"
-          className={styles.course}
-          onClick={() => onChange({ courseId: '' })}
-        >
-          <span className={styles.courseName}>{courseName}</span>
-          <VisuallyHidden>. {t('filter.allCourses')}</VisuallyHidden>
-        </Button>
-      )}
       {!isWholeJournal(filter) && (
         <Button variant="quiet" size="s" width="content" icon="clear" onClick={() => onChange(wholeJournal)}>
           {t('filter.clear')}

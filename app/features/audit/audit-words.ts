@@ -16,12 +16,30 @@ const counts = [
   'publications',
   'links',
 ];
-const notes = ['description', 'image', 'keyChanged'];
-const names = ['formerTitle', 'chapter', 'reason', 'linked', 'unlinked'];
+const notes = [
+  'description',
+  'image',
+  'passMark',
+  'attemptsLimit',
+  'feedback',
+  'opened',
+  'closed',
+  'place',
+  'questionsChanged',
+  'attachmentsChanged',
+  'keyChanged',
+];
+const names = ['name', 'formerTitle', 'chapter', 'reason', 'linked', 'unlinked'];
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
+const formerTypes: Readonly<Record<number, string>> = { 1: 'detail.formerMaterials', 2: 'detail.formerTest' };
+
+/** Deeds that say enough without a name: what is imported need not come in a file. */
+const namelessActions = ['publications.imported', 'publications.importUndone'] as const;
 
 /** What was done, in the words of the page: names as they were then. */
 export function sentenceOf({ action, subject, details }: AuditEntry, t: Translate): string {
+  const nameless = subject.title === '' && namelessActions.find((each) => each === action);
+  if (nameless) return t(`entryUntitled.${nameless}`);
   const roleName = (role: unknown) => (role === 'ADMIN' || role === 'USER' ? t(`role.${role}`) : '');
   return t(`entry.${action}`, {
     title: subject.title || t('untitled'),
@@ -32,9 +50,9 @@ export function sentenceOf({ action, subject, details }: AuditEntry, t: Translat
 
 /** What else there is to say, each in a few words. Counts of nothing and what is not known here say nothing. */
 export function detailsOf({ details }: Pick<AuditEntry, 'details'>, t: Translate): string[] {
-  const type = typeof details.type === 'number' ? chapterTypes[details.type] : undefined;
+  const types = [chapterTypes[Number(details.type)], formerTypes[Number(details.formerType)]];
   return [
-    ...(type === undefined ? [] : [t(type)]),
+    ...types.flatMap((key) => (key === undefined ? [] : [t(key)])),
     ...names.flatMap((name) =>
       typeof details[name] === 'string' ? [t(`detail.${name}`, { title: details[name] })] : [],
     ),

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import styles from './add-participants-dialog.module.css';
-import { ListImport } from './list-import.tsx';
+import { ListImportForm } from './list-import.tsx';
 import { PickedPeople } from './picked-people.tsx';
+import type { AddingDraft } from './use-adding-draft.ts';
 
 /** Somebody who can be let into a course. */
 export interface Person {
@@ -20,6 +21,8 @@ interface PickerProps {
   /** Who is picked already, and so not offered either. */
   readonly pickedIds: readonly string[];
   readonly onPick: (person: Person) => void;
+  /** Of the field that the search is typed in. */
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Draws a list to pick people from. */
@@ -28,17 +31,18 @@ export type PeoplePicker = (props: PickerProps) => ReactNode;
 interface AddParticipantsDialogProps {
   readonly courseId: string;
   readonly picker: PeoplePicker;
+  readonly draft: AddingDraft;
   readonly onClose: () => void;
 }
 
-type Way = 'find' | 'list';
-
 /** Lets people into a course: found one by one, or as a list of addresses. */
-export function AddParticipantsDialog({ courseId, picker, onClose }: AddParticipantsDialogProps) {
+export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddParticipantsDialogProps) {
   const { t } = useTranslation('participants');
-  const [way, setWay] = useState<Way>('find');
+  const { way, setWay, picking, list } = draft;
+  const searchField = useRef<HTMLInputElement>(null);
+  const listField = useRef<HTMLTextAreaElement>(null);
   return (
-    <Modal isOpen onClose={onClose} title={t('add.title')}>
+    <Modal isOpen onClose={onClose} title={t('add.title')} initialFocus={way === 'find' ? searchField : listField}>
       <div className={styles.content}>
         <Segmented
           legend={t('add.way')}
@@ -51,10 +55,10 @@ export function AddParticipantsDialog({ courseId, picker, onClose }: AddParticip
         />
         {/* Both stay, so that a look at the other way loses nothing. */}
         <div hidden={way !== 'find'}>
-          <PickedPeople courseId={courseId} picker={picker} onDone={onClose} />
+          <PickedPeople {...{ courseId, picker, picking }} fieldRef={searchField} onDone={onClose} />
         </div>
         <div hidden={way !== 'list'}>
-          <ListImport courseId={courseId} onDone={onClose} />
+          <ListImportForm list={list} fieldRef={listField} onClose={onClose} />
         </div>
       </div>
     </Modal>

@@ -1,42 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './add-participants-dialog.module.css';
-import type { ReviewedList } from './reviewed-list.ts';
+import { Text } from '../../design-system/text/text.tsx';
+import { ImportLines } from './import-lines.tsx';
+import styles from './import-review.module.css';
+import { problemGroups, type ReviewedList } from './reviewed-list.ts';
 
-/** So many lines of a group are shown; the rest are counted. */
-const maxShownLines = 500;
+const groupNames = ['toAdd', 'existing', 'blocked', 'administrators', 'unknown', 'repeated', 'broken'] as const;
+type GroupName = (typeof groupNames)[number];
 
-interface GroupLine {
-  readonly line: number;
-  readonly text: string;
+function isProblem(group: GroupName): boolean {
+  return problemGroups.some((name) => name === group);
 }
 
-const groupNames = ['toAdd', 'existing', 'unknown', 'repeated', 'broken'] as const;
-
-function linesOf(review: ReviewedList, group: (typeof groupNames)[number]): GroupLine[] {
-  if (group === 'broken') return [...review.broken];
-  return review[group].map(({ line, email }) => ({ line, text: email }));
+interface ImportReviewProps {
+  readonly review: ReviewedList;
+  readonly title: ReactNode;
+  /** Shows only what comes to nothing. */
+  readonly onlyProblems?: boolean | undefined;
 }
 
-/** What would come of a list: who is added, who is there, who is unknown, and which lines are no addresses at all. */
-export function ImportReview({ review }: { readonly review: ReviewedList }) {
+/**
+ * What comes of a list: who is added, who is there, who is unknown, and which lines are no addresses at all. Its heading takes the focus
+ * as it appears, in the place of the button that brought it.
+ */
+export function ImportReview({ review, title, onlyProblems = false }: ImportReviewProps) {
   const { t } = useTranslation('participants');
+  const heading = useRef<HTMLElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const shown = groupNames.filter((group) =>
+    onlyProblems ? isProblem(group) && review[group].length > 0 : group === 'toAdd' || review[group].length > 0,
+  );
   return (
-    <div className={styles.groups} role="status">
-      {groupNames.map((group) => {
-        const lines = linesOf(review, group);
-        if (lines.length === 0 && group !== 'toAdd') return null;
-        const isProblem = group === 'unknown' || group === 'broken';
+    <div className={styles.groups}>
+      <Text as="h3" size="s" ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </Text>
+      {shown.map((group) => {
+        const lines =
+          group === 'broken' ? review.broken : review[group].map(({ line, email }) => ({ line, text: email }));
+        const name = t(`import.groups.${group}`, { count: lines.length });
+        if (lines.length === 0) {
+          return (
+            <Text key={group} as="p" size="xs" className={styles.group}>
+              {name}
+            </Text>
+          );
+        }
         return (
-          <details key={group} className={styles.group} open={isProblem}>
-            <summary>{t(`import.groups.${group}`, { count: lines.length })}</summary>
-            <ul className={styles.lines}>
-              {lines.slice(0, maxShownLines).map(({ line, text }) => (
-                <li key={`${line} ${text}`}>
-                  <span className={styles.line}>{t('import.line', { line })}</span> {text}
-                </li>
-              ))}
-              {lines.length > maxShownLines && <li>{t('import.more', { count: lines.length - maxShownLines })}</li>}
-            </ul>
+          <details key={group} className={styles.group} open={isProblem(group)}>
+            <summary>{name}</summary>
+            <ImportLines label={name} lines={lines} />
           </details>
         );
       })}

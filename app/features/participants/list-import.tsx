@@ -1,94 +1,98 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
-import { textOfFile } from '../../lib/text-of-file.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './add-participants-dialog.module.css';
+import { ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
-import { type PeopleList, parsePeopleList } from './people-list.ts';
-import { type ReviewedList, reviewOf } from './reviewed-list.ts';
-import { useAddingPeople } from './use-adding-people.ts';
+import type { ImportFailure, ListImport } from './use-list-import.ts';
 
-const maxListBytes = 5 * 1024 * 1024;
-
-interface ListImportProps {
-  readonly courseId: string;
-  readonly onDone: () => void;
+interface ListImportFormProps {
+  readonly list: ListImport;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+  readonly onClose: () => void;
 }
 
-/** A pasted list or a chosen file of addresses: looked through first, then added. */
-export function ListImport({ courseId, onDone }: ListImportProps) {
+/** A pasted list or a chosen file of addresses: looked through first, then added; what was left out is shown afterwards. */
+export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps) {
   const { t } = useTranslation('participants');
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [review, setReview] = useState<ReviewedList | null>(null);
-  const { preview, add, error, isAdding } = useAddingPeople(courseId);
+  const { text, fileFault, review, failure, doneCount, isBusy } = list;
+  const isDone = doneCount !== null;
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    // Another list: the button that asked for it is gone.
+    if (wasDone.current && !isDone) fieldRef.current?.focus();
+    wasDone.current = isDone;
+  }, [isDone, fieldRef]);
 
-  const change = (next: string) => {
-    setText(next);
-    setReview(null);
-    setFault(null);
-  };
-  const look = async () => {
-    const list: PeopleList = parsePeopleList(text);
-    const outcome = list.people.length === 0 ? { added: [], existing: [], unknown: [] } : await preview(list.people);
-    if (outcome) setReview(reviewOf(list, outcome));
-  };
-  const takeFile = async (file: File) => {
-    if (file.size > maxListBytes) setFault(t('import.tooLarge'));
-    else change(await textOfFile(file));
-  };
-  const confirm = async () => {
-    if (review && (await add(review.toAdd.map(({ email }) => ({ email }))))) onDone();
-  };
-
+  if (review && isDone) {
+    return <ImportResult review={review} count={doneCount} onClear={list.clear} onClose={onClose} />;
+  }
   return (
     <div className={styles.way}>
       <TextArea
+        ref={fieldRef}
         label={t('import.label')}
         name="participants-list"
         hint={t('import.hint')}
         rows={5}
         required={false}
         spellCheck={false}
-        error={fault ?? undefined}
+        readOnly={isBusy}
+        error={fileFault ? t(`import.${fileFault}`) : undefined}
         value={text}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => list.change(event.currentTarget.value)}
       />
       <div className={styles.foot}>
-        <ListFileButton onFile={(file) => void takeFile(file)} />
+        <ListFileButton isDisabled={isBusy} onFile={(file) => void list.takeFile(file)} />
         {!review && (
-          <Button size="s" disabled={text.trim() === ''} busy={isAdding} onClick={() => void look()}>
+          <Button size="s" disabled={text.trim() === ''} busy={isBusy} onClick={() => void list.check()}>
             {t('import.check')}
           </Button>
         )}
       </div>
-      {error && <ErrorState title={t('add.failed')}>{errorText(errorCodeOf(error))}</ErrorState>}
+      {review && <ImportReview review={review} title={t('import.review')} />}
+      {failure && <Failure failure={failure} />}
       {review && (
-        <>
-          <ImportReview review={review} />
-          <div className={styles.foot}>
-            <Button size="s" disabled={review.toAdd.length === 0} busy={isAdding} onClick={() => void confirm()}>
-              {review.toAdd.length === 0 ? t('import.nobody') : t('add.confirm', { count: review.toAdd.length })}
-            </Button>
-            {review.problems > 0 && (
-              <Text as="span" size="xss" tone="muted">
-                {t('import.rest', { count: review.problems })}
-              </Text>
-            )}
-          </div>
-        </>
+        <div className={styles.foot}>
+          <Button
+            size="s"
+            disabled={review.toAdd.length === 0}
+            busy={isBusy}
+            onClick={() => void list.add().then((isSettled) => isSettled && onClose())}
+          >
+            {review.toAdd.length === 0 ? t('import.nobody') : t('add.confirm', { count: review.toAdd.length })}
+          </Button>
+          {review.problems > 0 && (
+            <Text as="span" size="xss" tone="muted">
+              {t('import.rest', { count: review.problems })}
+            </Text>
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-function ListFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
+function Failure({ failure: { wasChecking, addedCount, code } }: { readonly failure: ImportFailure }) {
+  const { t } = useTranslation('participants');
+  const errorText = useErrorText();
+  const title = () => {
+    if (wasChecking) return t('import.checkFailed');
+    return addedCount > 0 ? t('add.partly', { count: addedCount }) : t('add.failed');
+  };
+  return <ErrorState title={title()}>{errorText(code)}</ErrorState>;
+}
+
+interface ListFileButtonProps {
+  readonly isDisabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+function ListFileButton({ isDisabled, onFile }: ListFileButtonProps) {
   const { t } = useTranslation('participants');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -106,7 +110,13 @@ function ListFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
           if (file) onFile(file);
         }}
       />
-      <Button variant="secondary" size="s" icon="paperclip" onClick={() => input.current?.click()}>
+      <Button
+        variant="secondary"
+        size="s"
+        icon="paperclip"
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
         {t('import.file')}
       </Button>
     </>

@@ -14,9 +14,12 @@ interface ParticipantsListProps extends ParticipantRowProps {
 /** The list itself: only the rows in sight are there, however long it is. */
 export function ParticipantsList({ total, ...row }: ParticipantsListProps) {
   const { t } = useTranslation('participants');
+  const { search, show, order } = row.filter;
   const heightPx = Math.min(total, maxShownRows) * rowHeightPx;
   return (
     <List
+      // Other people, or another order, begin at the top.
+      key={JSON.stringify([search, show, order])}
       className={styles.list ?? ''}
       aria-label={t('title')}
       tabIndex={0}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
@@ -59,10 +59,25 @@ function show() {
 test('shows how many there are, and draws only the rows in sight', async () => {
   const server = courseOf(Array.from({ length: 10_000 }, (_, number) => person(number)));
   show();
-  expect(await screen.findByText('10000 participants')).toBeDefined();
+  expect(await screen.findByText('10,000 participants')).toBeDefined();
   expect(await screen.findByText('Byron0, Ada')).toBeDefined();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
   expect(callsOf(server, 'GET')).toHaveLength(1);
+});
+
+test('begins at the top again in another order, and with other people', async () => {
+  courseOf(Array.from({ length: 500 }, (_, number) => person(number)));
+  show();
+  await screen.findByText('Byron0, Ada');
+  const scrollDown = () => fireEvent.scroll(screen.getByRole('list'), { target: { scrollTop: 9000 } });
+  scrollDown();
+  await userEvent.click(screen.getByRole('button', { name: /^A–Z/ }));
+  await waitFor(() => expect(screen.getByRole('list').scrollTop).toBe(0));
+  scrollDown();
+  await userEvent.type(screen.getByRole('searchbox'), 'p1');
+  await screen.findByText('111 participants');
+  expect(screen.getByRole('list').scrollTop).toBe(0);
+  expect(await screen.findByText('Byron1, Ada')).toBeDefined();
 });
 
 test('searches a moment after the typing', async () => {
@@ -158,11 +173,11 @@ test('a pasted list is looked through first: to be added, there, unknown, repeat
     'In the course already: 1',
     'Not registered on the site: 1',
     'Named twice in the list: 1',
-    'Lines without an address: 1',
+    'Lines that cannot be read: 1',
   ]) {
     expect(await screen.findByText(words)).toBeDefined();
   }
-  expect(screen.getByText('Line 5:').closest('li')?.textContent).toBe('Line 5: no address');
+  expect(screen.getByText('Line 5:').parentElement?.textContent).toBe('Line 5: no address');
   expect(callsOf(server, 'POST')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
   await waitFor(() => expect(callsOf(server, 'POST')).toHaveLength(2));

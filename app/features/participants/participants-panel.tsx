@@ -15,6 +15,7 @@ import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dia
 import { BlockDialog } from './block-dialog.tsx';
 import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
+import { useAddingDraft } from './use-adding-draft.ts';
 import { type ParticipantsFilter, useFirstParticipants } from './use-participants.ts';
 
 /** How long the person must have stopped typing before the list is searched. */
@@ -91,6 +92,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
   const [show, setShow] = useState<Show>('all');
   const [order, setOrder] = useState<Order>('asc');
   const [isAdding, setAdding] = useState(false);
+  const draft = useAddingDraft(courseId);
   const [opened, setOpened] = useState<Participant | null>(null);
   const [blocking, setBlocking] = useState<Participant | null>(null);
   const search = useSettled(query.trim(), pauseMs);
@@ -118,7 +120,7 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
         onOpen={setOpened}
         onBlock={setBlocking}
       />
-      {isAdding && <AddParticipantsDialog courseId={courseId} picker={picker} onClose={() => setAdding(false)} />}
+      {isAdding && <AddParticipantsDialog {...{ courseId, picker, draft }} onClose={() => setAdding(false)} />}
       {blocking && (
         <BlockDialog
           participant={blocking}

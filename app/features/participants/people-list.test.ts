@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../lib/text-of-file.ts';
 import { parsePeopleList } from './people-list.ts';
 
 const emailsOf = (text: string) => parsePeopleList(text).people.map(({ line, email }) => `${line} ${email}`);
@@ -31,18 +30,67 @@ test('CSV without a heading takes whatever is an address', () => {
   ]);
 });
 
-test('takes addresses as mail programs write them', () => {
-  expect(emailsOf('Ada Byron <ada@example.org>\nbob@example.org; eva@example.org')).toEqual([
-    '1 ada@example.org',
-    '2 bob@example.org',
-    '2 eva@example.org',
-  ]);
+test.each([
+  [
+    'a small table of a spreadsheet',
+    'Name\tE-mail\r\nAda\tada@x.org\r\nBob\tbob@x.org\r\n',
+    ['2 ada@x.org', '3 bob@x.org'],
+  ],
+  ['quoted cells of two columns', '"ФИО";"Email"\n"Байрон, Ада";"ada@x.org"\n', ['2 ada@x.org']],
+  ['empty lines among rows', '\nName;E-mail\n\nAda;ada@x.org\n\n', ['4 ada@x.org']],
+  ['a stated separator', 'sep=;\r\nФИО;E-mail\r\nБайрон, Ада;ada@x.org\r\n', ['3 ada@x.org']],
+  ['a title above the heading', 'Группа 101\n\nФИО;Почта;Куратор\nАда;ada@x.org;boss@x.org\n', ['4 ada@x.org']],
+  ['a title that speaks of mail', 'Список почт группы\nФИО;E-mail\nАда;ada@x.org\n', ['3 ada@x.org']],
+])('finds the columns of %s', (_name, text, expected) => {
+  expect(emailsOf(text)).toEqual(expected);
+  expect(parsePeopleList(text).broken).toEqual([]);
+});
+
+test.each([
+  'ФИО;Адрес;E-mail\nАда;Лондон, Сент-Джеймс;ada@x.org',
+  'ФИО;Почтовый адрес;Адрес электронной почты\nАда;Лондон;ada@x.org',
+  'ФИО;Куратор;Логин почты\nАда;boss@x.org;ada@x.org',
+  'Name,Mailing address,E-mail address *\nAda,London,ada@x.org',
+  'ФИО;Куратор;E-mail студента\nАда;boss@x.org;ada@x.org',
+  'Куратор;Адрес\nboss@x.org;ada@x.org',
+  'Ада;Адрес\nЛондон;ada@x.org',
+])('knows the column of addresses: %j', (text) => {
+  expect(emailsOf(text)).toEqual(['2 ada@x.org']);
+});
+
+test('a column that is named for sure and empty is not replaced by another', () => {
+  const { people, broken } = parsePeopleList('E-mail;Куратор\n;boss@x.org\n');
+  expect(people).toEqual([]);
+  expect(broken).toEqual([{ line: 2, text: ' · boss@x.org', fault: 'noAddress' }]);
+});
+
+test.each([
+  ['Ada Byron <ada@x.org>', ['ada@x.org']],
+  ['ada@x.org <ADA@x.org>', ['ADA@x.org']],
+  ['bob@x.org; eva@x.org', ['bob@x.org', 'eva@x.org']],
+  ['bob@x.org eva@x.org', ['bob@x.org', 'eva@x.org']],
+  ['mailto:ada@x.org', ['ada@x.org']],
+  ['<mailto:ada@x.org?subject=Hi>', ['ada@x.org']],
+  ['\u200Bada@x.org\u00A0.', ['ada@x.org']],
+  ['Ada ada@x.org.', ['ada@x.org']],
+  ["'ada.o'neil@x.org'", ["ada.o'neil@x.org"]],
+  ['"Byron, Ada" <ada@x.org>, "Hill, Bob" <bob@x.org>', ['ada@x.org', 'bob@x.org']],
+  ['"Byron, Ada" <ada@x.org>; "Hill, Bob" <bob@x.org>', ['ada@x.org', 'bob@x.org']],
+])('takes addresses as people and programs write them: %j', (text, expected) => {
+  const { people, broken } = parsePeopleList(text);
+  expect(people.map(({ email }) => email)).toEqual(expected);
+  expect(broken).toEqual([]);
 });
 
 test('lines that a quoted cell goes over are counted', () => {
   expect(emailsOf('"Byron\nAda",ada@example.org\n"Hill ""Bob""",bob@example.org')).toEqual([
     '1 ada@example.org',
     '3 bob@example.org',
+  ]);
+  expect(emailsOf('Name,E-mail\nAda,"ada@x.org\nada@y.org"\nBob,bob@x.org')).toEqual([
+    '2 ada@x.org',
+    '3 ada@y.org',
+    '4 bob@x.org',
   ]);
 });
 
@@ -51,15 +99,28 @@ test('names each line without an address, and each address that comes again', ()
   expect(list.people).toEqual([{ line: 1, email: 'ada@example.org' }]);
   expect(list.repeated).toEqual([{ line: 3, email: 'ADA@example.org' }]);
   expect(list.broken).toEqual([
-    { line: 2, text: 'nobody' },
-    { line: 4, text: 'a@b@c.org' },
+    { line: 2, text: 'nobody', fault: 'noAddress' },
+    { line: 4, text: 'a@b@c.org', fault: 'badAddress' },
   ]);
 });
+
+test('a line of a plain list that speaks of mail is no heading', () => {
+  expect(parsePeopleList('nobody\nпочта\nada@x.org').broken.map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test.each(['one@x.org\np4@x.org, bad@@x.org', 'email\np4@x.org; bad@@x.org'])(
+  'names a bad address beside a good one: %j',
+  (text) => {
+    const { people, broken } = parsePeopleList(text);
+    expect(people.at(-1)).toEqual({ line: 2, email: 'p4@x.org' });
+    expect(broken).toEqual([{ line: 2, text: 'bad@@x.org', fault: 'badAddress' }]);
+  },
+);
 
 test('an empty cell under the heading is a broken line', () => {
   const { people, broken } = parsePeopleList('\uFEFFname,email\nAda,ada@example.org\nBob,\n');
   expect(people).toHaveLength(1);
-  expect(broken).toEqual([{ line: 3, text: 'Bob · ' }]);
+  expect(broken).toEqual([{ line: 3, text: 'Bob · ', fault: 'noAddress' }]);
 });
 
 test('five thousand rows with broken ones among them', () => {
@@ -69,16 +130,66 @@ test('five thousand rows with broken ones among them', () => {
   expect(broken.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, index) => index * 100 + 100));
 });
 
-test('nothing is nothing', () => {
-  expect(parsePeopleList('')).toEqual({ people: [], repeated: [], broken: [] });
-});
+/** Five thousand rows of three columns, some of them replaced; the first row stands in line 1. */
+function table(replaced: Readonly<Record<number, string>>, heading = true): string {
+  const rows = Array.from(
+    { length: 5000 },
+    (_, index) => replaced[index + 1] ?? `Surname${index + 1},Name${index + 1},p${index + 1}@x.example`,
+  );
+  return [...(heading ? ['Surname,Name,Email'] : []), ...rows, ''].join('\n');
+}
+
+const proper = '"Surname3001, the ""third""","Name",p3001@x.example';
 
 test.each([
-  ['UTF-8', [0xd0, 0x90]],
-  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xd0, 0x90]],
-  ['UTF-16 little-endian', [0xff, 0xfe, 0x10, 0x04]],
-  ['UTF-16 big-endian', [0xfe, 0xff, 0x04, 0x10]],
-  ['Windows-1251', [0xc0]],
-])('reads %s', (_name, bytes) => {
-  expect(decodeText(new Uint8Array(bytes))).toBe('А');
+  ['is never closed', { 17: '"Surname17,Name17,p17@x.example' }],
+  ['is never closed, with a quoted cell far below', { 17: '"Surname17,Name17,p17@x.example', 3001: proper }],
+  [
+    'is never closed, with a quoted cell right below',
+    { 17: '"Surname17,Name17,p17@x.example', 18: '"S",N,p18@x.example' },
+  ],
+  ['is closed too early', { 17: '"Sur"name17,Name17,p17@x.example' }],
+  ['opens in a later cell', { 17: 'Surname17,"Name17,p17@x.example' }],
+])('a quotation mark that %s spoils its own line only', (_name, replaced) => {
+  const { people, broken } = parsePeopleList(table(replaced));
+  expect(people).toHaveLength(4999);
+  expect(people.map(({ line, email }) => email === `p${line - 1}@x.example`)).not.toContain(false);
+  expect(broken.map(({ line, fault }) => [line, fault])).toEqual([[18, 'quotes']]);
+  expect(broken[0]?.text).toContain('p17@x.example');
+});
+
+test('two marks astray, of which one opens and one closes, swallow nothing between them', () => {
+  const { people, broken } = parsePeopleList(
+    table({ 17: '"Surname17,Name17,p17@x.example', 30: 'Surname30",Name30,p30@x.example' }),
+  );
+  expect(people).toHaveLength(4999);
+  expect(broken.map(({ line }) => line)).toEqual([18]);
+});
+
+test.each(['"p17@x.example', '"Sur"name17,Name17,p17@x.example', '"Surname17, Name17 <p17@x.example>'])(
+  'without a heading an address that is plainly in a faulty line is read: %s',
+  (row) => {
+    const { people, broken } = parsePeopleList(table({ 17: row, 3001: proper }, false));
+    expect(people.map(({ line, email }) => email === `p${line}@x.example`)).not.toContain(false);
+    expect([people.length, broken.length]).toEqual([5000, 0]);
+  },
+);
+
+test('a name in quotes before an address, one a line', () => {
+  expect(emailsOf('ada@x.org\n"Byron, Ada" <b@x.org>\nc@x.org')).toEqual(['1 ada@x.org', '2 b@x.org', '3 c@x.org']);
+});
+
+test('five hundred marks astray cost no more time than their lines', () => {
+  const astray = Array.from({ length: 500 }, (_, index): [number, string] => [
+    index * 10 + 1,
+    `"Surname,Name,${'x'.repeat(500)}@x.example`,
+  ]);
+  const begun = performance.now();
+  const { people, broken } = parsePeopleList(table(Object.fromEntries(astray)));
+  expect([people.length, broken.length]).toEqual([4500, 500]);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test('nothing is nothing', () => {
+  expect(parsePeopleList('')).toEqual({ people: [], repeated: [], broken: [] });
 });

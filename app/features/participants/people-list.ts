@@ -1,6 +1,7 @@
-import Papa from 'papaparse';
-import { Email } from '#contract/auth.ts';
 import { foldEmail } from './fold-email.ts';
+import { addressesIn, isAddress } from './people-list-addresses.ts';
+import { findHeading, type Heading, isHeading } from './people-list-heading.ts';
+import { type Cell, type Row, readRows } from './people-list-rows.ts';
 
 /** One address of a pasted list, with the line it stands in (from 1). */
 export interface ListedPerson {
@@ -8,10 +9,14 @@ export interface ListedPerson {
   readonly email: string;
 }
 
-/** A line without a usable address. */
+/** Nothing that was to be an address; something that is none; a quotation mark that is not closed or stands astray. */
+export type LineFault = 'noAddress' | 'badAddress' | 'quotes';
+
+/** A line, or a part of one, that names nobody. */
 export interface BrokenLine {
   readonly line: number;
   readonly text: string;
+  readonly fault: LineFault;
 }
 
 /** What a pasted list or a CSV file says. */
@@ -22,60 +27,82 @@ export interface PeopleList {
   readonly broken: readonly BrokenLine[];
 }
 
-const headings = /^(e-?mail|e-?mail address|mail|почта|электронная почта|эл\. ?почта|адрес)$/i;
-/** Mail programs write `Ada Byron <ada@example.org>`. */
-const bracketed = /<([^<>]+)>\s*$/;
+const delimiters = [',', ';', '\t', '|'] as const;
+/** So many lines show what cells are separated by. */
+const sampledLines = 50;
+/** Excel's own way to say what cells are separated by. */
+const statedDelimiter = /^"?sep=(.)"?$/i;
+/** Copied along from pages and mails, and in no address. */
+const invisible = /\p{Cf}/gu;
 const shownTextLength = 120;
 
-/** The addresses of a cell: mostly one; recipients of a mail stand side by side in it. */
-function addressesIn(cell: string): string[] {
-  return cell.split(/[;,]/).flatMap((part) => {
-    const outcome = Email.safeParse(bracketed.exec(part)?.[1] ?? part);
-    return outcome.success ? [outcome.data] : [];
-  });
+/** How well lines read with a delimiter: rows with a cell that is an address or a heading, then rows that are equally long. */
+function fitOf(lines: readonly string[], delimiter: string): readonly [number, number, number] {
+  const rows = readRows(lines, delimiter);
+  const telling = rows.filter(({ cells }) => cells.some(({ text }) => isAddress(text) || isHeading(text)));
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [usual = [0, 0]] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0]);
+  return [telling.length, usual[1], usual[0]];
 }
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
+function guessDelimiter(lines: readonly string[]): string {
+  const sample: string[] = [];
+  for (const line of lines) {
+    if (line.trim() !== '') sample.push(line);
+    if (sample.length === sampledLines) break;
+  }
+  const fits = delimiters.map((delimiter) => ({ delimiter, fit: fitOf(sample, delimiter) }));
+  fits.sort(({ fit: a }, { fit: b }) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2]);
+  return fits[0]?.delimiter ?? ',';
 }
 
-/** Rows with the lines that they begin in: a quoted cell may hold line breaks, so that rows cannot simply be counted. */
 function rowsOf(text: string): Row[] {
-  const rows: Row[] = [];
-  let line = 1;
-  let from = 0;
-  Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    step: ({ data, meta }) => {
-      rows.push({ line, cells: data.map((cell) => cell.trim()) });
-      line += text.slice(from, meta.cursor).split(/\r\n|\r|\n/).length - 1;
-      from = meta.cursor;
-    },
-  });
-  return rows;
+  const lines = text.replace(invisible, '').split(/\r\n|\r|\n/);
+  const stated = statedDelimiter.exec(lines[0]?.trimStart() ?? '')?.[1];
+  return stated === undefined ? readRows(lines, guessDelimiter(lines)) : readRows(lines, stated, 1);
+}
+
+/** The cells of a row that may hold an address; of a faulty row under a heading only what is surely in the named column. */
+function soughtIn({ line, cells, fault }: Row, heading: Heading | null): readonly Cell[] {
+  // Several addresses in a last cell without quotes stand in cells of their own.
+  if (heading) return cells.slice(heading.column, heading.isLast ? cells.length : heading.column + 1);
+  return fault === null ? cells : [...cells, { line, text: fault }];
+}
+
+function wholeText({ cells, fault }: Row): string {
+  return [...cells.map(({ text }) => text), ...(fault === null ? [] : [fault])].join(' · ');
 }
 
 /**
  * Finds the addresses of a list: one a line, or CSV with any of the usual separators. In CSV with a heading that names a column of
- * addresses that column counts; without one the first cell that is an address. Empty lines count for nothing. CSV: RFC 4180.
+ * addresses that column counts; without one whatever is an address. Empty lines count for nothing.
  */
 export function parsePeopleList(text: string): PeopleList {
-  const rows = rowsOf(text.replace(/^\uFEFF/, ''));
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const column = filled[0]?.cells.findIndex((cell) => headings.test(cell)) ?? -1;
+  const rows = rowsOf(text);
+  const heading = findHeading(rows);
   const people: ListedPerson[] = [];
   const repeated: ListedPerson[] = [];
   const broken: BrokenLine[] = [];
   const seen = new Set<string>();
-  for (const { line, cells } of column === -1 ? filled : filled.slice(1)) {
-    const sought = column === -1 ? cells : [cells[column] ?? ''];
-    const found = sought.flatMap(addressesIn);
-    if (found.length === 0) broken.push({ line, text: cells.join(' · ').slice(0, shownTextLength) });
-    for (const email of found) {
-      const folded = foldEmail(email);
-      (seen.has(folded) ? repeated : people).push({ line, email });
-      seen.add(folded);
+  const addBroken = (line: number, shown: string, fault: LineFault) =>
+    broken.push({ line, text: shown.slice(0, shownTextLength), fault });
+  const addPerson = (person: ListedPerson) => {
+    const folded = foldEmail(person.email);
+    (seen.has(folded) ? repeated : people).push(person);
+    seen.add(folded);
+  };
+  for (const row of heading ? rows.slice(heading.row + 1) : rows) {
+    const found = soughtIn(row, heading).flatMap((cell) =>
+      addressesIn(cell.text).map(({ offset, ...address }) => ({
+        line: offset === 0 ? row.line : cell.line + offset,
+        ...address,
+      })),
+    );
+    if (found.length === 0) addBroken(row.line, wholeText(row), row.fault === null ? 'noAddress' : 'quotes');
+    for (const one of found) {
+      if (one.isAddress) addPerson({ line: one.line, email: one.text });
+      else addBroken(one.line, one.text, row.fault === null ? 'badAddress' : 'quotes');
     }
   }
   return { people, repeated, broken };

@@ -1,35 +1,37 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './add-participants-dialog.module.css';
-import type { PeoplePicker, Person } from './add-participants-dialog.tsx';
-import { useAddingPeople } from './use-adding-people.ts';
+import type { PeoplePicker } from './add-participants-dialog.tsx';
+import type { Picking } from './use-adding-draft.ts';
 
 interface PickedPeopleProps {
   readonly courseId: string;
   readonly picker: PeoplePicker;
+  readonly picking: Picking;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onDone: () => void;
 }
 
 /** People picked one by one, and added together. */
-export function PickedPeople({ courseId, picker, onDone }: PickedPeopleProps) {
+export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: PickedPeopleProps) {
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
   const listedName = useListedName();
-  const [picked, setPicked] = useState<readonly Person[]>([]);
-  const { add, error, isAdding } = useAddingPeople(courseId);
-  const confirm = async () => {
-    if (await add(picked.map(({ id }) => ({ userId: id })))) onDone();
+  const { picked, setPicked, errorCode, isBusy, add } = picking;
+  const leaveOut = (id: string) => {
+    setPicked(picked.filter((person) => person.id !== id));
+    // The button that was pressed is gone.
+    fieldRef.current?.focus();
   };
   return (
     <div className={styles.way}>
       {picker({
-        courseId,
+        ...{ courseId, fieldRef },
         pickedIds: picked.map(({ id }) => id),
         onPick: (person) => setPicked([...picked, person]),
       })}
@@ -46,7 +48,7 @@ export function PickedPeople({ courseId, picker, onDone }: PickedPeopleProps) {
                 width="content"
                 icon="cross"
                 iconOnly
-                onClick={() => setPicked(picked.filter(({ id }) => id !== person.id))}
+                onClick={() => leaveOut(person.id)}
               >
                 {t('add.unpick', { name: fullName(person) })}
               </Button>
@@ -54,9 +56,14 @@ export function PickedPeople({ courseId, picker, onDone }: PickedPeopleProps) {
           ))}
         </ul>
       )}
-      {error && <ErrorState title={t('add.failed')}>{errorText(errorCodeOf(error))}</ErrorState>}
+      {errorCode && <ErrorState title={t('add.failed')}>{errorText(errorCode)}</ErrorState>}
       <div className={styles.foot}>
-        <Button size="s" busy={isAdding} disabled={picked.length === 0} onClick={() => void confirm()}>
+        <Button
+          size="s"
+          busy={isBusy}
+          disabled={picked.length === 0}
+          onClick={() => void add().then((isAdded) => isAdded && onDone())}
+        >
           {picked.length === 0 ? t('add.confirmNone') : t('add.confirm', { count: picked.length })}
         </Button>
       </div>

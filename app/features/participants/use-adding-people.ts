@@ -1,11 +1,18 @@
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
 import { maxParticipantsPerCall } from '#contract/limits.ts';
-import type { AddedParticipants, NewParticipants } from '#contract/participants.ts';
-import { useToast } from '../../design-system/toast/toast.tsx';
+import type { AddedParticipants, Administrator, NewParticipants } from '#contract/participants.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { useAddParticipantsMutation } from './participants.api.ts';
 
 /** Names an account by its id or its address. */
 type Named = { readonly userId: string } | { readonly email: string };
+
+/** What came of people as far as the server answered, and why it did not answer for all of them. */
+export interface Asked {
+  readonly outcome: AddedParticipants;
+  readonly errorCode: ErrorCode | null;
+}
 
 /** A list as long as it may be, in calls as long as they may be. */
 function callsOf(courseId: string, people: readonly Named[]): NewParticipants['participants'][] {
@@ -17,33 +24,34 @@ function callsOf(courseId: string, people: readonly Named[]): NewParticipants['p
   );
 }
 
-/** Adds people to a course, or says beforehand what would come of it. Both give null where the server could not be asked. */
+/** Adds people to a course, or says beforehand what would come of it. */
 export function useAddingPeople(courseId: string) {
-  const { t } = useTranslation('participants');
-  const showToast = useToast();
-  const [send, { error, isLoading, reset }] = useAddParticipantsMutation();
+  const [send] = useAddParticipantsMutation();
+  const [isBusy, setBusy] = useState(false);
 
-  const ask = async (people: readonly Named[], preview: boolean): Promise<AddedParticipants | null> => {
-    const outcome: AddedParticipants = { added: [], existing: [], unknown: [] };
+  const askAll = async (people: readonly Named[], preview: boolean): Promise<Asked> => {
+    const administrators: Administrator[] = [];
+    const outcome: AddedParticipants = { added: [], existing: [], unknown: [], administrators };
     for (const participants of callsOf(courseId, people)) {
-      const { data } = await send({ participants, preview });
-      if (!data) return null;
+      const { data, error } = await send({ participants, preview });
+      if (!data) return { outcome, errorCode: errorCodeOf(error) };
       outcome.added.push(...data.added);
       outcome.existing.push(...data.existing);
       outcome.unknown.push(...data.unknown);
+      administrators.push(...(data.administrators ?? []));
     }
-    return outcome;
+    return { outcome, errorCode: null };
+  };
+  const ask = async (people: readonly Named[], preview: boolean): Promise<Asked> => {
+    setBusy(true);
+    const asked = await askAll(people, preview);
+    setBusy(false);
+    return asked;
   };
 
   return {
     preview: (people: readonly Named[]) => ask(people, true),
-    add: async (people: readonly Named[]) => {
-      const outcome = await ask(people, false);
-      if (outcome) showToast(t('add.done', { count: outcome.added.length }));
-      return outcome;
-    },
-    error: isLoading ? undefined : error,
-    isAdding: isLoading,
-    reset,
+    add: (people: readonly Named[]) => ask(people, false),
+    isBusy,
   };
 }

@@ -47,10 +47,10 @@ test('a locked PDF asks for its password until it is the right one', async () =>
   expect(screen.queryByLabelText(/Password of the document/)).toBeNull();
 });
 
-test('a scan without text says so and offers no search', async () => {
+test('a PDF without text says so and offers no search', async () => {
   const { viewer } = await showMaterials([anAttachment(1, { condition: 'noText' })]);
   viewer().tell(openState);
-  expect(screen.getByText(/This PDF is a scan without text/)).toBeDefined();
+  expect(screen.getByText(/There is no text in this PDF/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Search in the document' })).toBeNull();
   screen.getByRole('document', { name: 'Paper 1' }).focus();
   await userEvent.keyboard('{Control>}f{/Control}');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
@@ -12,6 +13,7 @@ import type { ChapterHead } from './chapter-head.ts';
 import { GivenAnswer, type SheetAnswer } from './given-answer.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
 import { useChapterQuestions } from './use-chapter-questions.ts';
+import { useOwnFailure } from './use-own-failure.ts';
 
 interface AnswersModalProps {
   readonly head: ChapterHead;
@@ -56,10 +58,9 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   const { userId, testEstimate, attempts } = person;
-  const { data, error, isFetching, refetch } = useGetChapterResultsQuery(
-    { chapterId: head.chapterId, userId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, refetch } = query;
+  const error = useOwnFailure(query);
   const answers = data?.rows[0]?.answers;
   const { questions } = useChapterQuestions(head.chapterId);
   return (
@@ -69,13 +70,22 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
           ? t('answers.none')
           : t('answers.sum', { value: testEstimate, passMark: head.passMark, count: attempts })}
       </Text>
-      {testEstimate !== null && questions && answers && <Sheet questions={questions} answers={answers} />}
-      {!data && error && (
+      {testEstimate !== null && questions && answers && (
+        <>
+          {head.isRegradeDue && (
+            <div className={styles.due}>
+              <Notice tone="warning">{t('due.answers')}</Notice>
+            </div>
+          )}
+          <Sheet questions={questions} answers={answers} />
+        </>
+      )}
+      {!data && error !== undefined && (
         <ErrorState title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
           {errorText(errorCodeOf(error))}
         </ErrorState>
       )}
-      {!error && !(answers && questions) && (
+      {error === undefined && !(answers && questions) && (
         <div role="status" aria-label={t('answers.loading')}>
           <Skeleton />
           <Skeleton width="long" />

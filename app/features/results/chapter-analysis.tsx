@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
@@ -14,13 +15,19 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   const { questions, error, isFetching, refetch } = useChapterQuestions(chapterId);
+  const place = useRef<HTMLElement>(null);
+  const retry = () => {
+    place.current?.focus();
+    void refetch();
+  };
   return (
-    <section aria-label={t('analysis.title')} className={styles.list}>
+    // The focus comes here when the button that had it is gone.
+    <section ref={place} tabIndex={-1} aria-label={t('analysis.title')} className={styles.list}>
       <Text as="h3" size="m" className={styles.screenHeading}>
         {t('analysis.title')}
       </Text>
       {error !== undefined && (
-        <ErrorState title={t('analysis.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={t('analysis.failed')} isRetrying={isFetching} onRetry={retry}>
           {errorText(errorCodeOf(error))}
         </ErrorState>
       )}

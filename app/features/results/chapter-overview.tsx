@@ -19,10 +19,16 @@ function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
       id: 'title',
       header: t('overview.chapter'),
       isRowHeader: true,
-      cell: ({ chapterId, position, title, isOpen }) => (
+      cell: ({ chapterId, position, title, isOpen, isRegradeDue }) => (
         <div className={styles.chapter}>
           <Link href={`/admin/courses/results/${courseId}/${chapterId}`}>{t('grid.chapter', { position, title })}</Link>
           {!isOpen && <Icon name="lock" size={13} label={t('overview.closed')} className={styles.closed} />}
+          {isRegradeDue && (
+            <span className={styles.due}>
+              <Icon name="warning" size={13} />
+              {t('overview.regradeDue')}
+            </span>
+          )}
         </div>
       ),
     },
@@ -42,15 +48,21 @@ function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
   ];
 }
 
+/** More than this, and the list scrolls in itself: what stands below it is what the page is for. */
+const mostInSight = 8;
+
 /** The chapters with what everybody made of them; each leads to its own results. On paper it explains the numbers above the grid. */
 export function ChapterOverview({ courseId, chapters }: ChapterOverviewProps) {
   const { t } = useTranslation('results');
   return (
-    <Table
-      caption={t('overview.caption')}
-      columns={useColumns(courseId)}
-      rows={chapters}
-      keyOf={({ chapterId }) => chapterId}
-    />
+    <div className={styles.overview}>
+      <Table
+        caption={t('overview.caption')}
+        columns={useColumns(courseId)}
+        rows={chapters}
+        keyOf={({ chapterId }) => chapterId}
+        hasStickyHead={chapters.length > mostInSight}
+      />
+    </div>
   );
 }

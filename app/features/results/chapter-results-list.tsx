@@ -32,9 +32,9 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
   const download = useResultsDownload(chapterId, useExportChapterResultsMutation());
   const printing = useChapterPrinting(chapterId, view);
   const isTest = type === chapterTypes.questions;
-  const showAll = () => {
-    onView({ search: '', show: 'all' });
+  const keepingFocus = (act: () => void) => () => {
     list.current?.focus();
+    act();
   };
   return (
     // The focus comes here when the button that had it is gone.
@@ -63,13 +63,13 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
           </>
         }
       />
-      <DownloadFailure download={download} />
-      <PrintFailure printing={printing} />
+      <DownloadFailure error={download.error} onRetry={keepingFocus(download.retry)} />
+      <PrintFailure error={printing.error} onRetry={keepingFocus(printing.start)} />
       {rows.error !== undefined && (
-        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />
+        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
       )}
       {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={showAll} />
+        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
       ) : (
         <div className={styles.onScreen}>
           <PartlyPrinted count={rows.total} />

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ChapterResult, ChapterResults as Results } from '#contract/results.ts';
 import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
-import { aChapterRow, aQuestion, chapterResults, idOf, slice, testId } from './results.test-support.ts';
+import { aChapterRow, aQuestion, chapterResults, courseId, idOf, slice, testId } from './results.test-support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ function chapterServer(rows: readonly ChapterResult[], changes: Partial<Results>
   });
 }
 
-const show = (search = '') => renderAdminPage(<ChapterResults chapterId={testId} />, { search });
+const show = (search = '') => renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} />, { search });
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
 const cellsOf = (row: Element | null) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 const lineOf = async (question: string) => (await screen.findByText(question)).closest('summary');
@@ -116,22 +116,22 @@ test('only what is open is rendered; it says how often each answer was chosen, a
 });
 
 test('where few took the test, it says so instead of pretending', async () => {
-  const few = aQuestion(1, { takenCount: 3, discrimination: 0.9 });
+  const few = aQuestion(1, { takenCount: 3, correctShare: 1 / 3, discrimination: 0.9 });
   const answers = few.answers.map((answer, index) => ({ ...answer, chosenCount: index < 2 ? 1 : 0 }));
   chapterServer([aChapterRow(1)], { resultsCount: 3, questions: [{ ...few, answers }] });
   show();
   const line = await lineOf('Question 1');
-  expect(line?.textContent).toBe('1Question 11 of 3 rightfewer than 20 sheets');
+  expect(line?.textContent).toBe('1Question 11 of 3 rightfewer than 5 sheets');
   expect(screen.getByText(/^Only 3 participants have handed in this test\. Below 5/)).toBeDefined();
   await userEvent.click(line ?? document.body);
   expect((await screen.findByText('Answer 1.2')).closest('li')?.textContent).toContain('1 person');
   expect(screen.getByRole('region', { name: 'Questions' }).textContent).not.toMatch(/\d%/);
 });
 
-test('with enough for shares only discrimination is held back', async () => {
+test('with enough for shares discrimination is told too, without a verdict', async () => {
   chapterServer([aChapterRow(1)], { resultsCount: 19, questions: [aQuestion(1, { takenCount: 19 })] });
   show();
-  expect((await lineOf('Question 1'))?.textContent).toMatch(/% right.*fewer than 20 sheets/);
+  expect((await lineOf('Question 1'))?.textContent).toMatch(/% right0\.41 \(few sheets: 19\)$/);
   expect(screen.getByText(/Shares are rough/)).toBeDefined();
 });
 
@@ -184,6 +184,44 @@ test('the regrade is opened from here', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Regrade…' }));
   expect(await screen.findByRole('dialog', { name: 'Regrade by the present key' })).toBeDefined();
+});
+
+test('a key that was changed since is said, with the way to the regrade, which then gives the focus back', async () => {
+  const server = chapterServer([aChapterRow(1)], { isRegradeDue: true });
+  const { answering } = server;
+  let isRegraded = false;
+  server.answering = async (asked) => {
+    if (asked.method === 'POST') isRegraded = true;
+    if (asked.path.endsWith('regrade')) {
+      return { status: 200, body: { chapterId: testId, version: 1, submissionsCount: 2, isDue: true, changes: [] } };
+    }
+    const answer = await answering(asked);
+    return isRegraded ? { ...answer, body: { ...(answer.body as Results), isRegradeDue: false } } : answer;
+  };
+  show();
+  // On the screen, and for the paper.
+  expect(await screen.findAllByText(/^The key has been changed since these results were counted/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Regrade…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Judge by the present key' }));
+  await screen.findByText(/^The results are by the present key now/);
+  await waitFor(() => expect(screen.queryByText(/^The key has been changed since these/)).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Regrade…' })));
+});
+
+test('where a regrade is due, the answers say by which key they were judged', async () => {
+  chapterServer([aChapterRow(1, { answers: [] })], { isRegradeDue: true, questions: [aQuestion(1)] });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /Lovelace1/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/are as they were judged then/)).toBeDefined();
+});
+
+test('a chapter is not shown as one of another course', async () => {
+  chapterServer([aChapterRow(1)], { course: { id: idOf(5), title: 'Another course' } });
+  show();
+  expect(await screen.findByText('There is nothing here any more')).toBeDefined();
+  expect(screen.queryByText('Kinesin test')).toBeNull();
 });
 
 test('without participants it says so', async () => {

@@ -1,60 +1,90 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterTypes } from '#contract/chapters.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
 import { ChapterAnalysis } from './chapter-analysis.tsx';
-import { isChapterHead } from './chapter-head.ts';
+import { type ChapterHead, isChapterHead } from './chapter-head.ts';
 import { ChapterResultsList } from './chapter-results-list.tsx';
 import { ChapterResultsSummary } from './chapter-results-summary.tsx';
 import { chapterRequestOf, isChapterColumn, testShows } from './chapter-results-view.ts';
-import styles from './course-results.module.css';
 import { NothingYet } from './nothing-yet.tsx';
+import { OnPaper } from './paper.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
-import { ResultsFailure, ResultsWaiting } from './results-states.tsx';
+import { ResultsPlace } from './results-place.tsx';
+import { ResultsGone } from './results-states.tsx';
 import { useResultRows } from './use-result-rows.ts';
 import { useResultsView } from './use-results-view.ts';
 
-function RegradeButton({ chapterId }: { readonly chapterId: string }) {
+/** The head of a chapter's results; of a test with the way to judge it anew, which stands out where the key is another one by now. */
+function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {
   const { t } = useTranslation('results');
-  const [isOpen, setOpen] = useState(false);
+  const [isRegrading, setRegrading] = useState(false);
+  // It moves when the regrade is done, and takes the focus back wherever it stands then.
+  const button = useRef<HTMLButtonElement>(null);
+  const { chapterId, title, course, type, isRegradeDue } = head;
+  const regrade = (
+    <Button ref={button} variant="secondary" size="s" width="content" onClick={() => setRegrading(true)}>
+      {t('links.regrade')}
+    </Button>
+  );
   return (
     <>
-      <Button variant="secondary" size="s" width="content" onClick={() => setOpen(true)}>
-        {t('links.regrade')}
-      </Button>
-      {isOpen && <RegradeDialog chapterId={chapterId} onClose={() => setOpen(false)} />}
+      <ResultsHead
+        title={title}
+        courseId={course.id}
+        action={type === chapterTypes.questions && !isRegradeDue && regrade}
+      />
+      {isRegradeDue && (
+        <>
+          <Notice tone="warning" actions={regrade}>
+            {t('due.chapter')}
+          </Notice>
+          <OnPaper>{t('due.chapter')}</OnPaper>
+        </>
+      )}
+      {isRegrading && (
+        <RegradeDialog
+          chapterId={chapterId}
+          onClose={() => setRegrading(false)}
+          finalFocus={() => button.current ?? true}
+        />
+      )}
     </>
   );
 }
 
+interface ChapterResultsProps {
+  /** Of the page's address: a chapter of another course is not shown as one of this. */
+  readonly courseId: string;
+  readonly chapterId: string;
+}
+
 /** How everybody did in one chapter, and of a test, how its questions did. */
-export function ChapterResults({ chapterId }: { readonly chapterId: string }) {
+export function ChapterResults({ courseId, chapterId }: ChapterResultsProps) {
   const [view, changeView] = useResultsView(testShows, isChapterColumn);
   const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view));
-  const { head } = rows;
-  if (!head && rows.error !== undefined) {
-    return <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />;
-  }
-  if (!head || !isChapterHead(head)) return <ResultsWaiting />;
-  const isTest = head.type === chapterTypes.questions;
   return (
-    <div className={styles.results}>
-      <ResultsHead
-        title={head.title}
-        courseId={head.course.id}
-        action={isTest && <RegradeButton chapterId={chapterId} />}
-      />
-      {head.participantsCount === 0 ? (
-        <NothingYet courseId={head.course.id} what="participants" />
-      ) : (
-        <>
-          <ChapterResultsSummary head={head} />
-          <ChapterResultsList head={head} rows={rows} view={view} onView={changeView} />
-          {isTest && <ChapterAnalysis head={head} />}
-        </>
-      )}
-    </div>
+    <ResultsPlace head={rows.head && isChapterHead(rows.head) ? rows.head : undefined} rows={rows}>
+      {(head) => {
+        if (head.course.id !== courseId) return <ResultsGone />;
+        return (
+          <>
+            <ChapterResultsHead head={head} />
+            {head.participantsCount === 0 ? (
+              <NothingYet courseId={courseId} what="participants" />
+            ) : (
+              <>
+                <ChapterResultsSummary head={head} />
+                <ChapterResultsList head={head} rows={rows} view={view} onView={changeView} />
+                {head.type === chapterTypes.questions && <ChapterAnalysis head={head} />}
+              </>
+            )}
+          </>
+        );
+      }}
+    </ResultsPlace>
   );
 }

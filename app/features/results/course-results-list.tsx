@@ -9,6 +9,7 @@ import { HeatLegend } from './heat-legend.tsx';
 import { loadAllRows } from './load-all-rows.ts';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { PartlyPrinted, PrintButton, PrintFailure } from './print-button.tsx';
+import { bandsOf } from './printed-bands.ts';
 import { PrintedCourseResults } from './printed-course-results.tsx';
 import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
 import { ResultsGrid } from './results-grid.tsx';
@@ -43,9 +44,9 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
   const list = useRef<HTMLElement>(null);
   const download = useResultsDownload(courseId, useExportCourseResultsMutation());
   const printing = usePrinting(useLoadRows(courseId, view));
-  const showAll = () => {
-    onView({ search: '', show: 'all' });
+  const keepingFocus = (act: () => void) => () => {
     list.current?.focus();
+    act();
   };
   return (
     // The focus comes here when the button that had it is gone.
@@ -67,17 +68,17 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
         actions={
           <>
             <ExportButtons download={download} />
-            <PrintButton printing={printing} count={rows.total} />
+            <PrintButton printing={printing} count={rows.total} linesOfRow={bandsOf(head.chapters.length).length} />
           </>
         }
       />
-      <DownloadFailure download={download} />
-      <PrintFailure printing={printing} />
+      <DownloadFailure error={download.error} onRetry={keepingFocus(download.retry)} />
+      <PrintFailure error={printing.error} onRetry={keepingFocus(printing.start)} />
       {rows.error !== undefined && (
-        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />
+        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
       )}
       {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={showAll} />
+        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
       ) : (
         <>
           <HeatLegend />

@@ -5,7 +5,7 @@ import { operationPath } from '#contract/operations.ts';
 import type { ParticipantResults, CourseResults as Results } from '#contract/results.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { CourseResults } from './course-results.tsx';
-import { aRow, courseId, courseResults, slice, testId } from './results.test-support.ts';
+import { aRow, courseId, courseResults, idOf, slice, testId } from './results.test-support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,6 +74,31 @@ test('each chapter leads to its own results, and the course to its editor', asyn
   expect(screen.getByRole('link', { name: 'Edit the course' }).getAttribute('href')).toBe(
     `/admin/courses/editCourse/${courseId}`,
   );
+});
+
+test('a chapter whose key was changed since is marked, and named above', async () => {
+  const [reading, kinesin] = courseResults().chapters;
+  if (!(reading && kinesin)) throw new Error('no chapters');
+  gridServer([aRow(1)], { chapters: [reading, { ...kinesin, isRegradeDue: true }] });
+  show();
+  const text = await screen.findByText(/^The key of 1 chapter has been changed since its results were counted/);
+  expect(within(text).getByRole('link').getAttribute('href')).toBe(`/admin/courses/results/${courseId}/${testId}`);
+  const overview = within(screen.getByRole('table', { name: 'Chapters' }));
+  expect(overview.getByRole('rowheader', { name: /Kinesin/ }).textContent).toContain('Key changed since');
+  expect(overview.getByRole('rowheader', { name: /Reading/ }).textContent).not.toContain('Key changed');
+});
+
+test.each([
+  [8, false],
+  [9, true],
+])('the overview of %d chapters scrolls in itself: %s', async (count, isTall) => {
+  const [first] = courseResults().chapters;
+  if (!first) throw new Error('no chapters');
+  const chapters = Array.from({ length: count }, (_, index) => ({ ...first, chapterId: idOf(index) }));
+  gridServer([aRow(1)], { chapters });
+  show();
+  const overview = await screen.findByRole('region', { name: 'Chapters' });
+  expect(overview.className.includes('tall')).toBe(isTall);
 });
 
 test('sorting by a chapter asks the server, and stands in the address', async () => {
@@ -147,6 +172,7 @@ test('a part that cannot be had says so and is asked for again, the rest staying
   expect(await screen.findByText('The results could not be loaded')).toBeDefined();
   server.answering = answering;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   await rowOf('Lovelace500');
 });
 
@@ -184,6 +210,7 @@ test('failed, it says so and tries again when asked to', async () => {
   server.answering = () => ({ status: 200, body: courseResults({ participants: [aRow(1)] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('Lovelace1');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results and figures' }));
 });
 
 test('a course that is gone is not asked for again', async () => {

@@ -1,11 +1,11 @@
-import styles from './course-results.module.css';
 import { CourseResultsList } from './course-results-list.tsx';
 import { CourseResultsSummary } from './course-results-summary.tsx';
 import { courseRequestOf, courseShows, isCourseColumn } from './course-results-view.ts';
+import { DueRegrades } from './due-regrades.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { useGetCourseResultsQuery } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
-import { ResultsFailure, ResultsWaiting } from './results-states.tsx';
+import { ResultsPlace } from './results-place.tsx';
 import { useResultRows } from './use-result-rows.ts';
 import { useResultsView } from './use-results-view.ts';
 
@@ -13,23 +13,25 @@ import { useResultsView } from './use-results-view.ts';
 export function CourseResults({ courseId }: { readonly courseId: string }) {
   const [view, changeView] = useResultsView(courseShows, isCourseColumn);
   const rows = useResultRows(useGetCourseResultsQuery, courseRequestOf(courseId, view));
-  const { head } = rows;
-  if (!head && rows.error !== undefined) {
-    return <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={rows.retry} />;
-  }
-  if (!head) return <ResultsWaiting />;
-  const missing = head.participantsCount === 0 ? 'participants' : head.chapters.length === 0 ? 'chapters' : null;
   return (
-    <div className={styles.results}>
-      <ResultsHead title={head.course.title} courseId={courseId} />
-      {missing ? (
-        <NothingYet courseId={courseId} what={missing} />
-      ) : (
-        <>
-          <CourseResultsSummary head={head} />
-          <CourseResultsList head={head} rows={rows} view={view} onView={changeView} />
-        </>
-      )}
-    </div>
+    <ResultsPlace head={rows.head} rows={rows}>
+      {(head) => {
+        const missing = head.participantsCount === 0 ? 'participants' : head.chapters.length === 0 ? 'chapters' : null;
+        return (
+          <>
+            <ResultsHead title={head.course.title} courseId={courseId} />
+            {missing ? (
+              <NothingYet courseId={courseId} what={missing} />
+            ) : (
+              <>
+                <DueRegrades courseId={courseId} chapters={head.chapters} />
+                <CourseResultsSummary head={head} />
+                <CourseResultsList head={head} rows={rows} view={view} onView={changeView} />
+              </>
+            )}
+          </>
+        );
+      }}
+    </ResultsPlace>
   );
 }

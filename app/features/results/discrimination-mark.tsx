@@ -3,7 +3,7 @@ import type { QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import styles from './discrimination-mark.module.css';
-import { discriminationWord, fewestForDiscrimination } from './question-figures.ts';
+import { discriminationWord, fewestForShares } from './question-figures.ts';
 
 /** Gives a discrimination as a word with its number, where there is one: "good (0.41)". */
 export function useDiscriminationText(): (question: QuestionAnalysis) => string {
@@ -11,13 +11,13 @@ export function useDiscriminationText(): (question: QuestionAnalysis) => string 
   const language = useLanguage();
   return (question) => {
     const word = discriminationWord(question);
-    const { discrimination } = question;
-    if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: fewestForDiscrimination });
+    const { discrimination, takenCount } = question;
+    if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: fewestForShares });
     if (discrimination === null) return t('analysis.discrimination.undefined');
     const value = discrimination
       .toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
       .replace('-', '−');
-    return t(`analysis.discrimination.${word}`, { value });
+    return t(`analysis.discrimination.${word}`, { value, count: takenCount });
   };
 }
 

@@ -6,6 +6,7 @@ import { useToast } from '../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
+import { OffPaper } from './paper.tsx';
 import type { ResultsExport } from './results.api.ts';
 
 type Format = ExportQuery['format'];
@@ -72,14 +73,20 @@ export function ExportButtons({ download }: { readonly download: ResultsDownload
   ));
 }
 
+interface DownloadFailureProps extends Pick<ResultsDownload, 'error'> {
+  readonly onRetry: () => void;
+}
+
 /** Why a download did not come, with a way to try again. */
-export function DownloadFailure({ download: { error, retry } }: { readonly download: ResultsDownload }) {
+export function DownloadFailure({ error, onRetry }: DownloadFailureProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   if (error === undefined) return null;
   return (
-    <ErrorState title={t('download.failed')} onRetry={retry}>
-      {errorText(errorCodeOf(error))}
-    </ErrorState>
+    <OffPaper>
+      <ErrorState title={t('download.failed')} onRetry={onRetry}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    </OffPaper>
   );
 }

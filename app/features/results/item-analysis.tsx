@@ -5,7 +5,7 @@ import { Notice } from '../../design-system/notice/notice.tsx';
 import { Select } from '../../design-system/select/select.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './item-analysis.module.css';
-import { fewestForDiscrimination, fewestForShares, orderedQuestions, questionOrders } from './question-figures.ts';
+import { fewestForShares, fewestForVerdict, orderedQuestions, questionOrders } from './question-figures.ts';
 import { QuestionItem } from './question-item.tsx';
 
 interface ItemAnalysisProps {
@@ -16,9 +16,9 @@ interface ItemAnalysisProps {
 
 function FewSheets({ count }: { readonly count: number }) {
   const { t } = useTranslation('results');
-  if (count >= fewestForDiscrimination) return null;
+  if (count >= fewestForVerdict) return null;
   const reason = count < fewestForShares ? 'analysis.veryFew' : 'analysis.few';
-  return <Notice>{t(reason, { count, shares: fewestForShares, discrimination: fewestForDiscrimination })}</Notice>;
+  return <Notice>{t(reason, { count, shares: fewestForShares, discrimination: fewestForVerdict })}</Notice>;
 }
 
 /** How each question of a test did: how many were right, whether it tells people apart, what was chosen. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UserResults } from '#contract/results.ts';
@@ -33,6 +33,8 @@ test('shows the course, the participant and each chapter with its result', async
   for (const text of ['Ada Lovelace', 'ada@example.org', 'Blocked']) {
     expect(within(dialog).getByText(text)).toBeDefined();
   }
+  // Stacked on phones, where its rows are laid out as grids and would not be a table to everybody.
+  expect(within(dialog).getByRole('table').getAttribute('role')).toBe('table');
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Reading', '–', 'Read', '–'],
@@ -59,6 +61,24 @@ test('what failed says so with its status, and can be tried again', async () => 
   expect(within(dialog).getByText('Error Status: 404')).toBeDefined();
   server.answering = () => ({ status: 200, body: results });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Molecular motors')).toBeDefined();
+});
+
+test('a failure that is over is not shown when it is opened again', async () => {
+  const server = stubServer(() => problem(404, 'NOT_FOUND'));
+  const { store, unmount } = show();
+  await screen.findByRole('alertdialog');
+  unmount();
+  const gate = Promise.withResolvers<void>();
+  server.answering = async () => {
+    await gate.promise;
+    return { status: 200, body: results };
+  };
+  const modal = <ParticipantResultsModal courseId={courseId} userId={userId} onClose={() => {}} />;
+  renderAdminPage(modal, { store });
+  await screen.findByRole('status', { name: 'Loading the results' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => gate.resolve());
   expect(await screen.findByText('Molecular motors')).toBeDefined();
 });
 

@@ -12,6 +12,7 @@ import styles from './participant-results-modal.module.css';
 import { resultStateOf } from './result-state.ts';
 import { useGetUserResultsQuery } from './results.api.ts';
 import { StateMark } from './state-mark.tsx';
+import { useOwnFailure } from './use-own-failure.ts';
 
 interface ParticipantResultsModalProps {
   readonly courseId: string;
@@ -66,6 +67,7 @@ function Results({ results }: { readonly results: UserResults }) {
       <Table
         caption={t('participant.caption')}
         isCaptionHidden
+        isStacked
         columns={columns}
         rows={chapters}
         keyOf={({ chapterId }) => chapterId}
@@ -101,11 +103,10 @@ function ErrorModal({ error, isRetrying, onRetry, onClose }: ErrorModalProps) {
 /** How one participant does in a course, chapter by chapter. */
 export function ParticipantResultsModal({ courseId, userId, onClose }: ParticipantResultsModalProps) {
   const { t } = useTranslation('results');
-  const { data, error, isFetching, refetch } = useGetUserResultsQuery(
-    { courseId, userId },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (!data && error) {
+  const query = useGetUserResultsQuery({ courseId, userId }, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, refetch } = query;
+  const error = useOwnFailure(query);
+  if (!data && error !== undefined) {
     return <ErrorModal error={error} isRetrying={isFetching} onRetry={() => void refetch()} onClose={onClose} />;
   }
   return (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
+import { OffPaper, OnPaper } from './paper.tsx';
 import styles from './print-button.module.css';
 import type { Printing } from './use-printing.ts';
 
@@ -11,16 +12,19 @@ interface PrintButtonProps {
   readonly printing: Printing<unknown>;
   /** How many rows will be printed. */
   readonly count: number;
+  /** How many lines of paper each of them takes; default 1. */
+  readonly linesOfRow?: number | undefined;
 }
 
 /** Browsers take half a minute to lay out so many rows on paper, and give up at three times as many. */
-const maxPrintedRows = 3_000;
+const maxPrintedLines = 3_000;
 
 /** Says how many will be printed, and how many of them have come. More than a browser can print are refused, with what to do instead. */
-export function PrintButton({ printing: { loaded, start }, count }: PrintButtonProps) {
+export function PrintButton({ printing: { loaded, start }, count, linesOfRow = 1 }: PrintButtonProps) {
   const { t } = useTranslation('results');
-  const [isRefused, setRefused] = useState(false);
-  const isTooLong = count > maxPrintedRows;
+  const statusId = useId();
+  const maxRows = Math.floor(maxPrintedLines / linesOfRow);
+  const isTooLong = count > maxRows;
   return (
     <>
       <Button
@@ -30,32 +34,39 @@ export function PrintButton({ printing: { loaded, start }, count }: PrintButtonP
         busy={loaded !== null}
         disabled={count === 0}
         looksDisabled={isTooLong}
-        onClick={() => (isTooLong ? setRefused(true) : start())}
+        aria-describedby={isTooLong ? statusId : undefined}
+        onClick={isTooLong ? undefined : start}
       >
         {t('print.button', { count })}
       </Button>
-      <span role="status" className={styles.progress}>
+      <span id={statusId} role="status" className={styles.progress}>
         {loaded !== null && t('print.loading', { loaded, count })}
-        {isTooLong && isRefused && t('print.tooLong', { count: maxPrintedRows })}
+        {isTooLong && t('print.tooLong', { count: maxRows })}
       </span>
     </>
   );
 }
 
+interface PrintFailureProps extends Pick<Printing<unknown>, 'error'> {
+  readonly onRetry: () => void;
+}
+
 /** Why there is nothing to print, with a way to try again. */
-export function PrintFailure({ printing: { error, start } }: { readonly printing: Printing<unknown> }) {
+export function PrintFailure({ error, onRetry }: PrintFailureProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   if (error === undefined) return null;
   return (
-    <ErrorState title={t('print.failed')} onRetry={start}>
-      {errorText(errorCodeOf(error))}
-    </ErrorState>
+    <OffPaper>
+      <ErrorState title={t('print.failed')} onRetry={onRetry}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    </OffPaper>
   );
 }
 
 /** On paper, where somebody prints without the button: that this is not everybody. */
 export function PartlyPrinted({ count }: { readonly count: number }) {
   const { t } = useTranslation('results');
-  return <p className={styles.onPaper}>{t('print.partly', { count })}</p>;
+  return <OnPaper>{t('print.partly', { count })}</OnPaper>;
 }

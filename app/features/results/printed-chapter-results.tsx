@@ -3,9 +3,9 @@ import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
 import { formatInstant } from '../../editing/format-instant.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useListedName } from '../../lib/person-name.ts';
 import styles from './printed.module.css';
 import { PrintedAnalysis } from './printed-analysis.tsx';
+import { usePrintedName } from './printed-name.ts';
 import { resultStateOf } from './result-state.ts';
 import type { PrintedChapter } from './use-chapter-printing.ts';
 
@@ -22,7 +22,7 @@ interface PrintedRowsProps {
 function PrintedRows({ type, rows }: PrintedRowsProps) {
   const { t } = useTranslation('results');
   const language = useLanguage();
-  const listedName = useListedName();
+  const printedName = usePrintedName();
   const isTest = type === chapterTypes.questions;
   return (
     <table className={styles.printed}>
@@ -35,7 +35,9 @@ function PrintedRows({ type, rows }: PrintedRowsProps) {
             <>
               <th scope="col">{t('chapterGrid.result')}</th>
               <th scope="col">{t('chapterGrid.attempts')}</th>
-              <th scope="col">{t('chapterGrid.lastAttempt')}</th>
+              <th scope="col" className={styles.date}>
+                {t('chapterGrid.lastAttempt')}
+              </th>
             </>
           )}
         </tr>
@@ -43,7 +45,7 @@ function PrintedRows({ type, rows }: PrintedRowsProps) {
       <tbody>
         {rows.map((person) => (
           <tr key={person.userId}>
-            <th scope="row">{listedName(person)}</th>
+            <th scope="row">{printedName(person)}</th>
             <td>{t(`state.${resultStateOf(type, person)}`)}</td>
             {isTest && (
               <>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ParticipantResults, ResultsChapter } from '#contract/results.ts';
-import { useListedName } from '../../lib/person-name.ts';
 import styles from './printed.module.css';
+import { type Band, bandsOf } from './printed-bands.ts';
+import { usePrintedName } from './printed-name.ts';
 import type { CourseResultsHead } from './results.api.ts';
 
 interface PrintedCourseResultsProps {
@@ -29,15 +30,19 @@ function averageOf({ type, averageEstimate, completedCount }: ResultsChapter): n
   return type === chapterTypes.questions ? (averageEstimate ?? '–') : completedCount;
 }
 
-/** The whole grid as paper has it: every row, chapters by their numbers, as few signs and elements as will do. */
-export function PrintedCourseResults({ head, rows }: PrintedCourseResultsProps) {
+interface PrintedBandProps extends PrintedCourseResultsProps {
+  readonly band: Band;
+  readonly caption: string;
+}
+
+function PrintedBand({ head, rows, band, caption }: PrintedBandProps) {
   const { t } = useTranslation('results');
-  const listedName = useListedName();
-  const { chapters, averageEstimate } = head;
-  const isWide = chapters.length > chaptersOnNarrowPaper;
+  const printedName = usePrintedName();
+  const chapters = head.chapters.slice(band.from, band.to);
+  const isWide = head.chapters.length > chaptersOnNarrowPaper;
   return (
     <table className={[styles.printed, styles.grid, isWide && styles.wide].filter(Boolean).join(' ')}>
-      <caption>{`${t('print.rows', { count: rows.length })} ${t('print.signs')}`}</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('grid.name')}</th>
@@ -53,17 +58,17 @@ export function PrintedCourseResults({ head, rows }: PrintedCourseResultsProps) 
       <tbody>
         {rows.map((person) => (
           <tr key={person.userId}>
-            <th scope="row">{listedName(person)}</th>
+            <th scope="row">{printedName(person)}</th>
             <td>{person.averageEstimate ?? '–'}</td>
             <td>{person.completed}</td>
             {chapters.map(({ chapterId, type }, index) => (
-              <PrintedResult key={chapterId} type={type} result={person.results[index]} />
+              <PrintedResult key={chapterId} type={type} result={person.results[band.from + index]} />
             ))}
           </tr>
         ))}
         <tr className={styles.sums}>
           <th scope="row">{t('grid.averages')}</th>
-          <td>{averageEstimate ?? '–'}</td>
+          <td>{head.averageEstimate ?? '–'}</td>
           <td />
           {chapters.map((chapter) => (
             <td key={chapter.chapterId}>{averageOf(chapter)}</td>
@@ -72,4 +77,19 @@ export function PrintedCourseResults({ head, rows }: PrintedCourseResultsProps) 
       </tbody>
     </table>
   );
+}
+
+/**
+ * The whole grid as paper has it: every row, chapters by their numbers, as few signs and elements as will do. Chapters that a page
+ * is too narrow for follow in a table of their own, with everybody's name again.
+ */
+export function PrintedCourseResults({ head, rows }: PrintedCourseResultsProps) {
+  const { t } = useTranslation('results');
+  const legend = `${t('print.rows', { count: rows.length })} ${t('print.signs')}`;
+  const bands = bandsOf(head.chapters.length);
+  return bands.map((band) => {
+    const chapters = t('print.chapters', { from: band.from + 1, to: band.to });
+    const caption = bands.length === 1 ? legend : `${chapters} ${legend}`;
+    return <PrintedBand key={band.from} head={head} rows={rows} band={band} caption={caption} />;
+  });
 }

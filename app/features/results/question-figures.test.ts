@@ -10,8 +10,11 @@ test.each([
   [20, 0, 'weak'],
   [20, -0.001, 'checkKey'],
   [20, null, 'undefined'],
-  [19, 0.9, 'tooFew'],
-  [19, -0.9, 'tooFew'],
+  [19, 0.9, 'few'],
+  [19, -0.9, 'few'],
+  [5, 0.1, 'few'],
+  [5, null, 'undefined'],
+  [4, 0.1, 'tooFew'],
 ] as const)('%d sheets with a discrimination of %s: %s', (takenCount, discrimination, word) => {
   expect(discriminationWord({ takenCount, discrimination })).toBe(word);
 });
@@ -42,7 +45,11 @@ const counts = (chosen: readonly number[], takenCount: number): QuestionAnalysis
 
 test('who chose nothing is what is left', () => {
   expect(unansweredCount(counts([3, 5, 0, 1], 12))).toBe(3);
-  expect(correctCount(counts([3, 5, 0, 1], 12))).toBe(5);
+});
+
+test('who was right is counted by the key that the sheets were judged by, as the order is', () => {
+  expect(correctCount({ ...counts([3, 5, 0, 1], 12), correctShare: 3 / 12 })).toBe(3);
+  expect(correctCount(counts([], 0))).toBe(0);
 });
 
 const numbers = (order: Parameters<typeof orderedQuestions>[1]) => {
@@ -55,6 +62,14 @@ const numbers = (order: Parameters<typeof orderedQuestions>[1]) => {
   ];
   return orderedQuestions(questions, order).map(({ number }) => number);
 };
+
+test('a discrimination of so few that it is not told orders nothing', () => {
+  const questions = [
+    { ...counts([], 30), discrimination: 0.5 },
+    { ...counts([], 4), discrimination: -1 },
+  ];
+  expect(orderedQuestions(questions, 'leastTelling').map(({ number }) => number)).toEqual([1, 2]);
+});
 
 test('questions stand as in the test, or by a figure with those that have none last', () => {
   expect(numbers('asInTest')).toEqual([1, 2, 3, 4]);

@@ -2,22 +2,23 @@ import type { QuestionAnalysis } from '#contract/results.ts';
 
 /** Fewer sheets than this, and a share says more than is known: then numbers of people are said instead. */
 export const fewestForShares = 5;
-/** Fewer sheets than this, and a correlation is mostly chance. */
-export const fewestForDiscrimination = 20;
+/** Fewer sheets than this, and a correlation is mostly chance: it is no verdict. */
+export const fewestForVerdict = 20;
 
 /**
  * How well a question tells those who know the matter from those who do not. `checkKey`: those who did well on the rest were wrong
- * here more often than the others, so that the marked answer may not be the right one.
+ * here more often than the others, so that the marked answer may not be the right one. `few`: there is a number, but no verdict.
  */
-export type Discrimination = 'tooFew' | 'undefined' | 'checkKey' | 'weak' | 'fair' | 'good';
+export type Discrimination = 'tooFew' | 'few' | 'undefined' | 'checkKey' | 'weak' | 'fair' | 'good';
 
 /** Bounds after R. L. Ebel, Measuring educational achievement (1965): 0.3 and more is good, under 0.2 the question needs work. */
 export function discriminationWord({
   takenCount,
   discrimination,
 }: Pick<QuestionAnalysis, 'takenCount' | 'discrimination'>): Discrimination {
-  if (takenCount < fewestForDiscrimination) return 'tooFew';
+  if (takenCount < fewestForShares) return 'tooFew';
   if (discrimination === null) return 'undefined';
+  if (takenCount < fewestForVerdict) return 'few';
   if (discrimination < 0) return 'checkKey';
   if (discrimination < 0.2) return 'weak';
   return discrimination < 0.3 ? 'fair' : 'good';
@@ -28,9 +29,12 @@ export function unansweredCount({ takenCount, answers }: Pick<QuestionAnalysis, 
   return takenCount - answers.reduce((sum, { chosenCount }) => sum + chosenCount, 0);
 }
 
-/** How many chose the right answer. */
-export function correctCount({ answers }: Pick<QuestionAnalysis, 'answers'>): number {
-  return answers.reduce((sum, { isCorrect, chosenCount }) => sum + (isCorrect ? chosenCount : 0), 0);
+/** How many were right: by the key that their sheets were judged by, as averages and discrimination are. */
+export function correctCount({
+  takenCount,
+  correctShare,
+}: Pick<QuestionAnalysis, 'takenCount' | 'correctShare'>): number {
+  return Math.round((correctShare ?? 0) * takenCount);
 }
 
 /** Whole per cent of those who took the question; null where so few took it that a number of people is said instead. */
@@ -50,8 +54,11 @@ export interface NumberedQuestion extends QuestionAnalysis {
 export function orderedQuestions(questions: readonly QuestionAnalysis[], order: QuestionOrder): NumberedQuestion[] {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }));
   if (order === 'asInTest') return numbered;
-  const figureOf = ({ correctShare, discrimination }: QuestionAnalysis) =>
-    (order === 'hardest' ? correctShare : discrimination) ?? Number.POSITIVE_INFINITY;
+  const figureOf = (question: QuestionAnalysis) => {
+    const isTold = order === 'hardest' || question.takenCount >= fewestForShares;
+    const figure = order === 'hardest' ? question.correctShare : question.discrimination;
+    return isTold && figure !== null ? figure : Number.POSITIVE_INFINITY;
+  };
   return numbered.toSorted((one, other) => {
     const [a, b] = [figureOf(one), figureOf(other)];
     return a === b ? one.number - other.number : a - b;

@@ -19,6 +19,7 @@ const regrade: Regrade = {
   chapterId: testId,
   version: 4,
   submissionsCount: 12,
+  isDue: true,
   changes: [
     change(1, { testEstimate: 50, isCompleted: false }, { testEstimate: 75, isCompleted: true }),
     change(2, { testEstimate: 75, isCompleted: true }, { testEstimate: 50, isCompleted: true }),
@@ -41,9 +42,9 @@ test('first shows whose result changes, from what to what, and what it means', a
   ).toBeDefined();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Lovelace1, Ada', '50%', '75%', 'Passes now'],
-    ['Lovelace2, Ada', '75%', '50%', 'Stays passed'],
-    ['Lovelace3, Ada', '25%', '50%', ''],
+    ['Lovelace1, AdaPasses now', '50%', '75%'],
+    ['Lovelace2, AdaStays passed', '75%', '50%'],
+    ['Lovelace3, Ada', '25%', '50%'],
   ]);
   expect(callsOf(server, 'POST')).toHaveLength(0);
 });
@@ -73,7 +74,7 @@ test('confirmed, it changes what was shown, once, and says so', async () => {
 });
 
 test('nothing to change is said, and there is nothing to confirm', async () => {
-  regradeServer({ ...regrade, submissionsCount: 1, changes: [] });
+  regradeServer({ ...regrade, submissionsCount: 1, isDue: false, changes: [] });
   show();
   expect(
     await screen.findByText('1 handed-in sheet was looked at. The present key changes nobody’s result.'),
@@ -94,6 +95,27 @@ test('a key that was changed meanwhile is previewed anew, and that preview can b
   expect(await screen.findByText(/^The key has been changed meanwhile/)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Change 1 result' }));
   expect(await screen.findByText('1 result has been changed.')).toBeDefined();
+});
+
+test('where the key was changed a regrade can be confirmed though it changes nobody’s result', async () => {
+  const server = regradeServer({ ...regrade, changes: [] });
+  show();
+  expect(await screen.findByText(/still noted as of a former key/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Judge by the present key' }));
+  expect(await screen.findByText('The results are by the present key now; nobody’s has changed.')).toBeDefined();
+  expect(callsOf(server, 'POST')).toHaveLength(1);
+});
+
+test('who confirms what somebody else has done meanwhile is told so', async () => {
+  const server = regradeServer();
+  const { answering } = server;
+  show();
+  const confirm = await confirmation();
+  const nothing = { status: 200, body: { ...regrade, isDue: false, changes: [] } };
+  server.answering = (asked) => (asked.method === 'POST' ? nothing : answering(asked));
+  await userEvent.click(confirm);
+  expect(await screen.findByText('Somebody has regraded meanwhile; nothing was left to change.')).toBeDefined();
+  expect(screen.queryByText(/results? ha(s|ve) been changed/)).toBeNull();
 });
 
 test('a preview that failed can be asked for again', async () => {

@@ -16,20 +16,24 @@ import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api
 interface RegradeDialogProps {
   readonly chapterId: string;
   readonly onClose: () => void;
+  /** As of `Modal`. */
+  readonly finalFocus?: (() => HTMLElement | true) | undefined;
 }
 
 function useRegrade(chapterId: string) {
   const preview = usePreviewRegradeQuery(chapterId, { refetchOnMountOrArgChange: true });
   const [regrade, { data: done, error, isLoading }] = useRegradeChapterMutation();
   const [isStale, setStale] = useState(false);
+  const [confirmed, setConfirmed] = useState<Regrade | null>(null);
   const confirm = async (shown: Regrade) => {
+    setConfirmed(shown);
     const { error: failure } = await regrade({ chapterId, version: shown.version });
     if (problemOf(failure)?.code !== 'STALE_VERSION') return;
     setStale(true);
     void preview.refetch();
   };
   const failure = isLoading || problemOf(error)?.code === 'STALE_VERSION' ? undefined : error;
-  return { preview, confirm, done, failure, isLoading, isStale };
+  return { preview, confirm, confirmed, done, failure, isLoading, isStale };
 }
 
 interface PreviewProps {
@@ -46,7 +50,7 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
     <>
       {isStale && <Notice tone="warning">{t('regrade.stale')}</Notice>}
       {shown.changes.length === 0 ? (
-        <Text size="sxs">{`${sheets} ${t('regrade.nothing')}`}</Text>
+        <Text size="sxs">{[sheets, t('regrade.nothing'), ...(shown.isDue ? [t('regrade.isDue')] : [])].join(' ')}</Text>
       ) : (
         <>
           <Text size="sxs">{`${sheets} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
@@ -58,6 +62,25 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
       )}
       {failure !== undefined && <ErrorState title={t('regrade.failed')}>{errorText(errorCodeOf(failure))}</ErrorState>}
     </>
+  );
+}
+
+interface OutcomeProps {
+  /** What was to be done. */
+  readonly confirmed: Regrade | null;
+  readonly done: Regrade;
+}
+
+/** What came of it. Who confirms may find that somebody else has done it since the preview. */
+function Outcome({ confirmed, done }: OutcomeProps) {
+  const { t } = useTranslation('results');
+  const { changes, isDue } = done;
+  if (changes.length > 0) return <Notice tone="success">{t('regrade.done', { count: changes.length })}</Notice>;
+  const isByOthers = confirmed?.changes.length !== 0 || !isDue;
+  return isByOthers ? (
+    <Notice>{t('regrade.doneByOthers')}</Notice>
+  ) : (
+    <Notice tone="success">{t('regrade.doneNothing')}</Notice>
   );
 }
 
@@ -82,19 +105,20 @@ function useRefocus(hasConfirm: boolean) {
 }
 
 /** Judges the answers of a chapter by its present key: first whose result that would change, then, when confirmed, for good. */
-export function RegradeDialog({ chapterId, onClose }: RegradeDialogProps) {
+export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
-  const { preview, confirm, done, failure, isLoading, isStale } = useRegrade(chapterId);
+  const { preview, confirm, confirmed, done, failure, isLoading, isStale } = useRegrade(chapterId);
   const { data, error, isFetching, refetch } = preview;
   const isOver = done !== undefined;
-  const canConfirm = !isOver && !error && data !== undefined && data.changes.length > 0;
+  const canConfirm = !isOver && !error && data !== undefined && (data.changes.length > 0 || data.isDue);
   const close = useRefocus(canConfirm);
   return (
     <Modal
       isOpen
       onClose={() => !isLoading && onClose()}
       title={t('regrade.title')}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button ref={close} variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
@@ -102,13 +126,15 @@ export function RegradeDialog({ chapterId, onClose }: RegradeDialogProps) {
           </Button>
           {canConfirm && (
             <Button size="s" busy={isLoading || isFetching} onClick={() => void confirm(data)}>
-              {t('regrade.confirm', { count: data.changes.length })}
+              {data.changes.length > 0
+                ? t('regrade.confirm', { count: data.changes.length })
+                : t('regrade.confirmNothing')}
             </Button>
           )}
         </>
       }
     >
-      {isOver && <Notice tone="success">{t('regrade.done', { count: done.changes.length })}</Notice>}
+      {isOver && <Outcome confirmed={confirmed} done={done} />}
       {!isOver && !error && isFetching && <Waiting />}
       {!isOver && !error && !isFetching && data && <Preview shown={data} isStale={isStale} failure={failure} />}
       {!isOver && error && (

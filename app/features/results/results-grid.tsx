@@ -9,7 +9,7 @@ import type {
 } from '../../design-system/virtual-table/virtual-table-column.ts';
 import { heatClassOf } from './heat-legend.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { ResultCell } from './result-cell.tsx';
+import { ResultCell, tickClass } from './result-cell.tsx';
 import type { CourseResultsHead } from './results.api.ts';
 import styles from './results-grid.module.css';
 import type { ResultRows } from './use-result-rows.ts';
@@ -39,7 +39,12 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => Virtual
             ? undefined
             : styles.unread,
       cell: ({ results }) => <ResultCell type={type} result={results[index]} />,
-      foot: isTest ? average : t('grid.readCount', { count: completedCount }),
+      // Digits under digits: with the room of a tick, too.
+      foot: isTest ? (
+        <span className={tickClass(false)}>{average}</span>
+      ) : (
+        t('grid.readCount', { count: completedCount })
+      ),
     };
   };
 }

@@ -22,6 +22,23 @@ export function ResultsWaiting() {
   );
 }
 
+/** Results of a course or a chapter that is not there. */
+export function ResultsGone() {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState
+      title={t('states.goneTitle')}
+      action={
+        <Button to="/admin/courses/all" variant="secondary">
+          {t('links.courses')}
+        </Button>
+      }
+    >
+      {t('states.goneText')}
+    </EmptyState>
+  );
+}
+
 interface ResultsFailureProps {
   readonly error: unknown;
   readonly isRetrying: boolean;
@@ -32,20 +49,7 @@ interface ResultsFailureProps {
 export function ResultsFailure({ error, isRetrying, onRetry }: ResultsFailureProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
-  if (statusOf(error) === 404) {
-    return (
-      <EmptyState
-        title={t('states.goneTitle')}
-        action={
-          <Button to="/admin/courses/all" variant="secondary">
-            {t('links.courses')}
-          </Button>
-        }
-      >
-        {t('states.goneText')}
-      </EmptyState>
-    );
-  }
+  if (statusOf(error) === 404) return <ResultsGone />;
   return (
     <ErrorState title={t('states.failed')} isRetrying={isRetrying} onRetry={onRetry}>
       {errorText(errorCodeOf(error))}

@@ -41,7 +41,7 @@ export function aRow(number: number, changes: Partial<ParticipantResults> = {}):
   };
 }
 
-const chapter = { isOpen: true, passMark: 60, resultsCount: 3, completedCount: 2 };
+const chapter = { isOpen: true, passMark: 60, resultsCount: 3, completedCount: 2, isRegradeDue: false };
 
 /** Results of a course with materials and a test. */
 export function courseResults(changes: Partial<CourseResults> = {}): CourseResults {
@@ -109,6 +109,7 @@ export function chapterResults(changes: Partial<ChapterResults> = {}): ChapterRe
     resultsCount: 40,
     completedCount: 30,
     participantsCount: results.length,
+    isRegradeDue: false,
     distribution: [0, 0, 0, 10, 0, 0, 0, 30, 0, 0],
     questions: [],
     ...changes,

@@ -12,6 +12,7 @@ import {
   chapterResults,
   courseId,
   courseResults,
+  idOf,
   slice,
   testId,
 } from './results.test-support.ts';
@@ -97,6 +98,7 @@ test('a download that failed says why, and can be tried again', async () => {
   ).toBeDefined();
   server.answering = answering;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   expect(await screen.findByText('“motors.xlsx” is downloaded.')).toBeDefined();
   expect(screen.queryByText('The file could not be downloaded')).toBeNull();
 });
@@ -125,9 +127,45 @@ test('more rows than a browser can print are refused, with what to do instead', 
   courseServer(3001);
   const { papers } = stubPrint();
   showCourse();
-  await userEvent.click(await screen.findByRole('button', { name: 'Print all 3,001 rows' }));
-  expect(await screen.findByText(/No more than 3,000 rows can be printed/)).toBeDefined();
+  const button = await screen.findByRole('button', { name: 'Print all 3,001 rows' });
+  expect(screen.getByText(/No more than 3,000 rows can be printed/).id).toBe(button.getAttribute('aria-describedby'));
+  await userEvent.click(button);
   expect(papers).toEqual([]);
+});
+
+test('more chapters than a page is wide for are printed in bands, each with the names; who is blocked is marked', async () => {
+  const [, kinesin] = courseResults().chapters;
+  if (!kinesin) throw new Error('no chapters');
+  const chapters = Array.from({ length: 40 }, (_, index) => ({
+    ...kinesin,
+    chapterId: idOf(index),
+    position: index + 1,
+  }));
+  const row = aRow(1, {
+    isBlocked: true,
+    results: chapters.map(({ chapterId }, index) => ({
+      chapterId,
+      testEstimate: index,
+      isCompleted: true,
+      attempts: 1,
+    })),
+  });
+  stubServer(() => ({ status: 200, body: courseResults({ chapters, participantsCount: 1, participants: [row] }) }));
+  stubPrint();
+  showCourse();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print 1 row' }));
+  const captions = await screen.findAllByText(/^Chapters \d+–\d+\./);
+  const ranges = captions.map(({ textContent }) => /Chapters ([^.]+)/.exec(textContent ?? '')?.[1]);
+  expect(ranges).toEqual(['1–14', '15–28', '29–40']);
+  const bands = captions.map((caption) => caption.closest('table'));
+  expect(bands.map((band) => band?.querySelector('tbody th')?.textContent)).toEqual(
+    Array(3).fill('Lovelace1, Ada (blocked)'),
+  );
+  expect([...(bands[1]?.querySelectorAll('tbody tr:first-child td') ?? [])].map((cell) => cell.textContent)).toEqual([
+    '73',
+    '2',
+    ...Array.from({ length: 14 }, (_, index) => String(14 + index)),
+  ]);
 });
 
 test('where rows for the printer cannot be had nothing is printed', async () => {
@@ -152,7 +190,7 @@ test('of a test the analysis is printed too, its questions rendered', async () =
     return { status: 200, body, headers };
   });
   const { papers } = stubPrint();
-  renderAdminPage(<ChapterResults chapterId={testId} />);
+  renderAdminPage(<ChapterResults courseId={courseId} chapterId={testId} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Print 1 row' }));
   await waitFor(() => expect(papers).toHaveLength(1));
   expect(papers[0]?.[0]).toBe('1Question 163%good (0.41)A 25%B 63%C 8%D 3%– 3%');

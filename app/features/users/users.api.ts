@@ -8,6 +8,11 @@ export interface UsersPage {
   readonly total: number;
 }
 
+/** Whoever changes or deletes their own account may not ask for the accounts any more. */
+interface OfAccount {
+  readonly isOwn: boolean;
+}
+
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<UsersPage, UsersQuery>({
@@ -15,11 +20,11 @@ export const usersApi = baseApi.injectEndpoints({
       transformResponse: (items: User[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'Users', id: 'LIST' }],
     }),
-    changeUserRole: build.mutation<User, RoleChange>({
-      query: (change) => ({ operation: 'changeUserRole', body: change }),
+    changeUserRole: build.mutation<User, RoleChange & OfAccount>({
+      query: ({ isOwn: _, ...change }) => ({ operation: 'changeUserRole', body: change }),
       // 404: somebody else has deleted the account; 409: its role is not what was shown, or it is the last administrator.
-      invalidatesTags: (user, error) =>
-        user || [404, 409].includes(statusOf(error) ?? 0) ? [{ type: 'Users', id: 'LIST' }, 'Audit'] : [],
+      invalidatesTags: (user, error, { isOwn }) =>
+        (user && !isOwn) || [404, 409].includes(statusOf(error) ?? 0) ? [{ type: 'Users', id: 'LIST' }, 'Audit'] : [],
     }),
     getUserHoldings: build.query<UserHoldings, string>({
       query: (id) => ({ operation: 'getUserHoldings', parameters: { id } }),
@@ -28,10 +33,10 @@ export const usersApi = baseApi.injectEndpoints({
       // Who confirms a deletion must have seen what is there now.
       keepUnusedDataFor: 0,
     }),
-    deleteUser: build.mutation<null, string>({
-      query: (id) => ({ operation: 'deleteUser', parameters: { id } }),
-      invalidatesTags: (_nothing, error) =>
-        !error || statusOf(error) === 404
+    deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
+      query: ({ id }) => ({ operation: 'deleteUser', parameters: { id } }),
+      invalidatesTags: (_nothing, error, { isOwn }) =>
+        !isOwn && (!error || statusOf(error) === 404)
           ? [{ type: 'Users', id: 'LIST' }, 'Courses', 'Participants', 'Results', 'Audit']
           : [],
     }),

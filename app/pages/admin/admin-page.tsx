@@ -9,6 +9,8 @@ import styles from './admin-page.module.css';
 
 interface AdminPageProps {
   readonly title: string;
+  /** In the browser's title, where the heading alone does not say whose page it is; default: the heading. */
+  readonly longTitle?: string | undefined;
   /** Where this page belongs: a link above the title. */
   readonly parent?: { readonly path: string; readonly title: string } | undefined;
   /** Beside the title. */
@@ -17,12 +19,12 @@ interface AdminPageProps {
 }
 
 /** A page of the administrators' area: where it belongs, its title, and what can be done from it. */
-export function AdminPage({ title, parent, action, children }: AdminPageProps) {
+export function AdminPage({ title, longTitle = title, parent, action, children }: AdminPageProps) {
   const { t } = useTranslation('admin');
   const localPath = useLocalPath();
   return (
     <>
-      <PageHead section={t('layout.pageTitle', { title })} isHidden />
+      <PageHead section={t('layout.pageTitle', { title: longTitle })} isHidden />
       {parent && (
         <Link to={localPath(parent.path)} className={styles.parent}>
           <Icon name="back-arrow" size={16} />

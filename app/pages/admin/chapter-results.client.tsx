@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useCourse } from '../../features/courses/admin/course-gate.tsx';
 import { ChapterResults } from '../../features/results/chapter-results.tsx';
 import type { Route } from './+types/chapter-results.ts';
 import { AdminPage } from './admin-page.tsx';
 
 /** `/admin/courses/results/{id}/{chapterId}` */
-export function ChapterResultsPage({ params: { id, chapterId } }: Route.ComponentProps) {
+export function ChapterResultsPage({ params: { id, chapterId } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation('results');
+  const course = useCourse(id);
+  const chapter = course?.chapters.find((each) => each.id === chapterId);
   return (
     <AdminPage
       title={t('pages.chapter')}
+      longTitle={chapter && t('pages.chapterOf', { course: course?.title, chapter: chapter.title })}
       parent={{ path: `/admin/courses/results/${id}`, title: t('links.courseResults') }}
     >
-      <ChapterResults key={chapterId} chapterId={chapterId} />
+      <ChapterResults key={chapterId} courseId={id} chapterId={chapterId} />
     </AdminPage>
   );
 }

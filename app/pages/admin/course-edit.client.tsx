@@ -31,8 +31,8 @@ function Participants({ courseId }: { readonly courseId: string }) {
   return (
     <ParticipantsPanel
       courseId={courseId}
-      picker={({ pickedIds, onPick }) => (
-        <UserSuggestions notInCourseId={courseId} hiddenIds={pickedIds} onPick={onPick} />
+      picker={({ pickedIds, onPick, fieldRef }) => (
+        <UserSuggestions notInCourseId={courseId} hiddenIds={pickedIds} onPick={onPick} fieldRef={fieldRef} />
       )}
       details={({ userId }, close) => <ParticipantResultsModal courseId={courseId} userId={userId} onClose={close} />}
     />

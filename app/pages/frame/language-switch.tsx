@@ -4,16 +4,28 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { barePath, localPath } from '../../i18n/languages.ts';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './language-switch.module.css';
+
+/** Pages that are never kept: what they show stands in their whole address. */
+const ownView = /^\/admin(?:\/|$)/;
+
+/** The address of this page without its language. What the server draws goes by the path alone. */
+function useOwnPath(): string {
+  const { pathname, search, hash } = useLocation();
+  const isHydrated = useHydrated();
+  const bare = barePath(pathname);
+  if (isHydrated && ownView.test(bare)) return bare + search + hash;
+  return pageKey(bare, search) ?? bare;
+}
 
 /** The languages that the site offers, each leading to the same page in it. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { languages } = useSettings();
-  const { pathname, search, state } = useLocation();
-  const bare = barePath(pathname);
-  const path = pageKey(bare, search) ?? bare;
+  const { state } = useLocation();
+  const path = useOwnPath();
   return (
     <nav aria-label={t('language.label')}>
       <ul className={styles.languages}>

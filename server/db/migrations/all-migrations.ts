@@ -7,6 +7,7 @@ import * as addPublications from './0005-add-publications.ts';
 import * as addSearch from './0006-add-search.ts';
 import * as countDistributions from './0007-count-distributions.ts';
 import * as keepCourseTitles from './0008-keep-course-titles.ts';
+import * as markDueRegrades from './0009-mark-due-regrades.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0006-add-search': addSearch,
   '0007-count-distributions': countDistributions,
   '0008-keep-course-titles': keepCourseTitles,
+  '0009-mark-due-regrades': markDueRegrades,
 };

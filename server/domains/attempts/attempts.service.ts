@@ -12,7 +12,13 @@ import { findResult, findSubmission, listSubmissions } from './attempts.reposito
 import { faultsOfSheet } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
-import { createOpenAttempts, type OpenAttempts, refuse, requireAttemptsLeft } from './open-attempts.service.ts';
+import {
+  createOpenAttempts,
+  type OpenAttempts,
+  refuse,
+  requireAttemptsLeft,
+  requireQuestions,
+} from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
 import { previewRegrade, type RegradeOutcome, regrade } from './regrading.ts';
 import { renameResults } from './renaming.repository.ts';
@@ -85,6 +91,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
     const key = await readAnswerKey(executor, chapterId);
+    requireQuestions(key);
     refuse(faultsOfSheet(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);

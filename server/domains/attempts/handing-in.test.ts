@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentsOf } from '#server/testing/a-chapter.ts';
+import { aQuestion, contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, aSheet, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
@@ -65,12 +65,26 @@ describe('handing in a test', () => {
     expect(outcome.questions).toHaveLength(2);
   });
 
-  test('of no questions is worth nothing and not passed, whatever the mark', async () => {
+  test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
     const { admin, courseId, learner } = await aLesson(server, 1);
-    const empty = await writeTest(server, admin, courseId, 0, { passMark: '0' });
-    expect(await takeTest(server, learner.token, empty, 0)).toMatchObject({
-      ...{ testEstimate: 0, total: 0, isCompleted: false },
-    });
+    const { id: chapterId } = await writeTest(server, admin, courseId, 0, { passMark: '0', attemptsLimit: '1' });
+    for (const name of ['checkTest', 'saveAttempt', 'beginAttempt'] as const) {
+      const body = { chapterId, ...(name === 'beginAttempt' ? {} : { answers: [] }) };
+      const { problem, fieldCodes } = await call(server, name, { token: learner.token, body });
+      expect([problem?.code, fieldCodes]).toEqual(['VALIDATION_FAILED', ['chapterId NO_QUESTIONS']]);
+    }
+    expect(await standingOf(learner.token, chapterId)).toMatchObject({ testEstimate: null, attemptsUsed: 0 });
+  });
+
+  test('whose questions were all taken away meanwhile is refused, and goes on once there are some again', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
+    const { token } = learner;
+    const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
+    const handIn = { token, body: { chapterId: chapter.id, attemptId, answers: [] } };
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [] } });
+    expect((await call(server, 'checkTest', handIn)).fieldCodes).toEqual(['chapterId NO_QUESTIONS']);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [aQuestion()] } });
+    expect(await succeed(server, 'checkTest', handIn)).toMatchObject({ total: 1, attemptsUsed: 1 });
   });
 
   test('keeps all judged answers, those of no answer too', async () => {

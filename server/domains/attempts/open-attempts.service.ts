@@ -1,6 +1,6 @@
 import type { AnswerSheet, Attempt, AttemptChanges } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
-import { type FieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -47,6 +47,11 @@ async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, pl
   requireAttemptsLeft(chapter, (await findResult(executor, place)) ?? null);
 }
 
+/** Of nothing there is no right share: an empty sheet would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
+export function requireQuestions(key: AnswerKey): void {
+  refuse(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
+}
+
 /** @throws ProblemError VALIDATION_FAILED where there are any */
 export function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
@@ -69,10 +74,12 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         claim,
         async (executor) => {
           const chapter = await requireTest(executor, actor, chapterId);
+          const key = await readAnswerKey(executor, chapterId);
+          requireQuestions(key);
           const place = { chapterId, userId: actor.id };
           await requireBegunOrLeft(executor, chapter, place);
           const attempt = await beginOpenAttempt(executor, place, new Date());
-          return viewOf(chapterId, attempt, await readAnswerKey(executor, chapterId));
+          return viewOf(chapterId, attempt, key);
         },
         { alone: aloneWith(chapterId) },
       ),
@@ -93,7 +100,9 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
     save: (actor, { chapterId, answers }) =>
       database.write(async (executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
-        refuse(faultsOfSheet(await readAnswerKey(executor, chapterId), answers));
+        const key = await readAnswerKey(executor, chapterId);
+        requireQuestions(key);
+        refuse(faultsOfSheet(key, answers));
         const place = { chapterId, userId: actor.id };
         await requireBegunOrLeft(executor, chapter, place);
         const savedAt = new Date();

@@ -27,6 +27,8 @@ export interface RegradeChange {
 /** What judging again comes to. */
 export interface RegradeOutcome {
   readonly submissionsCount: number;
+  /** Sheets whose judgement changes. */
+  readonly changedSheetsCount: number;
   readonly changes: readonly RegradeChange[];
 }
 
@@ -47,17 +49,20 @@ export async function previewRegrade(
 ): Promise<RegradeOutcome> {
   const changes: RegradeChange[] = [];
   let submissionsCount = 0;
+  let changedSheetsCount = 0;
   for await (const user of regradedUsers(executor, chapter, key)) {
     submissionsCount += user.sheetsCount;
+    changedSheetsCount += user.changedSheets.length;
     changes.push(...changesOf(user));
   }
-  return { submissionsCount, changes };
+  return { submissionsCount, changedSheetsCount, changes };
 }
 
 /** Judges all sheets of a chapter by the key as it is now and counts everything of it anew. Participants' averages are left to the caller. */
 export async function regrade(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<RegradeOutcome> {
   const changes: RegradeChange[] = [];
   let submissionsCount = 0;
+  let changedSheetsCount = 0;
   let sheets: SubmissionRecord[] = [];
   let results: ResultRecord[] = [];
   const write = async () => {
@@ -68,6 +73,7 @@ export async function regrade(executor: Executor, chapter: RegradedChapter, key:
   };
   for await (const user of regradedUsers(executor, chapter, key)) {
     submissionsCount += user.sheetsCount;
+    changedSheetsCount += user.changedSheets.length;
     changes.push(...changesOf(user));
     sheets.push(...user.changedSheets);
     if (!isSame(user.before, user.after)) results.push(user.after);
@@ -75,7 +81,7 @@ export async function regrade(executor: Executor, chapter: RegradedChapter, key:
   }
   await write();
   await recount(executor, chapter.id);
-  return { submissionsCount, changes };
+  return { submissionsCount, changedSheetsCount, changes };
 }
 
 async function* regradedUsers(

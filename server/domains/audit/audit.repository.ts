@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntry, AuditQuery } from '#contract/audit.ts';
+import { Day } from '#contract/common.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
@@ -19,7 +20,14 @@ export interface NewAuditEntry {
   readonly details: string;
 }
 
-const insert = compiledOnce<NewAuditEntry, unknown>((executor, entry) =>
+interface InsertedEntry extends NewAuditEntry {
+  /** The course that the entry is also found by; null where the subject is the course, whose title is searched anyway. */
+  readonly placeId: string | null;
+  /** Title of the course where the subject is the course, which may be gone by now. */
+  readonly courseTitle: string | null;
+}
+
+const insert = compiledOnce<InsertedEntry, unknown>((executor, entry) =>
   executor.insertInto('audit_entries').values(({ selectFrom }) => ({
     id: entry.id,
     at: entry.at,
@@ -29,15 +37,21 @@ const insert = compiledOnce<NewAuditEntry, unknown>((executor, entry) =>
     subject_id: entry.subjectId,
     subject_title: entry.subjectTitle,
     course_id: entry.courseId,
-    course_title: selectFrom('courses').select('title').where('id', '=', entry.courseId),
-    search_text: sql<string>`coalesce((select email_folded from users where id = ${entry.actorId}), '') || ' ' || cast(${entry.subjectFolded} as text)`,
+    course_title: sql<
+      string | null
+    >`coalesce((select title from courses where id = ${entry.courseId}), cast(${entry.courseTitle} as text))`,
+    search_text: sql<string>`coalesce((select email_folded from users where id = ${entry.actorId}), '')
+      || ' ' || cast(${entry.subjectFolded} as text)
+      || coalesce((select ' ' || title_folded from courses where id = ${entry.placeId}), '')`,
     details: entry.details,
   })),
 );
 
 /** Writes down one deed. */
 export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry): Promise<void> {
-  await insert(executor, entry);
+  const isOfCourse = entry.courseId !== null && entry.courseId === entry.subjectId;
+  const placeId = isOfCourse ? null : entry.courseId;
+  await insert(executor, { ...entry, placeId, courseTitle: isOfCourse ? entry.subjectTitle : null });
 }
 
 /** Newest first: ids sort by creation. Without a limit all from `offset` on. */
@@ -52,7 +66,7 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
     .selectFrom('audit_entries')
     .selectAll()
     .select(({ selectFrom }) =>
-      selectFrom('courses').select('title').whereRef('courses.id', '=', 'audit_entries.course_id').as('course_title'),
+      selectFrom('courses').select('title').whereRef('courses.id', '=', 'audit_entries.course_id').as('title_now'),
     )
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
@@ -64,7 +78,8 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
     action: row.action,
     subject: { id: row.subject_id, title: row.subject_title },
     courseId: row.course_id,
-    courseTitle: row.course_title,
+    courseTitle: row.title_now ?? row.course_title,
+    isCourseGone: row.course_id !== null && row.title_now === null,
     details: row.details,
   }));
 }
@@ -81,13 +96,26 @@ export async function countAuditEntries(
   return row.count;
 }
 
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** A day without a time begins at its midnight, in UTC. */
+function firstMomentOf(moment: string): Date {
+  return new Date(moment);
+}
+
+/** A day counts to its end. */
+function lastMomentOf(moment: string): Date {
+  const first = new Date(moment);
+  return Day.safeParse(moment).success ? new Date(first.getTime() + dayMilliseconds - 1) : first;
+}
+
 function matching(executor: Executor, { action, courseId, actorId, search, from, to }: AuditQuery) {
   let entries = executor.selectFrom('audit_entries');
   if (action !== undefined) entries = entries.where('action', '=', action);
   if (courseId !== undefined) entries = entries.where('course_id', '=', courseId);
   if (actorId !== undefined) entries = entries.where('actor_id', '=', actorId);
-  if (from !== undefined) entries = entries.where('at', '>=', new Date(from));
-  if (to !== undefined) entries = entries.where('at', '<=', new Date(to));
+  if (from !== undefined) entries = entries.where('at', '>=', firstMomentOf(from));
+  if (to !== undefined) entries = entries.where('at', '<=', lastMomentOf(to));
   if (search !== undefined) entries = entries.where(containsText('search_text', search));
   return entries;
 }

@@ -27,13 +27,15 @@ function list(query = '') {
 }
 
 /** What was written down of what `deed` did, the last first. */
-async function recordedOf(deed: () => Promise<unknown>): Promise<Omit<AuditEntry, 'id' | 'at' | 'courseTitle'>[]> {
+async function recordedOf(
+  deed: () => Promise<unknown>,
+): Promise<Omit<AuditEntry, 'id' | 'at' | 'courseTitle' | 'isCourseGone'>[]> {
   const [last] = await list('limit=1');
   await deed();
   const entries = await list();
   const since = entries.slice(0, last ? entries.findIndex(({ id }) => id === last.id) : entries.length);
   for (const { at } of since) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
-  return since.map(({ id: _, at: __, courseTitle: ___, ...entry }) => entry);
+  return since.map(({ id: _, at: __, courseTitle: ___, isCourseGone: ____, ...entry }) => entry);
 }
 
 describe('what is written down', () => {
@@ -54,13 +56,33 @@ describe('what is written down', () => {
     expect(removed).toEqual([{ ...by(), action: 'news.deleted', subject }]);
   });
 
-  test('a course is named as it is called now, and by nothing once it is gone', async () => {
+  test('a course is named as it is called now, and as it was called then once it is gone', async () => {
     const { id } = await createCourse(server, token, { title: 'Before' });
     await succeed(server, 'updateCourse', { token, body: { id, title: 'After' } });
-    const titles = async () => (await list(`courseId=${id}`)).map(({ courseTitle }) => courseTitle);
-    expect(await titles()).toEqual(['After', 'After']);
+    const courses = async () =>
+      (await list(`courseId=${id}`)).map(({ courseTitle, isCourseGone }) => [courseTitle, isCourseGone]);
+    expect(await courses()).toEqual([
+      ['After', false],
+      ['After', false],
+    ]);
     await succeed(server, 'deleteCourse', { token, parameters: { id } });
-    expect(await titles()).toEqual([null, null, null]);
+    expect(await courses()).toEqual([
+      ['After', true],
+      ['After', true],
+      ['Before', true],
+    ]);
+  });
+
+  test('what happened in a course is found by the course’s title, while it stands and after', async () => {
+    const { id } = await createCourse(server, token, { title: 'Кинезин и Ёлки' });
+    const email = await addPerson(server, 'USER');
+    const { userId } = await addParticipant(server, token, id, email);
+    await succeed(server, 'blockParticipant', { token, body: { courseId: id, userId, isBlocked: true } });
+    const found = async () => (await list(`search=${encodeURIComponent('и елки')}`)).map(({ action }) => action);
+    const standing = ['participant.blocked', 'participants.added', 'course.created'];
+    expect(await found()).toEqual(standing);
+    await succeed(server, 'deleteCourse', { token, parameters: { id } });
+    expect(await found()).toEqual(['course.deleted', ...standing]);
   });
 
   test('of courses: what was changed, and what went with a deleted one', async () => {
@@ -118,7 +140,13 @@ describe('what is written down', () => {
       [],
     );
     const removed = await recordedOf(() => succeed(server, 'deleteUser', { token, parameters: { id } }));
-    const counts = { courses: 1, results: 0, submissions: 0, certificates: 0 };
+    const counts = {
+      name: expect.stringMatching(/^\S+ \S+$/),
+      courses: 1,
+      results: 0,
+      submissions: 0,
+      certificates: 0,
+    };
     expect(removed).toEqual([{ ...person, action: 'user.deleted', details: counts }]);
   });
 
@@ -191,6 +219,20 @@ describe('the list', () => {
     expect((await list(`from=${between}`)).map(({ action }) => action)).toEqual(['course.updated']);
   });
 
+  test('can be had of days in UTC, both counted in, and of instants by any clock', async () => {
+    const today = begun.slice(0, 10);
+    const all = 'course.updated news.created course.created';
+    // A test at midnight has written some of it on the next day.
+    const tomorrow = new Date(Date.parse(today) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    expect(await actions(`to=${tomorrow}&courseId=${courseId}`)).toBe('course.updated course.created');
+    expect((await list(`from=${today}&limit=3`)).map(({ action }) => action).join(' ')).toBe(all);
+    expect(await list(`from=${tomorrow}&to=${today}`)).toEqual([]);
+    const elsewhere = encodeURIComponent(
+      new Date(Date.parse(between) + 3 * 60 * 60_000).toISOString().replace('Z', '+03:00'),
+    );
+    expect(await actions(`to=${elsewhere}`)).toBe('news.created course.created');
+  });
+
   test('tells how many there are altogether', async () => {
     const query = `from=${begun}&limit=1&courseId=${courseId}`;
     expect((await call(server, 'listAudit', { token, query })).headers['x-total-count']).toBe('2');
@@ -201,7 +243,8 @@ describe('the list', () => {
     ['courseId=x', 'courseId INVALID_ID'],
     ['actorId=x', 'actorId INVALID_ID'],
     ['from=yesterday', 'from INVALID_DATE'],
-    ['to=2026-01-01', 'to INVALID_DATE'],
+    ['to=2026-02-30', 'to INVALID_DATE'],
+    ['to=2026-01-01T12:00', 'to INVALID_DATE'],
     ['limit=0', 'limit OUT_OF_RANGE'],
     ['search=%00', 'search INVALID_CHARACTERS'],
   ])('%s is refused: %s', async (query, code) => {

@@ -1,5 +1,5 @@
 import { type ChapterChanges, type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { type FieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { DocumentRecord, DocumentsService, KeptDocument } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
@@ -21,14 +21,13 @@ type Wanted = Pick<ChapterChanges, 'data' | 'attachments'>;
 /** Writes what a chapter holds: questions with their pictures, or PDFs. */
 export interface HoldingsWriting {
   /**
-   * Keeps the files of a request for as long as `write` takes, and for good if it records them: of a type that the chapter does not
-   * hold it records none.
+   * Keeps the files of a request for as long as `write` takes, and for good if it records them.
    * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
    */
   withFiles<Result>(files: ChapterFiles, write: (kept: KeptFiles) => Promise<Result>): Promise<Result>;
   /**
-   * Makes a chapter hold what is wanted, and nothing that its type does not hold; gives what that is. Of what is not spoken of,
-   * everything stays that stood before.
+   * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
+   * not hold nothing stays, and nothing may be wanted.
    * @throws ProblemError VALIDATION_FAILED
    */
   replace(
@@ -56,6 +55,7 @@ export function createHoldingsWriting({ media, documents }: HoldingsDependencies
       ),
 
     replace: async (executor, { id, type }, before, wanted, kept) => {
+      refuse(faultsOfType(type, wanted, kept));
       const isTest = type === chapterTypes.questions;
       const questions = isTest ? await composeTest(executor, before, wanted, kept) : [];
       await replaceQuestions(executor, id, before.questions, questions);
@@ -65,6 +65,19 @@ export function createHoldingsWriting({ media, documents }: HoldingsDependencies
       return { questions, attachments: attachments.get(id) ?? [] };
     },
   };
+}
+
+/** What a chapter of a type cannot hold: to leave it out unseen would be to lose it. */
+function faultsOfType(
+  type: ChapterType,
+  { data = [], attachments = [] }: Wanted,
+  { documents }: KeptFiles,
+): FieldError[] {
+  const foreign =
+    type === chapterTypes.questions
+      ? { attachments: attachments.length, files: documents.length }
+      : { data: data.length };
+  return Object.entries(foreign).flatMap(([field, count]) => (count > 0 ? [fieldError(field, 'NOT_OF_TYPE')] : []));
 }
 
 async function composeTest(

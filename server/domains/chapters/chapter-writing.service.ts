@@ -6,13 +6,14 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { CoursesService } from '../courses/courses.service.ts';
+import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
+import { chapterChanges, countsOf } from './chapter-changes.ts';
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
 import type { HoldingsWriting } from './chapter-holdings.service.ts';
-import { chapterLock, orderedIds, withPlace } from './chapter-places.ts';
+import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadHoldings, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
-import { type ChapterHoldings, summaryOf, type Viewer } from './chapter-view.ts';
+import { summaryOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
   type ChapterRecord,
@@ -21,8 +22,8 @@ import {
   listChaptersOfUser,
   updateChapter,
 } from './chapters.repository.ts';
+import { markRegradeDue } from './due-regrades.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
-import { isKeyChanged } from './question-set.ts';
 
 interface WritingDependencies {
   readonly database: Database;
@@ -43,7 +44,7 @@ export interface ChapterWriting {
     files: readonly ChapterFile[],
     claim: IdempotencyClaim | null,
   ): Promise<Chapter>;
-  /** What is left out stays. @throws ProblemError STALE_VERSION, and those of `create` */
+  /** What is left out stays, but for what the other type held: with a new type that goes. @throws ProblemError STALE_VERSION, and those of `create` */
   update(
     actor: Caller,
     input: ChapterChanges,
@@ -118,11 +119,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
           const fields = mergeFields(current, input);
           before = await loadHoldings(executor, id);
           await updateChapter(executor, id, fields, new Date());
-          if (position !== undefined) {
-            await putInOrder(executor, courseId, withPlace(await listChapterIds(executor, courseId), id, position));
-          }
+          const order =
+            position === undefined ? null : withPlace(await listChapterIds(executor, courseId), id, position);
+          if (order) await putInOrder(executor, courseId, order);
           after = await holdings.replace(executor, { id, type: fields.type }, before, input, kept);
-          const details = { ...countsOf(after), keyChanged: isKeyChanged(before.questions, after.questions) };
+          const isMoved = order !== null && order[current.position - 1] !== id;
+          const details = chapterChanges({ fields: current, holdings: before }, { fields, holdings: after }, isMoved);
+          if (details.keyChanged) await markRegradeDue(executor, id);
           const subject = { subjectId: id, subjectTitle: fields.title, courseId };
           await audit.record(executor, actor, { action: 'chapter.updated', ...subject, details });
           return read(executor, id, actor);
@@ -137,10 +140,9 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       requireEditor(actor);
       const unit = async (executor: Executor) => {
         const course = await requireCourse(executor, courseId);
-        const ids = orderedIds(chapters, await listChapterIds(executor, courseId));
-        if (!ids) {
-          throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapters', 'POSITIONS_INCOMPLETE')] });
-        }
+        const errors = faultsOfOrder(chapters, await listChapterIds(executor, courseId));
+        if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+        const ids = orderedIds(chapters);
         await putInOrder(executor, courseId, ids);
         const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
         const details = { chapters: ids.length };
@@ -163,8 +165,4 @@ function mergeFields(current: ChapterRecord, changes: ChapterChanges): ChapterFi
     attemptsLimit: changes.attemptsLimit === undefined ? current.attemptsLimit : changes.attemptsLimit,
     feedback: changes.feedback ?? current.feedback,
   };
-}
-
-function countsOf({ questions, attachments }: ChapterHoldings) {
-  return { questions: questions.length, attachments: attachments.length };
 }

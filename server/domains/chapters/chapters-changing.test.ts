@@ -366,14 +366,37 @@ describe('what was changed is written down', () => {
     const chapter = await aTestOf(2);
     const [first, second] = contentsOf(chapter);
     if (!first || !second) throw new Error('a chapter of two questions has two');
-    const details = { questions: 2, attachments: 0, keyChanged: false };
+    const counts = { questions: 2, attachments: 0 };
+    const details = { ...counts, formerTitle: chapter.title, questionsChanged: true, keyChanged: false };
     await change(chapter.id, { title: 'New', data: [second, { ...first, answers: first.answers.toReversed() }] });
     const expected = { action: 'chapter.updated', subjectId: chapter.id, title: 'New', details };
     expect(await lastDeed()).toEqual(expected);
     const answers = first.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 }));
     await change(chapter.id, { data: [{ ...first, answers }, second] });
-    expect(await lastDeed()).toEqual({ ...expected, details: { ...details, keyChanged: true } });
+    const keyDetails = { ...counts, questionsChanged: true, keyChanged: true };
+    expect(await lastDeed()).toEqual({ ...expected, details: keyDetails });
     await change(chapter.id, { data: [second] });
     expect(await lastDeed()).toMatchObject({ details: { questions: 1, keyChanged: false } });
+  });
+
+  test('part by part, and nothing that is as it was', async () => {
+    await aTestOf(1);
+    const { id, title, description } = await aTestOf(1);
+    const same = { questions: 1, attachments: 0, keyChanged: false };
+    const detailsOf = async (changes: Parameters<typeof change>[1]) => {
+      await change(id, changes);
+      return (await lastDeed())?.details;
+    };
+    expect(await detailsOf({ title, description })).toEqual(same);
+    const flags = { description: true, passMark: true, attemptsLimit: true, feedback: true, place: true };
+    expect(
+      await detailsOf({
+        ...{ description: 'Other', passMark: '71', attemptsLimit: '7', feedback: 'score', position: '1' },
+      }),
+    ).toEqual({ ...same, ...flags });
+    expect(await detailsOf({ isOpen: 'false' })).toEqual({ ...same, closed: true });
+    expect(await detailsOf({ isOpen: 'true', position: '1' })).toEqual({ ...same, opened: true });
+    const reading = await detailsOf({ type: '1' });
+    expect(reading).toEqual({ ...same, questions: 0, formerType: 2, questionsChanged: true });
   });
 });

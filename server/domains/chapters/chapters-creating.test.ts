@@ -204,18 +204,6 @@ describe('materials', () => {
   });
 });
 
-describe('what a chapter of the type cannot hold', () => {
-  test('is let go by', async () => {
-    const before = await server.files();
-    const fields = { ...materials, courseId, data: [aQuestion()] };
-    const picture = { field: 'questionImage_0', content: await aPicture() };
-    expect((await writeChapter(server, token, fields, picture)).chapterData).toEqual([]);
-    const tested = await writeChapter(server, token, { courseId }, { field: 'files', content: aPdf() });
-    expect(tested.attachments).toEqual([]);
-    expect(await server.files()).toEqual(before);
-  });
-});
-
 describe('sent again under the same key', () => {
   const headers = () => ({ 'idempotency-key': randomUUID() });
 

@@ -119,13 +119,14 @@ describe('a new order', () => {
     expect((await reorder([])).body).toEqual([]);
   });
 
-  test.each<[string, (ids: readonly string[]) => [string | undefined, number][]]>([
+  test.each<[string, (ids: readonly string[]) => [string | undefined, number][], string]>([
     [
       'a hole',
       ([a, b]) => [
         [a, 1],
         [b, 3],
       ],
+      'chapters.1.position',
     ],
     [
       'a place twice',
@@ -133,6 +134,7 @@ describe('a new order', () => {
         [a, 1],
         [b, 1],
       ],
+      'chapters.1.position',
     ],
     [
       'a chapter twice',
@@ -140,8 +142,9 @@ describe('a new order', () => {
         [a, 1],
         [a, 2],
       ],
+      'chapters.1.id',
     ],
-    ['a chapter missing', ([a]) => [[a, 1]]],
+    ['a chapter missing', ([a]) => [[a, 1]], 'chapters'],
     [
       'a chapter too many',
       ([a, b]) => [
@@ -149,6 +152,7 @@ describe('a new order', () => {
         [b, 2],
         [newId(), 3],
       ],
+      'chapters.2.id',
     ],
     [
       'a foreign chapter',
@@ -156,14 +160,15 @@ describe('a new order', () => {
         [a, 1],
         [newId(), 2],
       ],
+      'chapters.1.id',
     ],
-    ['nothing', () => []],
-  ])('with %s is refused, and the old one stays', async (_, entriesOf) => {
+    ['nothing', () => [], 'chapters'],
+  ])('with %s is refused, and the old one stays', async (_, entriesOf, path) => {
     const ids = [await add('A'), await add('B')];
     const chapters = entriesOf(ids).map(([id = '', position]) => ({ id, position }));
     const answer = await reorder(chapters);
     expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual(['chapters POSITIONS_INCOMPLETE']);
+    expect(answer.fieldCodes).toEqual([`${path} POSITIONS_INCOMPLETE`]);
     expect(await order()).toBe('AB');
   });
 

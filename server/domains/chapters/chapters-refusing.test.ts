@@ -15,7 +15,7 @@ import {
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
-import { call } from '#server/testing/call.ts';
+import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const maxDocumentBytes = 64 * 1024;
@@ -261,6 +261,43 @@ describe('PDFs that break a rule', () => {
   test('more of them than a chapter may have', async () => {
     const attachments = Array.from({ length: 101 }, () => ({ documentId: newId() }));
     expect((await refuse(withAttachments(attachments))).fieldCodes).toEqual(['attachments TOO_MANY']);
+  });
+});
+
+describe('what a chapter of the type cannot hold', () => {
+  const questions = { ...materials, data: [aQuestion()] };
+  const listed = { ...aTest, data: [aQuestion()], attachments: [{ documentId: newId() }] };
+
+  test('questions among materials, with their pictures', async () => {
+    const picture = { field: 'questionImage_0', content: await aPicture() };
+    const expected = { code: 'VALIDATION_FAILED', fieldCodes: ['data NOT_OF_TYPE'] };
+    expect(await refuse(aChapterForm({ ...questions, courseId }, picture))).toEqual(expected);
+    expect(await refuse({ ...questions, courseId, isOpen: true, type: 1 })).toEqual(expected);
+  });
+
+  test('PDFs in a test, sent along or uploaded before', async () => {
+    const form = aChapterForm({ ...listed, courseId }, pdf(aPdf()));
+    expect((await refuse(form)).fieldCodes).toEqual(['attachments NOT_OF_TYPE', 'files NOT_OF_TYPE']);
+  });
+
+  test('in a change too, whether that names the type or not', async () => {
+    const reading = await writeChapter(server, token, { ...materials, courseId }, pdf(aPdf()));
+    const tested = await writeChapter(server, token, { courseId });
+    const change = async (
+      fields: Parameters<typeof aChapterForm>[0],
+      ...files: { field: string; content: Buffer }[]
+    ) => {
+      const before = await tracesOfChapters(server);
+      const { fieldCodes } = await call(server, 'updateChapter', { token, body: aChapterForm(fields, ...files) });
+      expect(await tracesOfChapters(server)).toEqual(before);
+      return fieldCodes;
+    };
+    expect(await change({ id: reading.id, data: [aQuestion()] })).toEqual(['data NOT_OF_TYPE']);
+    expect(await change({ id: tested.id }, pdf(aPdf()))).toEqual(['files NOT_OF_TYPE']);
+    expect(await change({ id: reading.id, type: '2' }, pdf(aPdf()))).toEqual(['files NOT_OF_TYPE']);
+    expect(await change({ id: tested.id, type: '1', data: [aQuestion()] })).toEqual(['data NOT_OF_TYPE']);
+    const empty = { id: tested.id, type: 1, data: [], attachments: [] };
+    expect(await succeed(server, 'updateChapter', { token, body: empty })).toMatchObject({ type: 1, chapterData: [] });
   });
 });
 

@@ -19,6 +19,8 @@ export interface ChapterRecord {
   /** How many results with an estimate are stored, and how many that are completed. */
   readonly estimatesCount: number;
   readonly completedCount: number;
+  /** The key was changed since those were counted. */
+  readonly isRegradeDue: boolean;
 }
 
 /** A chapter with what one user has made of it. */
@@ -49,6 +51,7 @@ const columns = [
   'chapters.version',
   'chapters.estimates_count as estimatesCount',
   'chapters.completed_count as completedCount',
+  'chapters.is_regrade_due as isRegradeDue',
 ] as const;
 
 const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>

@@ -21,6 +21,7 @@ import { summaryOf, type Viewer } from './chapter-view.ts';
 import { type ChapterWriting, createChapterWriting } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
+import { markRegraded } from './due-regrades.repository.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export type { ChapterRecord } from './chapters.repository.ts';
@@ -52,6 +53,8 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
   requireLearner(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
   /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
   listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]>;
+  /** Within the write that judges a chapter's sheets by its present key: its results are by that from now on. */
+  markRegraded(executor: Executor, id: string): Promise<void>;
   /**
    * The chapters of a course in order: whole for an administrator, summaries for a participant.
    * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
@@ -118,6 +121,7 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
     },
 
     listKey,
+    markRegraded,
 
     list: async (actor, courseId, { limit = Number.POSITIVE_INFINITY, offset = 0 }) => {
       const { read } = database;

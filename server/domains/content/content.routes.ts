@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { contentSchemas } from '#contract/content.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
+import { publicJson, type ResponseCache } from '#server/http/response-cache.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { ContentService } from './content.service.ts';
 
@@ -29,12 +29,7 @@ export function registerContentRoutes(
     make: () => Value | Promise<Value>,
   ): Promise<FastifyReply> {
     const kept =
-      publicAnswers.lookup(key) ??
-      (await publicAnswers.fill(key, async () => ({
-        status: 200,
-        headers: publicJsonHeaders,
-        body: JSON.stringify(schema.parse(await make())),
-      })));
+      publicAnswers.lookup(key) ?? (await publicAnswers.fill(key, async () => publicJson(schema.parse(await make()))));
     return publicAnswers.send(request, reply, kept);
   }
 

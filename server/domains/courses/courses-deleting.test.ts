@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aChapterForm, aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
@@ -79,4 +79,21 @@ test('happens once: the second time there is nothing, and under the same key the
 
 test.each([newId(), 'x'])('of what is not there is not found: %s', async (id) => {
   expect((await call(server, 'deleteCourse', remove(id))).problem?.code).toBe('NOT_FOUND');
+});
+
+test('leaves nothing of chapters that are written at the same time', async () => {
+  for (let round = 0; round < 5; round++) {
+    const before = await remains();
+    const { id } = await createCourse(server, token);
+    const writing = Array.from({ length: 5 }, () =>
+      call(server, 'createChapter', {
+        token,
+        body: aChapterForm({ ...materials, courseId: id }, { field: 'files', content: aPdf() }),
+      }),
+    );
+    await Promise.race(writing);
+    await succeed(server, 'deleteCourse', remove(id));
+    for (const { status } of await Promise.all(writing)) expect([201, 404]).toContain(status);
+    expect(await remains()).toEqual(before);
+  }
 });

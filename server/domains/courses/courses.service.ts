@@ -22,6 +22,7 @@ import type { LinksService } from '../links/links.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
 import type { SearchDocument, SearchService, SearchSource } from '../search/search.service.ts';
+import { chapterLock } from './chapter-lock.ts';
 import { countChapters, findRole, listCourseFiles, listStandings } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
@@ -37,6 +38,7 @@ import {
   updateCourse,
 } from './courses.repository.ts';
 
+export { chapterLock } from './chapter-lock.ts';
 export type { CourseRecord };
 
 /** Anybody finds courses by their titles. */
@@ -239,7 +241,7 @@ export function createCoursesService({
           await audit.record(executor, actor, { action: 'course.deleted', ...namesOf(course), details });
           return files;
         },
-        titlesChange,
+        { ...titlesChange, alone: [chapterLock(id)] },
       );
       await media.releaseMany(imageUrls);
       await documents.release(documentIds);

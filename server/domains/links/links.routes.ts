@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { linkSchemas } from '#contract/links.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
+import { publicJson, type ResponseCache } from '#server/http/response-cache.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { LinksService } from './links.service.ts';
 
@@ -27,7 +27,7 @@ export function registerLinkRoutes(
       publicAnswers.lookup(key) ??
       (await publicAnswers.fill(key, async () => {
         const items = await links.list(kind, ref, language);
-        return { status: 200, headers: publicJsonHeaders, body: JSON.stringify(listLinkedItems.response.parse(items)) };
+        return publicJson(listLinkedItems.response.parse(items));
       }));
     return publicAnswers.send(plain, reply, kept);
   });

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { Actor } from '#contract/auth.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
@@ -20,21 +19,18 @@ import {
   removeUnusedDocuments,
   upsertDocument,
 } from './documents.repository.ts';
-import { storedNameOf } from './stored-name.ts';
+import { createKeeping } from './keeping.ts';
+import { isPdf } from './pdf-content.ts';
+import { storedPdfNameOf } from './stored-name.ts';
 import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
-import { createTurnstile } from './turnstile.ts';
 import { mayUpload } from './uploads.policy.ts';
 
 export type { DocumentRecord } from './documents.repository.ts';
 
-const pdfMark = '%PDF-';
-/** How far into a file its mark may be: whatever readers open is a PDF here too (ISO 32000-1, Annex H.3, note 13). */
-const maxMarkOffset = 1024;
-
 interface DocumentsDependencies {
   readonly database: Database;
   readonly store: MediaStore;
-  /** Whether no other process keeps files in this store: else only the sweep removes them, long after their last use. */
+  /** Whether no other process keeps files in this store. */
   readonly isOnlyProcess: boolean;
 }
 
@@ -88,7 +84,7 @@ export interface DocumentsService {
 export function createDocumentsService({ database, store, isOnlyProcess }: DocumentsDependencies): DocumentsService {
   const examination = createDocumentExamination();
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createTurnstile();
+  const keeping = createKeeping(database, 'documents', isOnlyProcess);
 
   const requireUploader = (actor: Actor) => {
     if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
@@ -115,7 +111,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
       record: (executor) =>
         upsertDocument(executor, {
           id: newId(),
-          name: storedNameOf(name, maxDocumentNameLength, 'document.pdf'),
+          name: storedPdfNameOf(name, maxDocumentNameLength),
           file_name: fileName,
           byte_size: sizeBytes,
           page_count: pageCount,
@@ -126,8 +122,6 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
   }
 
   async function removeFiles(fileNames: readonly string[]): Promise<void> {
-    // Another process may be about to name them again.
-    if (!isOnlyProcess) return;
     for (const fileName of fileNames) await store.remove(fileName);
   }
 
@@ -194,7 +188,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
       await forget((executor) => removeAbandonedDocuments(executor, abandonedBefore()));
       const limit = sweptBefore();
       for await (const name of store.listOlderThan(limit)) {
-        if (!isDocumentFile(name)) continue;
+        if (!isDocumentFile(name) || (await isNamed(name))) continue;
         await keeping(async () => {
           if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
         });
@@ -208,16 +202,6 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
 interface PreparedDocument extends KeptDocument {
   readonly path: string;
   readonly fileName: string;
-}
-
-async function isPdf(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxMarkOffset), 0, maxMarkOffset, 0);
-    return buffer.subarray(0, bytesRead).includes(pdfMark);
-  } finally {
-    await file.close();
-  }
 }
 
 function storedDocumentOf({ id, name, byte_size, page_count, condition }: DocumentRecord): StoredDocument {

@@ -70,6 +70,7 @@ describe('a PDF that is uploaded', () => {
     ['with a password', aPdf({ isLocked: true }), { condition: 'locked', pageCount: null }],
     ['that is broken', aPdf().subarray(0, 300), { condition: 'damaged', pageCount: null }],
     ['that ends the process which looks into it', aPdfBomb(), { condition: 'damaged', pageCount: null }],
+    ['with a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), aPdf()]), { condition: 'readable' }],
     ['with something before it', Buffer.concat([Buffer.alloc(1019, ' '), aPdf()]), { condition: 'readable' }],
   ])('%s is kept all the same, and said to be so', async (_, content, findings) => {
     expect(await upload(content)).toMatchObject(findings);
@@ -80,7 +81,7 @@ describe('a PDF that is uploaded', () => {
     const form = new FormData();
     form.append('document', new Blob([new Uint8Array(aPdf())], { type: 'text/html' }), 'page.html');
     expect(await succeed(server, 'uploadDocument', { token, body: form })).toMatchObject({
-      name: 'page.html',
+      name: 'page.html.pdf',
       condition: 'readable',
     });
   });
@@ -90,7 +91,13 @@ describe('a PDF that is uploaded', () => {
     ['..\\..\\x.pdf', 'x.pdf'],
     ['C:\\Users\\ada\\Лекция.pdf', 'Лекция.pdf'],
     ['a\tb\u0007c.pdf', 'a b c.pdf'],
-    ['\u202e.pdf', '\u202e.pdf'],
+    ['invoice\u202efdp.\u2066exe', 'invoicefdp.exe.pdf'],
+    ['\u202e', 'document.pdf'],
+    ['lecture.zip', 'lecture.zip.pdf'],
+    ['SCAN.PDF', 'SCAN.PDF'],
+    ['Лекция 1. Введение', 'Лекция 1. Введение'],
+    ['Notes 1.2', 'Notes 1.2'],
+    [`${'x'.repeat(198)}.zip`, `${'x'.repeat(196)}.pdf`],
     ['\t', 'document.pdf'],
     [`${'x'.repeat(300)}.pdf`, 'x'.repeat(200)],
   ])('as %j is called %j', async (sent, kept) => {
@@ -153,6 +160,25 @@ describe('an upload', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['a PDF that begins too late', () => Buffer.concat([Buffer.alloc(1024, ' '), aPdf()])],
     ['half a mark', () => Buffer.from('%PDF')],
+    ...[
+      'PK\x03\x04\x14\0\0\0\0\0lecture.pdf',
+      '<html><script>alert(1)</script>',
+      '\xef\xbb\xbf \n<?xml version="1.0"?>',
+      '\x89PNG\r\n',
+      '\xff\xd8\xff\xe0',
+      'GIF89a',
+      'MZ\x90',
+      '\x7fELF',
+      '#!/bin/sh\n',
+      '\x1f\x8b\x08',
+      'Rar!\x1a',
+      '7z\xbc\xaf',
+      '\xd0\xcf\x11\xe0',
+      '%!PS-Adobe-3.0\n',
+    ].map((mark): [string, () => Buffer] => [
+      `a PDF behind ${JSON.stringify(mark)}`,
+      () => Buffer.concat([Buffer.from(mark, 'latin1'), aPdf()]),
+    ]),
   ])('of %s called .pdf is refused and leaves nothing', async (_, content) => {
     const before = await server.files();
     const { problem, fieldCodes } = await call(server, 'uploadDocument', { token, body: formOf(await content()) });

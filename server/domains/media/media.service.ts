@@ -18,10 +18,10 @@ import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import { isDocumentFile } from './document-file.ts';
 import { createImageProcessing } from './image-processing.ts';
 import type { PreparedImage } from './image-task.ts';
+import { createKeeping } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
 import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
-import { createTurnstile } from './turnstile.ts';
 import { mayUpload } from './uploads.policy.ts';
 
 interface MediaDependencies {
@@ -29,7 +29,7 @@ interface MediaDependencies {
   readonly store: MediaStore;
   readonly temporaryDirectory: string;
   readonly maxImagePixels: number;
-  /** Whether no other process keeps pictures in this store: else only the sweep removes files, long after their last use. */
+  /** Whether no other process keeps pictures in this store. */
   readonly isOnlyProcess: boolean;
 }
 
@@ -93,7 +93,7 @@ export function createMediaService({
 }: MediaDependencies): MediaService {
   const processing = createImageProcessing();
   /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
-  const keeping = createTurnstile();
+  const keeping = createKeeping(database, 'pictures', isOnlyProcess);
 
   const requireUploader = (actor: Actor) => {
     if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
@@ -115,8 +115,6 @@ export function createMediaService({
   }
 
   async function removeFiles(image: StoredImage): Promise<void> {
-    // Another process may be about to name them again.
-    if (!isOnlyProcess) return;
     for (const name of fileNamesOf(image)) await store.remove(name);
   }
 
@@ -201,7 +199,7 @@ export function createMediaService({
       await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
       const limit = sweptBefore();
       for await (const name of store.listOlderThan(limit)) {
-        if (isDocumentFile(name)) continue;
+        if (isDocumentFile(name) || (await isNamed(name))) continue;
         await keeping(async () => {
           if (!(await isNamed(name))) await store.removeOlderThan(name, limit);
         });

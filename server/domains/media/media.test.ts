@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageFileName, imageFormats, keptWidths, parseImageUrl, type StoredImage } from '#contract/media.ts';
-import { type News, NewsContent } from '#contract/news.ts';
+import type { News } from '#contract/news.ts';
 import { mediaBase } from '#contract/operations.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
@@ -185,38 +184,6 @@ describe('downloading', () => {
     const headers = Object.fromEntries(Object.entries(response.headers).map(([key, value]) => [key, String(value)]));
     expect(checkProblem({ status: response.statusCode, headers, text: response.payload }).code).toBe('NOT_FOUND');
   });
-});
-
-describe('with several processes on one store', () => {
-  test('files of a deleted picture stay until they are swept, as another process may be taking them up', async () => {
-    const several = await buildTestServer({ WORKERS: '2' });
-    try {
-      const administrator = { id: randomUUID(), role: 'ADMIN' } as const;
-      const news = await several.services.news.create(
-        administrator,
-        NewsContent.parse({ title_en: 'With a picture', date: '2026-03-01' }),
-        { path: await aFile(several) },
-        null,
-      );
-      await rm(join(several.services.temporaryDirectory, 'upload'));
-      await several.services.news.remove(administrator, news.id, null);
-      const left = await several.files();
-      expect(left.length).toBeGreaterThan(0);
-      const { mediaDirectory } = dataDirectoryPaths(several.config.dataDirectory);
-      const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-      for (const name of left) await utimes(join(mediaDirectory, name.slice(0, 2), name), hoursAgo, hoursAgo);
-      await several.services.sweep();
-      expect(await several.files()).toEqual([]);
-    } finally {
-      await several.close();
-    }
-  });
-
-  async function aFile({ services }: TestServer): Promise<string> {
-    const path = join(services.temporaryDirectory, 'upload');
-    await writeFile(path, await aPicture());
-    return path;
-  }
 });
 
 describe('sweeping', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from '#server/db/turnstile.ts';
 
 const defaultIdleLimitMilliseconds = 10_000;
 const memoryLookMilliseconds = 100;

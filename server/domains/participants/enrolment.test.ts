@@ -118,6 +118,40 @@ describe('adding people', () => {
     expect(await emailsOf(courseId)).toEqual([inside, fresh].sort());
   });
 
+  test.each([true, false])('leaves administrators out and names them (preview: %s)', async (preview) => {
+    const [head, other] = [await addPerson(server, 'ADMIN'), await addPerson(server, 'ADMIN')];
+    const fresh = await addPerson(server, 'USER');
+    const second = await createCourse(server, token);
+    const participants = [
+      { courseId, email: head.toUpperCase() },
+      { courseId, email: fresh },
+      { courseId, userId: await idOf(other) },
+      { courseId: second.id, email: head },
+    ];
+    const answer = await add(participants, { preview });
+    const names = { name: 'Ada', surname: 'Byron' };
+    expect(answer.administrators).toEqual([
+      { userId: await idOf(head), email: head, ...names },
+      { userId: await idOf(other), email: other, ...names },
+    ]);
+    expect(answer.added.map(({ email }) => email)).toEqual([fresh]);
+    expect([answer.existing, answer.unknown]).toEqual([[], []]);
+    expect(await emailsOf(courseId)).toEqual(preview ? [] : [fresh]);
+  });
+
+  test('says nothing of administrators where none were named', async () => {
+    expect(await add([{ courseId, email: await addPerson(server, 'USER') }])).not.toHaveProperty('administrators');
+  });
+
+  test('counts an administrator who was in the course before among those who were', async () => {
+    const email = await addPerson(server, 'USER');
+    const { userId } = await addParticipant(server, token, courseId, email);
+    await succeed(server, 'changeUserRole', { token, body: { id: userId, role: 'ADMIN' } });
+    const answer = await add([{ courseId, email }]);
+    expect(answer.existing.map((one) => one.userId)).toEqual([userId]);
+    expect(answer).not.toHaveProperty('administrators');
+  });
+
   test('at the same time adds everybody once, and counts them', async () => {
     const emails = await Promise.all(Array.from({ length: 6 }, () => addPerson(server, 'USER')));
     const answers = await Promise.all(

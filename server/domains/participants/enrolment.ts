@@ -1,4 +1,5 @@
-import type { AddedParticipants, NewParticipants, Participant } from '#contract/participants.ts';
+import type { Role } from '#contract/auth.ts';
+import type { AddedParticipants, Administrator, NewParticipants, Participant } from '#contract/participants.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { findEnrolled, insertParticipants } from './enrolment.repository.ts';
@@ -10,6 +11,7 @@ interface Person {
   readonly email_folded: string;
   readonly name: string;
   readonly surname: string;
+  readonly role: Role;
 }
 
 /** Finds accounts by what they are named by; what names none is left out. */
@@ -50,23 +52,35 @@ export async function resolveEnrolment(
 }
 
 /** What came of it in one course. */
-export type EnrolmentOutcome = Pick<AddedParticipants, 'added' | 'existing'>;
+export interface EnrolmentOutcome extends Pick<AddedParticipants, 'added' | 'existing'> {
+  readonly administrators: Administrator[];
+}
 
-/** Brings people into a course, or only says what would come of it. Both lists are in the order that they were named in. */
+interface EnrolmentRules {
+  readonly isPreview: boolean;
+  readonly mayBeEnrolled: (person: Person) => boolean;
+}
+
+/** Brings people into a course, or only says what would come of it. All lists are in the order that they were named in. */
 export async function enrol(
   executor: Executor,
   courseId: string,
   people: ReadonlyMap<string, Person>,
-  isPreview: boolean,
+  { isPreview, mayBeEnrolled }: EnrolmentRules,
 ): Promise<EnrolmentOutcome> {
   const enrolled = await findEnrolled(executor, courseId, [...people.keys()]);
-  const strangers = [...people.keys()].filter((id) => !enrolled.has(id));
+  const strangers = [...people.values()]
+    .filter((one) => !enrolled.has(one.id) && mayBeEnrolled(one))
+    .map(({ id }) => id);
   const inserted = isPreview ? new Set(strangers) : await insertParticipants(executor, courseId, strangers);
-  const outcome: EnrolmentOutcome = { added: [], existing: [] };
-  for (const { id, email, name, surname } of people.values()) {
+  const outcome: EnrolmentOutcome = { added: [], existing: [], administrators: [] };
+  for (const person of people.values()) {
+    const { id, email, name, surname } = person;
     const isBlocked = enrolled.get(id) ?? false;
     const participant: Participant = { userId: id, email, name, surname, courseId, isBlocked };
-    (inserted.has(id) ? outcome.added : outcome.existing).push(participant);
+    if (inserted.has(id)) outcome.added.push(participant);
+    else if (enrolled.has(id) || mayBeEnrolled(person)) outcome.existing.push(participant);
+    else outcome.administrators.push({ userId: id, email, name, surname });
   }
   return outcome;
 }

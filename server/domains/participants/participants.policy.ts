@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/auth.ts';
+import type { Actor, Role } from '#contract/auth.ts';
 
 /** Administrators see who is in a course, bring people in and shut them out. */
 export function mayManageParticipants(actor: Actor): boolean {
@@ -8,4 +8,9 @@ export function mayManageParticipants(actor: Actor): boolean {
 /** Administrators enter every course, and take none. */
 export function entersEveryCourse(actor: Actor): boolean {
   return actor.role === 'ADMIN';
+}
+
+/** Who can never complete anything is not brought into a course either. */
+export function mayBeEnrolled({ role }: { readonly role: Role }): boolean {
+  return role !== 'ADMIN';
 }

@@ -14,7 +14,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
-import { entersEveryCourse, mayManageParticipants } from './participants.policy.ts';
+import { entersEveryCourse, mayBeEnrolled, mayManageParticipants } from './participants.policy.ts';
 import { countParticipants, findParticipant, listParticipants, updateBlock } from './participants.repository.ts';
 import { renameParticipations } from './renaming.repository.ts';
 import { updateStandings } from './standing.repository.ts';
@@ -81,7 +81,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     const outcomes: (EnrolmentOutcome & { readonly course: CourseRecord })[] = [];
     for (const [courseId, people] of peopleByCourse) {
       const course = await findCourse(executor, courseId);
-      outcomes.push({ course, ...(await enrol(executor, courseId, people, isPreview)) });
+      outcomes.push({ course, ...(await enrol(executor, courseId, people, { isPreview, mayBeEnrolled })) });
     }
     return outcomes;
   }
@@ -102,10 +102,12 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
         details: { participants: added.length, emails: firstEmails(added) },
       });
     }
+    const administrators = eachOnce(outcomes.flatMap((outcome) => outcome.administrators));
     return {
       added: outcomes.flatMap(({ added }) => added),
       existing: outcomes.flatMap(({ existing }) => existing),
       unknown: [...enrolment.unknown],
+      ...(administrators.length > 0 && { administrators }),
     };
   }
 
@@ -162,8 +164,13 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
   };
 }
 
-/** Who was added, as far as an entry of the journal has room for it. */
-function firstEmails(added: readonly Participant[]): string {
-  const emails = added.slice(0, emailsOfEntry).map(({ email }) => email);
-  return emails.join(', ') + (added.length > emailsOfEntry ? ' …' : '');
+/** Who is named for several courses is one person. */
+function eachOnce<Named extends { readonly userId: string }>(people: readonly Named[]): Named[] {
+  return [...new Map(people.map((person) => [person.userId, person])).values()];
+}
+
+/** Who it was, as far as an entry of the journal has room for it. */
+export function firstEmails(people: readonly Pick<Participant, 'email'>[]): string {
+  const emails = people.slice(0, emailsOfEntry).map(({ email }) => email);
+  return emails.join(', ') + (people.length > emailsOfEntry ? ' …' : '');
 }

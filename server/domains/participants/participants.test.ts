@@ -73,6 +73,7 @@ describe('the list', () => {
     ['search=byron', 'Ada Zoe', '2'],
     ['search=ADA', 'Ada', '1'],
     [`search=${encodeURIComponent('пётр ЕЛК')}`, 'Пётр', '1'],
+    [`search=${encodeURIComponent('Byron, Ada')}`, 'Ada', '1'],
     ['search=example.org&limit=1', 'Ada', '5'],
     ['search=byron&show=active', 'Ada', '1'],
     ['search=%25', '', '0'],

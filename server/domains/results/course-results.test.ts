@@ -77,15 +77,15 @@ describe('the results of a course', () => {
     expect(results.chapters).toEqual([
       {
         ...{ chapterId: first.id, title: first.title, type: 2, position: 1, passMark: 60, isOpen: true },
-        ...{ averageEstimate: 70, resultsCount: 3, completedCount: 2 },
+        ...{ averageEstimate: 70, resultsCount: 3, completedCount: 2, isRegradeDue: false },
       },
       {
         ...{ chapterId: second.id, title: second.title, type: 2, position: 2, passMark: 60, isOpen: true },
-        ...{ averageEstimate: 88, resultsCount: 2, completedCount: 2 },
+        ...{ averageEstimate: 88, resultsCount: 2, completedCount: 2, isRegradeDue: false },
       },
       {
         ...{ chapterId: reading.id, title: reading.title, type: 1, position: 3, passMark: 60, isOpen: true },
-        ...{ averageEstimate: null, resultsCount: 2, completedCount: 2 },
+        ...{ averageEstimate: null, resultsCount: 2, completedCount: 2, isRegradeDue: false },
       },
     ]);
     const borisov = results.participants.find(({ surname }) => surname === 'Борисов');

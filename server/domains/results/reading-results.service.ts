@@ -84,11 +84,11 @@ export function createResultsReading(
       chapters.listKey(read, chapterId),
     ]);
     if (!sums) throw new ProblemError('NOT_FOUND');
-    const { averageEstimate, resultsCount, completedCount } = sums;
+    const { averageEstimate, resultsCount, completedCount, isRegradeDue } = sums;
     const whole: ChapterResults = {
       ...{ chapterId, title, results, course: { id: course.id, title: course.title }, type, passMark },
       ...{ averageEstimate, resultsCount, completedCount, participantsCount: course.participants_count },
-      distribution,
+      ...{ isRegradeDue, distribution },
       questions: await analyse(read, chapterId, questions),
     };
     return { results: whole, totalCount };

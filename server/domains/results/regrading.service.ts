@@ -8,12 +8,13 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
+import { firstEmails } from '../participants/participants.service.ts';
 import { listPeople, type PersonRecord } from './people.repository.ts';
 
 export interface RegradingDependencies {
   readonly database: Database;
   readonly attempts: Pick<AttemptsService, 'aloneWith' | 'previewRegrade' | 'regrade'>;
-  readonly chapters: Pick<ChaptersService, 'find'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'markRegraded'>;
   readonly audit: Pick<AuditService, 'record'>;
 }
 
@@ -39,7 +40,7 @@ export function createRegrading(
   /** The outcome with the names of those whom it concerns. */
   async function describe(
     executor: Executor,
-    { id: chapterId, version, courseId }: ChapterRecord,
+    { id: chapterId, version, courseId, isRegradeDue }: ChapterRecord,
     { submissionsCount, changes }: Awaited<ReturnType<AttemptsService['regrade']>>,
   ): Promise<Regrade> {
     const people = await listPeople(
@@ -52,6 +53,7 @@ export function createRegrading(
       chapterId,
       version,
       submissionsCount,
+      isDue: isRegradeDue,
       changes: changes.flatMap(({ userId, before, after }) => {
         const participant = byId.get(userId);
         return participant ? { ...participant, before, after } : [];
@@ -75,15 +77,20 @@ export function createRegrading(
           const chapter = await requireTest(executor, chapterId);
           requireVersion(chapter, version);
           const outcome = await attempts.regrade(executor, chapter);
+          await chapters.markRegraded(executor, chapterId);
           // The key was read after the chapter: it must be the one that this version has.
           requireVersion(await requireTest(executor, chapterId), chapter.version);
-          const details = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
-          const { title: subjectTitle, courseId } = chapter;
-          await audit.record(executor, actor, {
-            action: 'chapter.regraded',
-            ...{ subjectId: chapterId, subjectTitle, courseId, details },
-          });
-          return describe(executor, chapter, outcome);
+          const regraded = await describe(executor, chapter, outcome);
+          const { changes } = regraded;
+          // Somebody else may have done it meanwhile: then nothing was done here.
+          if (outcome.changes.length > 0 || outcome.changedSheetsCount > 0) {
+            const counts = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
+            const details = changes.length === 0 ? counts : { ...counts, emails: firstEmails(changes) };
+            const { title: subjectTitle, courseId } = chapter;
+            const subject = { subjectId: chapterId, subjectTitle, courseId };
+            await audit.record(executor, actor, { action: 'chapter.regraded', ...subject, details });
+          }
+          return regraded;
         },
         { alone: attempts.aloneWith(chapterId) },
       );

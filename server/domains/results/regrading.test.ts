@@ -107,14 +107,16 @@ describe('judging again', () => {
     expect(results.participants.map(({ averageEstimate }) => averageEstimate)).toEqual([50, 50]);
   });
 
-  test('again changes nothing', async () => {
-    const { admin, chapter } = await aWrongKey();
+  test('again changes nothing, and is not written down', async () => {
+    const { admin, courseId, chapter } = await aWrongKey();
     await correctKey(admin, chapter, 1);
     await regrade(admin, chapter.id);
     const before = await stored(chapter.id);
+    const deeds = (await deedsOf(server, courseId)).length;
     expect(await regrade(admin, chapter.id)).toMatchObject({ submissionsCount: 2, changes: [] });
     expect((await preview(admin, chapter.id)).changes).toEqual([]);
     expect(await stored(chapter.id)).toEqual(before);
+    expect(await deedsOf(server, courseId)).toHaveLength(deeds);
   });
 
   test('counts the sheet that is the best then, of several', async () => {
@@ -202,11 +204,11 @@ describe('a regrade', () => {
   test('is written down with who did it and what came of it', async () => {
     const { admin, courseId, chapter } = await aWrongKey();
     await correctKey(admin, chapter, 1);
-    await regrade(admin, chapter.id);
+    const { changes } = await regrade(admin, chapter.id);
     const deeds = await deedsOf(server, courseId);
     expect(deeds.at(-1)).toEqual({
       ...{ action: 'chapter.regraded', subjectId: chapter.id, title: chapter.title },
-      details: { submissions: 2, changes: 2 },
+      details: { submissions: 2, changes: 2, emails: changes.map(({ email }) => email).join(', ') },
     });
     const entries = await succeed(server, 'listAudit', { token: admin, query: 'action=chapter.regraded&limit=1' });
     expect(entries[0]?.actor.email).not.toBeNull();

@@ -15,6 +15,8 @@ export interface ChapterSums {
   /** Tests that were handed in by somebody; for materials, how many have read them. */
   readonly resultsCount: number;
   readonly completedCount: number;
+  /** The key was changed since these results were counted. */
+  readonly isRegradeDue: boolean;
 }
 
 /** What somebody has made of a chapter. */
@@ -56,6 +58,7 @@ function selectSums(executor: Executor) {
       'estimates_count as estimatesCount',
       'estimates_sum as estimatesSum',
       'completed_count as completedCount',
+      'is_regrade_due as isRegradeDue',
     ]);
 }
 

@@ -19,9 +19,9 @@ export function findUser(executor: Executor, id: string): Promise<UserRecord | u
 }
 
 /** What names an account. */
-export type AccountName = Pick<UserRecord, 'id' | 'email' | 'email_folded' | 'name' | 'surname'>;
+export type AccountName = Pick<UserRecord, 'id' | 'email' | 'email_folded' | 'name' | 'surname' | 'role'>;
 
-const nameColumns = ['id', 'email', 'email_folded', 'name', 'surname'] as const;
+const nameColumns = ['id', 'email', 'email_folded', 'name', 'surname', 'role'] as const;
 
 /** The accounts of these ids or folded e-mails, in no order; what names none is left out. */
 export async function findAccounts(

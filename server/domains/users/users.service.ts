@@ -146,7 +146,7 @@ export function createUsersService({ database, audit }: UsersDependencies): User
         action: 'user.deleted',
         subjectId: id,
         subjectTitle: user.email,
-        details,
+        details: { name: `${user.name} ${user.surname}`, ...details },
       });
       await removeUser(executor, id);
     },

@@ -21,6 +21,8 @@ export interface PageDependencies {
     readonly publicUrl: string;
     readonly languages: readonly string[];
     readonly offersMail: boolean;
+    readonly maxImageBytes: number;
+    readonly maxDocumentBytes: number;
     readonly site: Texts['frame'];
   };
   readonly hasDesignGallery: boolean;

@@ -52,6 +52,8 @@ beforeEach(async () => {
     publicUrl: 'http://lab.example.org',
     languages: ['en'],
     offersMail: false,
+    maxImageBytes: 1,
+    maxDocumentBytes: 1,
     development: false,
     hasDesignGallery: false,
     texts: loadTexts(join(import.meta.dirname, '..', '..', '..')),

@@ -15,6 +15,9 @@ export interface PagesOptions {
   readonly languages: readonly string[];
   /** Whether there is mail, so that pages may offer what needs it. */
   readonly offersMail: boolean;
+  /** The largest files that are taken, so that a page may refuse a larger one before it is sent. */
+  readonly maxImageBytes: number;
+  readonly maxDocumentBytes: number;
   /** Pages straight from their sources, with hot reload. */
   readonly development: boolean;
   /** Whether `/design` is a page. */
@@ -27,10 +30,8 @@ export interface PagesOptions {
 }
 
 /** Answers that pages need of the API come from this process's own routes, without a network. */
-function dependenciesOf(
-  app: FastifyInstance,
-  { publicUrl, languages, offersMail, hasDesignGallery, texts }: PagesOptions,
-): PageDependencies {
+function dependenciesOf(app: FastifyInstance, { hasDesignGallery, texts, ...options }: PagesOptions): PageDependencies {
+  const { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes } = options;
   return {
     call: async ({ method, path, headers }) => {
       if (method !== 'GET') throw new Error('A page is drawn by reading only');
@@ -38,7 +39,7 @@ function dependenciesOf(
       const header = (name: string) => response.headers[name]?.toString() ?? null;
       return { status: response.statusCode, header, text: response.payload };
     },
-    settings: { publicUrl, languages, offersMail, site: texts.frame },
+    settings: { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes, site: texts.frame },
     hasDesignGallery,
     texts: texts.locales,
     reportError: (error) => app.log.error(error),

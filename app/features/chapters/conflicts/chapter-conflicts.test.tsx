@@ -166,7 +166,8 @@ describe('somebody else has deleted it meanwhile', () => {
     const { server, dialog } = await meet(aChapter(1), null);
     server.answering = () => problem(404, 'NOT_FOUND');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save as a new item' }));
-    await screen.findByText('It could not be saved');
+    await screen.findByText('The course has been deleted');
+    expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
     expect(title().value).toBe('My title');
   });
 });

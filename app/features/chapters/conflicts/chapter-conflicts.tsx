@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { GoneDialog } from '../../../editing/gone-dialog.tsx';
-import { StaleDialog } from '../../../editing/stale-dialog.tsx';
-import { type ChapterFields, chapterFieldsOf } from '../chapter-fields.ts';
 import type { ChapterEditor } from '../editor/use-chapter-editor.ts';
-import { lostMaterials, mergedFields, rebasedFields } from './chapter-merge.ts';
-import { useComparedParts } from './use-compared-parts.tsx';
+import { lostMaterials, rebasedFields } from './chapter-merge.ts';
+import { StaleChapterDialog } from './stale-chapter-dialog.tsx';
 
 interface ChapterConflictsProps {
   readonly editor: ChapterEditor;
@@ -15,8 +13,7 @@ interface ChapterConflictsProps {
 /** What is asked when somebody else has changed or deleted the chapter while it was being edited. */
 export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   const { t } = useTranslation('chapters');
-  const comparedParts = useComparedParts();
-  const { form, base, refusal, isSaving, rebase, send, setRefusal, giveUp } = editor;
+  const { form, base, refusal, isSaving, send, setRefusal, giveUp } = editor;
   const close = () => setRefusal(null);
 
   if (refusal?.kind === 'gone') {
@@ -35,25 +32,5 @@ export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   if (refusal?.kind !== 'stale' || !base) return null;
 
   const { current } = refusal;
-  const theirs = chapterFieldsOf(current);
-  const keep = (fields: ChapterFields) => {
-    const rebased = rebasedFields(fields, current);
-    rebase(current, rebased);
-    void send({ over: current, fields: rebased });
-  };
-  const takeTheirs = () => {
-    rebase(current, theirs);
-    close();
-  };
-  return (
-    <StaleDialog
-      key={current.version}
-      parts={comparedParts(chapterFieldsOf(base), form.getValues(), theirs)}
-      isSaving={isSaving}
-      onKeepMine={() => keep(form.getValues())}
-      onTakeTheirs={takeTheirs}
-      onSaveChosen={(kept) => keep(mergedFields(form.getValues(), theirs, kept))}
-      onClose={close}
-    />
-  );
+  return <StaleChapterDialog key={current.version} editor={editor} base={base} current={current} onClose={close} />;
 }

@@ -1,5 +1,7 @@
 import type { Chapter } from '#contract/chapters.ts';
+import type { Choice } from '../../../editing/text-merge.ts';
 import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter-fields.ts';
+import { type Entry, type ListMerge, mergedLists, type SettledClashes } from './list-merge.ts';
 
 /** What two versions of a chapter are compared by, and chosen from, one by one. */
 export const chapterParts = [
@@ -25,14 +27,12 @@ interface ListDifference<One> {
   readonly isReordered: boolean;
 }
 
-interface Entry {
-  readonly id: string | null;
-}
+type Comparing<One> = (one: One, other: One) => boolean;
 
 function listDifference<One extends Entry>(
   mine: readonly One[],
   theirs: readonly One[],
-  contentOf: (one: One) => unknown,
+  isSame: Comparing<One>,
 ): ListDifference<One> {
   const myIds = new Set(mine.map(({ id }) => id));
   const theirById = new Map(theirs.map((one) => [one.id, one]));
@@ -40,7 +40,6 @@ function listDifference<One extends Entry>(
     const other = one.id === null ? undefined : theirById.get(one.id);
     return other ? [[one, other] as const] : [];
   });
-  const isSame = (one: One, other: One) => JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
   const theirOrder = theirs.filter(({ id }) => myIds.has(id));
   return {
     onlyMine: mine.filter(({ id }) => id === null || !theirById.has(id)),
@@ -56,16 +55,22 @@ function questionContent({ question, type, imageUrl, answers }: QuestionFields) 
   return [question.trim(), type, imageUrl, content];
 }
 
+const isSameQuestion: Comparing<QuestionFields> = (one, other) =>
+  JSON.stringify(questionContent(one)) === JSON.stringify(questionContent(other));
+
 export function questionDifference(mine: ChapterFields, theirs: ChapterFields): ListDifference<QuestionFields> {
-  return listDifference(mine.questions, theirs.questions, questionContent);
+  return listDifference(mine.questions, theirs.questions, isSameQuestion);
 }
 
 function materialContent({ name, documentId, size, pageCount }: AttachmentFields) {
   return [name.trim(), documentId, size, pageCount];
 }
 
+const isSameMaterial: Comparing<AttachmentFields> = (one, other) =>
+  JSON.stringify(materialContent(one)) === JSON.stringify(materialContent(other));
+
 export function materialDifference(mine: ChapterFields, theirs: ChapterFields): ListDifference<AttachmentFields> {
-  return listDifference(mine.attachments, theirs.attachments, materialContent);
+  return listDifference(mine.attachments, theirs.attachments, isSameMaterial);
 }
 
 function differsAsList(difference: ListDifference<unknown>): boolean {
@@ -82,10 +87,62 @@ export function differingParts(mine: ChapterFields, theirs: ChapterFields): Chap
   });
 }
 
-/** Both versions put together: mine where it is kept, else theirs. */
-export function mergedFields(mine: ChapterFields, theirs: ChapterFields, kept: readonly string[]): ChapterFields {
-  const mineOnly = chapterParts.filter((part) => kept.includes(part)).map((part) => [part, mine[part]] as const);
-  return { ...theirs, ...Object.fromEntries(mineOnly) };
+/** The lists of a chapter with both sides' changes in them. */
+export interface ChapterMerge {
+  readonly questions: ListMerge<QuestionFields>;
+  readonly attachments: ListMerge<AttachmentFields>;
+}
+export type ListPart = keyof ChapterMerge;
+
+/** `base` is what both sides began from; null where nobody knows it any more. */
+export function mergeOf(base: ChapterFields | null, mine: ChapterFields, theirs: ChapterFields): ChapterMerge {
+  const versionsOf = <Part extends ListPart>(part: Part) => ({
+    base: base?.[part] ?? null,
+    mine: mine[part],
+    theirs: theirs[part],
+  });
+  return {
+    questions: mergedLists(versionsOf('questions'), { isSame: isSameQuestion }),
+    // A file that was deleted with its PDF does not come back by saving the PDF's name.
+    attachments: mergedLists(versionsOf('attachments'), {
+      isSame: isSameMaterial,
+      canReturn: ({ documentId }) => documentId !== null,
+    }),
+  };
+}
+
+/** The version with both sides' changes in its lists; all else of it is theirs. */
+function togetherOf(theirs: ChapterFields, { questions, attachments }: ChapterMerge, clashes: SettledClashes) {
+  return { ...theirs, questions: questions.settled(clashes), attachments: attachments.settled(clashes) };
+}
+
+/** What is best chosen of a list to begin with: the version that has all changes in it, and both together where neither has. */
+export function suggestedOf(part: ListPart, mine: ChapterFields, theirs: ChapterFields, merge: ChapterMerge): Choice {
+  if (merge[part].clashes.length > 0) return 'both';
+  const together = togetherOf(theirs, merge, {});
+  if (!differingParts(together, theirs).includes(part)) return 'theirs';
+  return differingParts(together, mine).includes(part) ? 'both' : 'mine';
+}
+
+interface Versions {
+  readonly mine: ChapterFields;
+  readonly theirs: ChapterFields;
+  readonly merge: ChapterMerge;
+}
+
+/** One version out of both, part by part; theirs where nothing is chosen. */
+export function mergedFields(
+  { mine, theirs, merge }: Versions,
+  choices: Readonly<Record<string, Choice>>,
+  clashes: SettledClashes,
+): ChapterFields {
+  const together = togetherOf(theirs, merge, clashes);
+  const versions = { mine, theirs, both: together };
+  return Object.assign(
+    {},
+    theirs,
+    ...chapterParts.map((part) => ({ [part]: versions[choices[part] ?? 'theirs'][part] })),
+  );
 }
 
 /** The PDFs of a form that stand nowhere any more: they were saved once, and `current` (null: a chapter to come) has them no longer. */
@@ -102,7 +159,7 @@ export function rebasedFields(fields: ChapterFields, current: Chapter | null): C
   const answersOf = new Map(current?.chapterData.map(({ id, answers }) => [id, new Set(answers.map((one) => one.id))]));
   const materials = new Set(current?.attachments.map(({ id }) => id));
   const lost = new Set(lostMaterials(fields, current));
-  const known = <One extends Entry>(one: One, ids: ReadonlySet<string> | undefined): One =>
+  const known = <One extends Pick<Entry, 'id'>>(one: One, ids: ReadonlySet<string> | undefined): One =>
     one.id !== null && ids?.has(one.id) ? one : { ...one, id: null };
   return {
     ...fields,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mediaBase } from '#contract/public-operations.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { AttachmentFields, QuestionFields } from '../chapter-fields.ts';
@@ -56,20 +57,29 @@ export function ComparedList<One>(props: ComparedListProps<One>) {
   );
 }
 
-/** A question as it was typed, with the right one of its answers marked. */
-export function ComparedQuestion({ question: { question, answers } }: { readonly question: QuestionFields }) {
+/** A small picture, or that there is none. */
+function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
   const { t } = useTranslation('chapters');
+  if (imageUrl === null) return t('compare.noPicture');
+  return <img className={styles.thumb} src={mediaBase + imageUrl} alt={t('compare.picture')} />;
+}
+
+/** A question as it was typed, with its pictures, and the right one of its answers marked. */
+export function ComparedQuestion({ question }: { readonly question: QuestionFields }) {
+  const { t } = useTranslation('chapters');
+  const { type, imageUrl, answers } = question;
   return (
     <>
       <Text as="div" size="xs">
-        {question.trim() || t('compare.noText')}
+        {question.question.trim() || t('compare.noText')}
       </Text>
+      {imageUrl !== null && <Thumb imageUrl={imageUrl} />}
       <ol className={styles.answers}>
-        {answers.map(({ answer, imageUrl, isCorrect }, place) => (
+        {answers.map((answer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four places, of which answers are told apart by nothing else.
-          <li key={place} data-correct={isCorrect}>
-            {isCorrect && <Icon name="check" size={14} label={t('compare.correct')} />}
-            {answer.trim() || (imageUrl === null ? t('compare.noText') : t('compare.picture'))}
+          <li key={place} data-correct={answer.isCorrect}>
+            {answer.isCorrect && <Icon name="check" size={14} label={t('compare.correct')} />}
+            {type === 'img' ? <Thumb imageUrl={answer.imageUrl} /> : answer.answer.trim() || t('compare.noText')}
           </li>
         ))}
       </ol>

@@ -4,16 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, callsOf, problem, renderAdminPage, sentText, signedInStore } from '../../../admin-testing.tsx';
 import { emptyChapter } from '../chapter-fields.ts';
 import { ChapterList } from '../chapter-list.tsx';
-import {
-  aChapter,
-  anAttachment,
-  aPdf,
-  aTest,
-  courseId,
-  sentQuestions,
-  stubChapters,
-  stubUploads,
-} from '../chapters.test-support.ts';
+import { aChapter, anAttachment, aTest, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -155,25 +146,6 @@ describe('a sign-in that ends in the middle of the work', () => {
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     const sent = callsOf(server, 'PUT').at(-1);
     expect(sentQuestions(sent?.form).map(({ id }) => id)).toEqual(aTest(2).chapterData.map(({ id }) => id));
-  });
-});
-
-describe('a PDF on its way', () => {
-  test('goes on in the form that takes up the work', async () => {
-    const uploads = stubUploads();
-    stubChapters([aChapter(1)]);
-    const { container, unmount } = page();
-    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-    await userEvent.upload(container.querySelector('input[type=file]') ?? document.body, aPdf('first.pdf'));
-    await waitFor(() => expect(uploads).toHaveLength(1));
-    unmount();
-    expect(uploads[0]?.isAborted).toBe(true);
-    page();
-    await screen.findByText('Your unsaved work is back.');
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    expect(uploads[1]?.file?.name).toBe('first.pdf');
-    await act(async () => uploads[1]?.arrive(3));
-    expect(await screen.findByDisplayValue('first.pdf')).toBeDefined();
   });
 });
 

@@ -13,14 +13,14 @@ interface ChapterFormFootProps {
 }
 
 /** Says how the work stands: being sent, waiting for its files, at fault, unchanged, not saved yet. */
-function useStanding({ filesStanding, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
+function useStanding({ files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
   // What hinders the saving is said once it has been tried.
   const attempted = submitCount > 0;
   if (isSaving) return common('form.saving');
-  if (filesStanding === 'busy') return t('form.filesOnTheirWay');
-  if (filesStanding === 'failed') return t('form.filesFailed');
+  if (files.standing === 'busy') return t('form.filesOnTheirWay');
+  if (files.standing === 'failed') return t('form.filesFailed');
   if (attempted && !isChanged) return common('form.notChanged');
   if (attempted && !isValid) return common('form.notValid');
   return isChanged ? common('form.unsaved') : '';
@@ -35,6 +35,9 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { base, refusal, mayBeSaved, isSaving } = editor;
   return (
     <div className={styles.foot}>
+      {refusal?.kind === 'courseGone' && (
+        <ErrorState title={t('form.courseGone')}>{t('form.courseGoneText')}</ErrorState>
+      )}
       {refusal?.kind === 'failed' && (
         <ErrorState
           title={common('form.failed')}

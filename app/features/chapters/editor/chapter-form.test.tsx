@@ -6,6 +6,7 @@ import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, anAttachment, aTest, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
+import { seeEverything } from '../questions/questions.test-support.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,6 +62,24 @@ describe('what is typed', () => {
     await userEvent.click(save());
     expect(await screen.findByText('Nothing has been changed yet.')).toBeDefined();
     expect(callsOf(server, 'PUT')).toEqual([]);
+  });
+
+  test.each([
+    ['the title', () => title()],
+    ['the pass mark', () => screen.getByLabelText('Passed with, in per cent *')],
+    ['a choice', () => screen.getByRole('radio', { name: 'Test' })],
+    ['a tick', () => screen.getByRole('checkbox', { name: /Open to learners/ })],
+  ])('is not sent by Enter in %s, but by Ctrl and Enter', async (_what, field) => {
+    seeEverything();
+    const { server } = await openChapter(aTest(1));
+    await userEvent.type(title(), '!');
+    await userEvent.click(button('Expand all'));
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+    act(() => field().focus());
+    await userEvent.keyboard('{Enter}');
+    expect(callsOf(server, 'PUT')).toEqual([]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
   });
 
   test('the description can be seen as learners will read it', async () => {

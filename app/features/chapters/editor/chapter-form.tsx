@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { DraftOffer, RestoredNotice } from '../../../editing/draft-notice.tsx';
-import { saveByKeys } from '../../../editing/save-by-keys.ts';
+import { keepUnsent, saveByKeys } from '../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
 import { MaterialsField } from '../materials/materials-field.tsx';
@@ -44,21 +45,17 @@ function useFaultFocus({ refusal, submitCount }: ChapterEditor) {
 
 /** What the chapter holds: materials or questions. */
 function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & Pick<ChapterFormProps, 'urlOf'>) {
-  const { form, base, uploads, setSendingPictures } = editor;
+  const { form, base, files } = editor;
   const type = useWatch({ control: form.control, name: 'type' });
-  // Pictures on their way go with the questions.
-  useEffect(() => {
-    if (type === chapterTypes.materials) setSendingPictures(false);
-  }, [type, setSendingPictures]);
   return (
     <>
       <TypeChangeNotice saved={base} type={type} />
       {type === chapterTypes.materials ? (
-        <MaterialsField form={form} uploads={uploads} urlOf={urlOf} />
+        <MaterialsField form={form} uploads={files.documents} urlOf={urlOf} />
       ) : (
         <>
           <TestSettings form={form} />
-          <QuestionsField form={form} onUploading={setSendingPictures} />
+          <QuestionsField form={form} uploads={files.pictures} />
         </>
       )}
     </>
@@ -74,7 +71,8 @@ interface DraftNoticesProps {
 /** Earlier work: offered, or said to be back. */
 function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
   const { base, draft } = editor;
-  const { isRestored, restore, closeRestored } = useRestoring(editor);
+  const { t } = useTranslation('chapters');
+  const { isRestored, lost, restore, closeRestored } = useRestoring(editor);
   const { offered } = draft;
   const answer = (act: () => void) => () => {
     act();
@@ -87,10 +85,14 @@ function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
           draft={offered}
           currentVersion={base?.version ?? null}
           onRestore={answer(() => restore(offered))}
-          onDiscard={answer(() => draft.settleOffer(offered))}
+          onDiscard={answer(() => draft.discardOffer(offered))}
         />
       )}
-      {isRestored && <RestoredNotice restored="whole" onClose={answer(closeRestored)} />}
+      {isRestored && (
+        <RestoredNotice restored="whole" onClose={answer(closeRestored)}>
+          {lost.length > 0 && t('form.filesLost', { count: lost.length, names: lost.join(', ') })}
+        </RestoredNotice>
+      )}
     </>
   );
 }
@@ -136,7 +138,10 @@ export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClos
         className={styles.form}
         aria-label={heading}
         noValidate
-        onKeyDown={saveByKeys}
+        onKeyDown={(event) => {
+          saveByKeys(event);
+          keepUnsent(event);
+        }}
         onSubmit={(event) => void submit(event)}
       >
         <Text as="h3" size="m" tone="muted">

@@ -12,6 +12,8 @@ export type SaveRefusal =
   | { readonly kind: 'stale'; readonly current: Chapter }
   /** Somebody else has deleted it meanwhile. */
   | { readonly kind: 'gone' }
+  /** And the course with it, or before a new one was saved: there is no place left to save it in. */
+  | { readonly kind: 'courseGone' }
   /** Nothing in the form is at fault: try again, or later. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly requestId: string | null };
 
@@ -33,6 +35,6 @@ export function refusalOf(error: unknown, isNew: boolean): SaveRefusal {
     const current = Chapter.safeParse(problem?.current);
     if (current.success) return { kind: 'stale', current: current.data };
   }
-  if (code === 'NOT_FOUND' && !isNew) return { kind: 'gone' };
+  if (code === 'NOT_FOUND') return { kind: isNew ? 'courseGone' : 'gone' };
   return { kind: 'failed', code, requestId: problem?.requestId ?? null };
 }

@@ -6,11 +6,9 @@ import { errorDelayMs } from '../../../editing/error-delay.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
-import { holdFiles, takeHeldFiles } from '../materials/held-files.ts';
-import { type DocumentUploads, useDocumentUploads } from '../materials/use-document-uploads.ts';
-import { withDocument } from '../materials/with-document.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
+import { useChapterFiles, useFilesAgain } from './use-chapter-files.ts';
 import { type SaveRequest, useSaveChapter } from './use-save-chapter.ts';
 
 interface EditorOptions {
@@ -21,7 +19,7 @@ interface EditorOptions {
   readonly onSaved: (chapter: Chapter, over: Chapter | null) => void;
 }
 
-/** The form library's hold on the fields, and the uploads that end in them. */
+/** The form library's hold on the fields, and the files that end in them. */
 function useChapterFields(chapter: Chapter | null) {
   const [opening] = useState(() => (chapter ? chapterFieldsOf(chapter) : emptyChapter()));
   const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
@@ -32,10 +30,7 @@ function useChapterFields(chapter: Chapter | null) {
     shouldFocusError: false,
     defaultValues: opening,
   });
-  const uploads = useDocumentUploads(({ replacesKey }, document) => {
-    const materials = withDocument(form.getValues('attachments'), replacesKey, document);
-    form.setValue('attachments', materials, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  });
+  const files = useChapterFiles(form);
   const access = useMemo(
     () => ({
       read: () => form.getValues(),
@@ -43,22 +38,21 @@ function useChapterFields(chapter: Chapter | null) {
     }),
     [form],
   );
-  return { form, uploads, ...access };
+  return { form, files, ...access };
 }
 
 /** What one opened form of a chapter holds, and what may be done with it; the components only show it. */
 export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) {
   /** The chapter as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(chapter);
+  /** Whether `base` is the very version that the work began from; of a draft's, which another has followed, only the number is known. */
+  const [isBaseSeen, setBaseSeen] = useState(true);
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
-  const { form, uploads, read, subscribe } = useChapterFields(chapter);
+  const { form, files, read, subscribe } = useChapterFields(chapter);
   // Read at each drawing: the library keeps only those up to date that are read from the first one on.
   const { isDirty, isValid, submitCount } = form.formState;
-  const [isSendingPictures, setSendingPictures] = useState(false);
-  /** Of the files that are not part of the fields yet. */
-  const filesStanding = isSendingPictures ? 'busy' : uploads.standing;
-  const isChanged = isDirty || filesStanding !== 'settled';
-  const mayBeSaved = isChanged && isValid && filesStanding === 'settled';
+  const isChanged = isDirty || files.standing !== 'settled';
+  const mayBeSaved = isChanged && isValid && files.standing === 'settled';
   const isSettled = useRef(false);
   const { save, isSaving } = useSaveChapter(courseId);
   const draft = useDraft({
@@ -67,10 +61,10 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     version: base?.version ?? null,
     readFields: read,
     subscribe,
+    unsent: files.unsent,
+    sought: files.sought,
     isChanged,
   });
-
-  useHeldFiles(draft.editorId, uploads);
 
   const send = async (request: SaveRequest): Promise<void> => {
     // What was wrong with the fields may be mended now; what is wrong still is said anew.
@@ -93,22 +87,32 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   };
 
   /** Puts fields into the form as if they had been typed. */
-  const fill = (fields: ChapterFields) => form.reset(fields, { keepDefaultValues: true });
+  const fill = (fields: ChapterFields) => {
+    form.reset(fields, { keepDefaultValues: true });
+    files.keepTo(fields);
+  };
   /** From now on the form stands on what somebody else has saved. */
   const rebase = (current: Chapter, fields: ChapterFields) => {
     setBase(current);
+    setBaseSeen(true);
     form.reset(chapterFieldsOf(current));
     fill(fields);
+  };
+  /** The work began from that version: if another has been saved since, the server says so and the person chooses. */
+  const resume = (version: number) => {
+    if (!base) return;
+    setBaseSeen(version === base.version);
+    setBase({ ...base, version });
   };
   const giveUp = () => {
     isSettled.current = true;
     draft.finish();
   };
   const held = {
-    filesStanding,
     form,
-    uploads,
+    files,
     base,
+    isBaseSeen,
     refusal,
     isChanged,
     isValid,
@@ -118,28 +122,19 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     isSaving,
     draft,
   };
-  return { ...held, send, fill, rebase, setBase, setRefusal, setSendingPictures, giveUp };
-}
-
-/** Files that have not arrived when the form goes wait in this tab for whoever takes up its work. */
-function useHeldFiles(editorId: string, { uploads }: DocumentUploads): void {
-  const latest = useRef(uploads);
-  useEffect(() => {
-    latest.current = uploads;
-  });
-  useEffect(() => () => holdFiles(editorId, latest.current), [editorId]);
+  return { ...held, send, fill, rebase, resume, setRefusal, giveUp };
 }
 
 export type ChapterEditor = ReturnType<typeof useChapterEditor>;
 
 /** Taking up earlier work: by itself after an interruption, else when asked. */
-export function useRestoring({ fill, base, setBase, uploads, draft }: ChapterEditor) {
+export function useRestoring({ fill, resume, files, draft }: ChapterEditor) {
   const [isRestored, setRestored] = useState(false);
+  const { lost, sendAgain } = useFilesAgain(files, draft);
   const restore = (found: Draft<ChapterFields>) => {
     fill(found.fields);
-    uploads.add(takeHeldFiles(found.editorId));
-    // The work began from that version: if another has been saved since, the server says so and the person chooses.
-    if (base && found.version !== null) setBase({ ...base, version: found.version });
+    void sendAgain(found);
+    if (found.version !== null) resume(found.version);
     setRestored(true);
     draft.settleOffer(found);
   };
@@ -148,5 +143,5 @@ export function useRestoring({ fill, base, setBase, uploads, draft }: ChapterEdi
   useEffect(() => {
     if (interrupted) restoreNow.current(interrupted);
   }, [interrupted]);
-  return { isRestored, restore, closeRestored: () => setRestored(false) };
+  return { isRestored, lost, restore, closeRestored: () => setRestored(false) };
 }

@@ -86,6 +86,7 @@ describe('an order that is not saved', () => {
     await userEvent.click(button('Move “Chapter title 1” down'));
     await screen.findByText('The order could not be saved: it is as it was before');
     expect(order()).toEqual(['1', '2', '3']);
+    expect(screen.queryByText(/is at place/)).toBeNull();
     isOffline = false;
     await userEvent.click(button('Try again'));
     await waitFor(() => expect(order()).toEqual(['2', '1', '3']));
@@ -107,6 +108,7 @@ describe('an order that is not saved', () => {
     expect(await screen.findByText(/Somebody else has added or deleted a chapter/)).toBeDefined();
     await waitFor(() => expect(order()).toEqual(['1', '2', '3', '4']));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText(/is at place/)).toBeNull();
   });
 });
 

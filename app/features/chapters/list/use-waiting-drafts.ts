@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { interruptedEditor, noteInterruption } from '../../../editing/interrupted-work.ts';
+import { dropFiles } from '../../../editing/kept-files.ts';
 import { selectSession } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
@@ -25,8 +26,11 @@ export function useWaitingDrafts(courseId: string) {
       /** The next form of that chapter begins with this work in it. */
       takeUp: (chapterId: string | null, draft: Draft<ChapterFields>) =>
         noteInterruption(keyOf(chapterId), draft.editorId),
-      discard: (chapterId: string | null, draft: Draft<ChapterFields>) =>
-        chapterDrafts.remove(keyOf(chapterId), draft.editorId),
+      discard: (chapterId: string | null, draft: Draft<ChapterFields>) => {
+        chapterDrafts.remove(keyOf(chapterId), draft.editorId);
+        const fileIds = (draft.files ?? []).map(({ id }) => id);
+        void dropFiles(keyOf(chapterId), fileIds);
+      },
     };
   }, [userId, courseId]);
 }

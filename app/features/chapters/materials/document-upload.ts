@@ -21,8 +21,9 @@ export interface DocumentUpload {
   readonly progress: UploadProgress;
 }
 
-export function waitingUpload(file: File, replacesKey: string | null): DocumentUpload {
-  return { key: randomUuid(), file, replacesKey, progress: { kind: 'waiting' } };
+/** `key` is given where the file was chosen before. */
+export function waitingUpload(file: File, replacesKey: string | null, key: string = randomUuid()): DocumentUpload {
+  return { key, file, replacesKey, progress: { kind: 'waiting' } };
 }
 
 /** A file that is known not to be a PDF before anything of it goes out. */

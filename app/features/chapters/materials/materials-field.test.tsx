@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
+import { testSettings } from '../../../testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import {
   aChapter,
   anAttachment,
   aPdf,
+  aTest,
   courseId,
   type FakeUpload,
   idOf,
@@ -143,6 +145,41 @@ describe('uploading', () => {
     expect(upload.file?.name).toBe('good.pdf');
   });
 
+  test('what is larger than the server takes is not even sent, and both sizes are named', async () => {
+    const { uploads } = await openMaterials();
+    const large = new File([new Uint8Array(testSettings.maxDocumentBytes + 1000)], 'large.pdf', {
+      type: 'application/pdf',
+    });
+    await drop(large, aPdf('good.pdf'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Not taken: it is 101 kB, and this site takes at most 100 kB.',
+    );
+    const upload = await begun(uploads, 1);
+    expect(upload.file?.name).toBe('good.pdf');
+  });
+
+  test('is tried again by itself when the connection is back', async () => {
+    const { uploads } = await openMaterials();
+    await drop(aPdf('first.pdf'));
+    const first = await begun(uploads, 1);
+    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
+    await screen.findByText(/Some files did not arrive/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const again = await begun(uploads, 2);
+    await act(async () => again.arrive(4));
+    await waitFor(() => expect(names()).toContain('first.pdf'));
+  });
+
+  test('of a PDF that did not arrive hinders no test', async () => {
+    const { uploads } = await openMaterials(aTest(1, { type: 1 }));
+    await drop(aPdf('first.pdf'));
+    const first = await begun(uploads, 1);
+    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
+    await screen.findByText(/Some files did not arrive/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Test' }));
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+  });
+
   test('ends with the form', async () => {
     const { uploads } = await openMaterials();
     await drop(aPdf('first.pdf'));
@@ -155,7 +192,7 @@ describe('uploading', () => {
   test.each([
     ['locked', /asks for a password/],
     ['damaged', /is damaged and may not open/],
-    ['noText', /scan without text/],
+    ['noText', /No text in it/],
   ] as const)('a PDF that is %s is taken, with a word that a teacher understands', async (condition, words) => {
     const { uploads } = await openMaterials(aChapter(1));
     await drop(aPdf('lecture.pdf'));

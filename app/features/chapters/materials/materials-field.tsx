@@ -5,8 +5,11 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
 import { refusedUpload, waitingUpload } from './document-upload.ts';
+import { formatSize } from './format-size.ts';
 import { MaterialList } from './material-list.tsx';
 import styles from './materials-field.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
@@ -25,6 +28,8 @@ interface MaterialsFieldProps {
 export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
+  const language = useLanguage();
+  const { maxDocumentBytes } = useSettings();
   const materials = useMaterials(form);
   const { errors } = useFormState({ control: form.control, name: 'attachments' });
   const chooser = useRef<HTMLButtonElement>(null);
@@ -64,7 +69,7 @@ export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
         label={t('materials.add')}
         prompt={t('materials.prompt')}
         draggingPrompt={t('materials.dragging')}
-        hint={t('materials.hint')}
+        hint={t('materials.hint', { limit: formatSize(maxDocumentBytes, language) })}
         accept={pdfFiles}
         error={errorText(errors.attachments?.root?.message)}
         onFiles={take}

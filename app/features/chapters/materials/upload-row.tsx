@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.ts
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
 import type { DocumentUpload, UploadProgress } from './document-upload.ts';
 import { formatSize } from './format-size.ts';
 import styles from './upload-row.module.css';
@@ -33,13 +34,20 @@ function shownShare(progress: UploadProgress): number | null {
 }
 
 /** What went wrong with a file: with the connection, or with the file itself. */
-function useFault(progress: UploadProgress): string | null {
+function useFault({ progress, file }: DocumentUpload): string | null {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
+  const language = useLanguage();
+  const { maxDocumentBytes } = useSettings();
   if (progress.kind === 'failed') return t('materials.failed', { reason: errorText(progress.code) });
   if (progress.kind !== 'refused') return null;
   if (progress.code === 'INVALID_PDF') return t('materials.notPdf');
-  if (progress.code === 'FILE_TOO_LARGE') return t('materials.tooLarge');
+  if (progress.code === 'FILE_TOO_LARGE') {
+    // A server in front of the site may take less, and does not say how much.
+    if (file.size <= maxDocumentBytes) return t('materials.tooLarge');
+    const sizes = { size: formatSize(file.size, language), limit: formatSize(maxDocumentBytes, language) };
+    return t('materials.overLimit', sizes);
+  }
   return t('materials.refused', { reason: errorText(progress.code) });
 }
 
@@ -49,7 +57,7 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { file, progress } = upload;
   const { name } = file;
   const standing = useStanding(progress, file.size);
-  const fault = useFault(progress);
+  const fault = useFault(upload);
   return (
     <div className={styles.row} data-fault={fault !== null}>
       <div className={styles.words}>

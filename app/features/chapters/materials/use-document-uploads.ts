@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredDocument } from '#contract/documents.ts';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useAppDispatch } from '../../../store/make-store.ts';
 import { chaptersApi } from '../chapters.api.ts';
 import { type DocumentUpload, progressAfter, type UploadProgress, waitingUpload } from './document-upload.ts';
@@ -14,6 +15,10 @@ export interface DocumentUploads {
   /** Takes one out, under way or not. */
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
+  /** Sends those again that failed on the way. */
+  readonly retryFailed: () => void;
+  /** Takes out those that were to replace any other material than these. */
+  readonly keepTo: (materialKeys: ReadonlySet<string>) => void;
 }
 
 /** An upload on its way, with the means to take it back. */
@@ -30,6 +35,7 @@ export function useDocumentUploads(
   onStored: (upload: DocumentUpload, document: StoredDocument) => void,
 ): DocumentUploads {
   const dispatch = useAppDispatch();
+  const { maxDocumentBytes } = useSettings();
   const [uploads, setUploads] = useState<readonly DocumentUpload[]>([]);
   const underWay = useRef<UnderWay | null>(null);
   const stored = useRef(onStored);
@@ -82,7 +88,13 @@ export function useDocumentUploads(
   }, []);
   useEffect(() => () => stop(underWay.current?.key), [stop]);
 
-  const add = useCallback((more: readonly DocumentUpload[]) => setUploads((before) => [...before, ...more]), []);
+  const add = useCallback(
+    (more: readonly DocumentUpload[]) => {
+      const judged = more.map((upload) => (upload.file.size > maxDocumentBytes ? tooLarge(upload) : upload));
+      setUploads((before) => [...before, ...judged]);
+    },
+    [maxDocumentBytes],
+  );
   const cancel = useCallback(
     (key: string) => {
       stop(key);
@@ -90,14 +102,34 @@ export function useDocumentUploads(
     },
     [stop, takeOut],
   );
-  const retry = useCallback((key: string) => {
+  const retryAll = useCallback((isMeant: (upload: DocumentUpload) => boolean) => {
     setUploads((before) => {
-      const again = before.find((upload) => upload.key === key);
-      const others = before.filter((upload) => upload !== again);
-      return again ? [...others, { ...waitingUpload(again.file, again.replacesKey), key }] : before;
+      const again = before.filter(isMeant);
+      const others = before.filter((upload) => !isMeant(upload));
+      return [...others, ...again.map(({ key, file, replacesKey }) => waitingUpload(file, replacesKey, key))];
     });
   }, []);
+  const keepTo = (materialKeys: ReadonlySet<string>) => {
+    for (const { key, replacesKey } of uploads) {
+      if (replacesKey !== null && !materialKeys.has(replacesKey)) cancel(key);
+    }
+  };
   const hasFailed = uploads.some(({ progress }) => progress.kind === 'failed');
   const standing = next || isSending ? 'busy' : hasFailed ? 'failed' : 'settled';
-  return { uploads, standing, add, cancel, retry };
+  return {
+    uploads,
+    standing,
+    add,
+    cancel,
+    retry: (key) => retryAll((upload) => upload.key === key),
+    retryFailed: () => retryAll(({ progress }) => progress.kind === 'failed'),
+    keepTo,
+  };
+}
+
+/** Not for a file that is no PDF: that is the better reason. */
+function tooLarge(upload: DocumentUpload): DocumentUpload {
+  return upload.progress.kind === 'refused'
+    ? upload
+    : { ...upload, progress: { kind: 'refused', code: 'FILE_TOO_LARGE' } };
 }

@@ -12,7 +12,7 @@ import { decodeText } from './exchange/decode-text.ts';
 import type { ExchangeFormat, PlainQuestion } from './exchange/exchange.ts';
 import { detectFormat, readQuestions } from './exchange/read-questions.ts';
 import styles from './exchange-dialog.module.css';
-import { ImportReview } from './import-review.tsx';
+import { ImportReview, ImportVerdict } from './import-review.tsx';
 import { keepInside } from './keep-inside.ts';
 
 const textFiles = { 'text/plain': ['.txt', '.gift'] };
@@ -34,8 +34,8 @@ function fieldsOf({ question, answers }: PlainQuestion): QuestionFields {
 }
 
 /** The text that was pasted or read from a file, and in which format its questions are looked for. */
-function useImportedText() {
-  const [text, setText] = useState('');
+function useImportedText(textAtFirst: string) {
+  const [text, setText] = useState(textAtFirst);
   const [fileFault, setFileFault] = useState<FileFault | null>(null);
   const [choice, setChoice] = useState<ExchangeFormat | 'detect'>('detect');
   const readText = useDeferredValue(text);
@@ -54,23 +54,27 @@ function useImportedText() {
 interface ImportDialogProps {
   /** How many more questions the chapter can hold. */
   readonly room: number;
+  /** What was left in it when it was closed before. */
+  readonly textAtFirst: string;
   readonly onTake: (questions: readonly QuestionFields[]) => void;
-  readonly onClose: () => void;
+  /** Told the text that was not taken over. */
+  readonly onClose: (textLeft: string) => void;
 }
 
 /** Many questions at once, out of a text or a file. What was understood is looked over before it is taken. */
-export function ImportDialog({ room, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ room, textAtFirst, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation('chapters');
   const showToast = useToast();
-  const { text, setText, fileFault, choice, setChoice, format, reading, takeFiles } = useImportedText();
+  const { text, setText, fileFault, choice, setChoice, format, reading, takeFiles } = useImportedText(textAtFirst);
   const count = reading?.questions.length ?? 0;
   const canTake = count > 0 && count <= room;
   const take = () => {
     if (!reading || !canTake) return;
     onTake(reading.questions.map(fieldsOf));
     showToast(t('questions.import.taken', { count }));
-    onClose();
+    onClose('');
   };
+  const leave = () => onClose(text);
   const detected =
     format === null
       ? t('questions.import.detect')
@@ -80,11 +84,12 @@ export function ImportDialog({ room, onTake, onClose }: ImportDialogProps) {
     <Modal
       isOpen
       size="l"
-      onClose={onClose}
+      onClose={leave}
       title={t('questions.import.title')}
       footer={
         <>
-          <Button variant="secondary" size="s" onClick={onClose}>
+          <ImportVerdict reading={reading} />
+          <Button variant="secondary" size="s" onClick={leave}>
             {t('questions.import.cancel')}
           </Button>
           <Button size="s" looksDisabled={!canTake} onClick={take}>

@@ -46,7 +46,19 @@ interface ImportReviewProps {
   readonly room: number;
 }
 
-/** What was found in the text: how much of it was understood, what was not and why, and what was passed over. */
+/** How much of the text was understood: beside the buttons, where it is in sight however long the text is. */
+export function ImportVerdict({ reading }: Pick<ImportReviewProps, 'reading'>) {
+  const { t } = useTranslation('chapters');
+  return (
+    <Text as="div" size="xs" weight="semibold" role="status" className={styles.verdict}>
+      {reading === null
+        ? t('questions.import.nothingYet')
+        : `${t('questions.import.understood', { count: reading.questions.length })} ${t('questions.import.notUnderstood', { count: reading.faults.length })}`}
+    </Text>
+  );
+}
+
+/** What was found in the text: what was understood, what was not and why, and what was passed over. */
 export function ImportReview({ reading, room }: ImportReviewProps) {
   const { t } = useTranslation('chapters');
   const { questions = [], faults = [], leftOut = [] } = reading ?? {};
@@ -54,11 +66,6 @@ export function ImportReview({ reading, room }: ImportReviewProps) {
   return (
     <div className={styles.review}>
       <div role="status">
-        <Text size="xs" weight="semibold">
-          {reading === null
-            ? t('questions.import.nothingYet')
-            : `${t('questions.import.understood', { count: questions.length })} ${t('questions.import.notUnderstood', { count: faults.length })}`}
-        </Text>
         {leftOut.length > 0 && (
           <Text size="xss" tone="muted">
             {t('questions.import.leftOut', { what: leftOut.map((what) => t(`questions.import.${what}`)).join(', ') })}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { type Asked, callsOf, problem, stubServer } from '../../../admin-testing.tsx';
+import { testSettings } from '../../../testing.tsx';
 import {
   blockOf,
   button,
@@ -50,15 +51,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a picture', () => {
   test('that is chosen goes to the server at once, and is shown when it is there', async () => {
     const { server, store } = stubUploads();
-    const onUploading = vi.fn();
-    const { read } = renderQuestions(makeQuestions(1), { onUploading });
+    const { read, unsent } = renderQuestions(makeQuestions(1));
     await choose(slots(1)[0]);
     expect(await screen.findByText('spectrum.png')).toBeDefined();
     expect(chooser().textContent).toContain('Sending…');
-    expect(onUploading).toHaveBeenLastCalledWith(true);
+    expect(unsent()).toEqual(['sending']);
     await store();
     await waitFor(() => expect(read()[0]?.imageUrl).toBe(kept.imageUrl));
-    expect(onUploading).toHaveBeenLastCalledWith(false);
+    expect(unsent()).toEqual([]);
     const [call] = callsOf(server, 'POST') as [Asked];
     expect([call.path, call.form?.get('image')]).toMatchObject(['media/image', { name: 'spectrum.png' }]);
     const [thumb] = blockOf(1).getAllByRole<HTMLImageElement>('img', { name: 'Picture of question 1' });
@@ -144,15 +144,13 @@ describe('an upload', () => {
       if (init.signal) aborted.push(init.signal);
       return stubbed(address, init);
     });
-    const onUploading = vi.fn();
-    const { unmount } = renderQuestions(makeQuestions(2), { onUploading });
+    const { unmount } = renderQuestions(makeQuestions(2));
     await choose(slots(2)[0]);
     await choose(slots(1)[0]);
     await waitFor(() => expect(server.asked).toHaveLength(2));
     await userEvent.click(button('Delete question 2'));
     expect(aborted.map((signal) => signal.aborted)).toEqual([true, false]);
     unmount();
-    expect(onUploading).toHaveBeenLastCalledWith(false);
     expect(aborted.map((signal) => signal.aborted)).toEqual([true, true]);
   });
 
@@ -199,9 +197,48 @@ describe('an upload', () => {
     await store();
     await waitFor(() => expect(read()[0]?.imageUrl).toBe(kept.imageUrl));
   });
+
+  test('that failed marks its question, collapsed too, and is led to', async () => {
+    const { answer } = stubUploads();
+    const { unsent } = renderQuestions(makeQuestions(2));
+    await choose(slots(2)[0]);
+    await answer(problem(503, 'UNAVAILABLE'));
+    await screen.findByText('1 question is not finished yet.');
+    expect(unsent()).toEqual(['failed']);
+    await userEvent.click(toggleOf(2));
+    expect(toggleOf(2).textContent).toContain('Not finished');
+    await userEvent.click(button('Show the first'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(blockOf(2).getByRole('button', { name: /^Picture of the question/ })),
+    );
+    await userEvent.click(button('Dismiss: Picture of the question'));
+    expect(screen.queryByText('1 question is not finished yet.')).toBeNull();
+  });
+
+  test('of an answer that is a text by now is no matter any more', async () => {
+    const { answer } = stubUploads();
+    renderQuestions([
+      makeQuestion(1, { type: 'img', answers: makeQuestion(1).answers.map((one) => ({ ...one, ...kept })) }),
+    ]);
+    await choose(slots(1)[2]);
+    await answer(problem(503, 'UNAVAILABLE'));
+    await screen.findByText('1 question is not finished yet.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Texts' }));
+    await waitFor(() => expect(screen.queryByText('1 question is not finished yet.')).toBeNull());
+  });
 });
 
 describe('before anything goes out', () => {
+  test('what is larger than the server takes is refused with both sizes, chosen or pasted', async () => {
+    const { server } = stubUploads();
+    const { unsent } = renderQuestions(makeQuestions(1));
+    const large = new File([new Uint8Array(testSettings.maxImageBytes + 5000)], 'large.png', { type: 'image/png' });
+    fireEvent.paste(textOf(1), { clipboardData: { files: [large], types: ['Files'] } });
+    expect(await screen.findByText('This picture is 15 kB; this site takes at most 10 kB.')).toBeDefined();
+    expect(unsent()).toEqual(['failed']);
+    expect(server.asked).toEqual([]);
+  });
+
   test.each([
     ['another type', [new File(['x'], 'notes.txt', { type: 'text/plain' })], /^File type must be one of/],
     ['more than one', [picture, new File(['x'], 'b.png', { type: 'image/png' })], 'Too many files'],

@@ -1,9 +1,23 @@
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { type UploadFailure, uploadFailureOf } from '../upload-failure.ts';
 
+/** The place of a picture: that of a question by its key, that of an answer by its place in the question. */
+export interface PictureSlotId {
+  readonly questionKey: string;
+  /** From 0; null for the question's own picture. */
+  readonly answer: number | null;
+}
+
+/** A file that was chosen for a place; `id` is that of this choice. */
+interface ChosenPicture {
+  readonly id: string;
+  readonly slot: PictureSlotId;
+  readonly file: File;
+}
+
 /** A picture on its way to the server, or one that did not get there. */
-export type PictureUpload =
-  | { readonly kind: 'sending'; readonly file: File }
-  | ({ readonly kind: 'failed'; readonly file: File } & UploadFailure);
+export type PictureUpload = ChosenPicture &
+  ({ readonly kind: 'sending' } | ({ readonly kind: 'failed' } & UploadFailure));
 
 /** A call that can be taken back. */
 interface UploadCall {
@@ -11,11 +25,12 @@ interface UploadCall {
   readonly done: Promise<{ readonly imageUrl: string } | { readonly error: unknown }>;
 }
 
-/** The place of a picture: that of a question by its key, that of an answer by its place in the question. */
-export interface PictureSlotId {
-  readonly questionKey: string;
-  /** From 0; null for the question's own picture. */
-  readonly answer: number | null;
+interface UploadsOptions {
+  readonly send: (file: File) => UploadCall;
+  /** Most that the server takes: what is larger is not even sent. */
+  readonly maxBytes: number;
+  /** Is called with each picture that has arrived. */
+  readonly onStored: (slot: PictureSlotId, imageUrl: string) => void;
 }
 
 const fileFaults = { 413: 'IMAGE_TOO_LARGE', 415: 'INVALID_IMAGE' } as const;
@@ -29,16 +44,14 @@ function nameOf({ questionKey, answer }: PictureSlotId): string {
  * moved elsewhere.
  */
 export class PictureUploads {
-  readonly #send: (file: File) => UploadCall;
-  readonly #onStored: (slot: PictureSlotId, imageUrl: string) => void;
+  readonly #options: UploadsOptions;
   readonly #uploads = new Map<string, PictureUpload>();
   readonly #calls = new Map<string, UploadCall>();
   readonly #listeners = new Set<() => void>();
+  #list: readonly PictureUpload[] = [];
 
-  /** @param onStored is called with each picture that has arrived */
-  constructor(send: (file: File) => UploadCall, onStored: (slot: PictureSlotId, imageUrl: string) => void) {
-    this.#send = send;
-    this.#onStored = onStored;
+  constructor(options: UploadsOptions) {
+    this.#options = options;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -50,25 +63,39 @@ export class PictureUploads {
     return this.#uploads.get(nameOf(slot));
   }
 
-  /** Some are still to come: the form cannot be saved without them. */
-  readonly isBusy = (): boolean => this.#calls.size > 0;
+  /** All that have not arrived; another list after each change. */
+  readonly list = (): readonly PictureUpload[] => this.#list;
 
-  /** Sends a picture for a place; one that was on its way there is taken back. */
-  async start(slot: PictureSlotId, file: File): Promise<void> {
+  /** Sends a picture for a place; one that was on its way there is taken back. `id` is given where it was chosen before. */
+  async start(slot: PictureSlotId, file: File, id: string = randomUuid()): Promise<void> {
     const name = nameOf(slot);
+    const chosen = { id, slot, file };
+    const { send, maxBytes, onStored } = this.#options;
     this.#calls.get(name)?.abort();
-    const call = this.#send(file);
+    this.#calls.delete(name);
+    if (file.size > maxBytes) {
+      this.#set(name, { ...chosen, kind: 'failed', code: 'IMAGE_TOO_LARGE', mayPass: false });
+      return;
+    }
+    const call = send(file);
     this.#calls.set(name, call);
-    this.#set(name, { kind: 'sending', file });
+    this.#set(name, { ...chosen, kind: 'sending' });
     const outcome = await call.done;
     // Taken back meanwhile: whatever came of it is nobody's any more.
     if (this.#calls.get(name) !== call) return;
     this.#calls.delete(name);
-    if ('imageUrl' in outcome) this.#onStored(slot, outcome.imageUrl);
+    if ('imageUrl' in outcome) onStored(slot, outcome.imageUrl);
     this.#set(
       name,
-      'imageUrl' in outcome ? undefined : { kind: 'failed', file, ...uploadFailureOf(outcome.error, fileFaults) },
+      'imageUrl' in outcome ? undefined : { ...chosen, kind: 'failed', ...uploadFailureOf(outcome.error, fileFaults) },
     );
+  }
+
+  /** Sends those again that may get through another time. */
+  retryFailed(): void {
+    for (const upload of this.#list) {
+      if (upload.kind === 'failed' && upload.mayPass) void this.start(upload.slot, upload.file, upload.id);
+    }
   }
 
   /** Takes an upload back, or forgets one that failed. */
@@ -78,8 +105,12 @@ export class PictureUploads {
 
   /** Takes back what is on its way to a question that is there no more. */
   leave(questionKey: string): void {
-    const own = [...this.#uploads.keys()].filter((name) => name.endsWith(`/${questionKey}`));
-    for (const name of own) this.#end(name);
+    for (const { slot } of this.#list) if (slot.questionKey === questionKey) this.cancel(slot);
+  }
+
+  /** Takes back what is on its way to any other question than these. */
+  keepTo(questionKeys: ReadonlySet<string>): void {
+    for (const { slot } of this.#list) if (!questionKeys.has(slot.questionKey)) this.cancel(slot);
   }
 
   /** Takes back whatever is on its way. */
@@ -87,6 +118,7 @@ export class PictureUploads {
     const calls = [...this.#calls.values()];
     this.#calls.clear();
     this.#uploads.clear();
+    this.#list = [];
     for (const call of calls) call.abort();
   }
 
@@ -100,6 +132,7 @@ export class PictureUploads {
   #set(name: string, upload: PictureUpload | undefined): void {
     if (upload) this.#uploads.set(name, upload);
     else this.#uploads.delete(name);
+    this.#list = [...this.#uploads.values()];
     for (const listener of this.#listeners) listener();
   }
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-
 import styles from './question-head.module.css';
 import { firstGap, firstWords } from './question-summary.ts';
 import { useOfQuestion, useOpening, useQuestions } from './questions-context.ts';
+import { useHasFailedPicture } from './use-picture-uploads.ts';
 
 interface QuestionPartProps {
   readonly questionKey: string;
@@ -20,12 +21,14 @@ interface QuestionToggleProps extends QuestionPartProps {
 /** Opens and collapses a question: its number, whether something is missing, and while it is collapsed its first words. */
 export const QuestionToggle = memo(function QuestionToggle({ questionKey, place, bodyId }: QuestionToggleProps) {
   const { t } = useTranslation('chapters');
-  const { openings } = useQuestions();
+  const { openings, uploads } = useQuestions();
   const isOpen = useOpening(questionKey) !== 'closed';
-  const { words, hasGap } = useOfQuestion(place, (question) => ({
+  const { words, isFilled, hasPictureAnswers } = useOfQuestion(place, (question) => ({
     words: firstWords(question),
-    hasGap: firstGap(question) !== null,
+    isFilled: firstGap(question) === null,
+    hasPictureAnswers: question.type === 'img',
   }));
+  const hasGap = useHasFailedPicture(uploads, questionKey, hasPictureAnswers) || !isFilled;
   return (
     <button
       type="button"

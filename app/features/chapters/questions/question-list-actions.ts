@@ -27,6 +27,7 @@ export interface ListHold {
 
 export const toggleSelector = '[data-toggle]';
 export const addSelector = '[data-add]';
+export const putBackSelector = '[data-put-back]';
 
 /** A question as a new one: nothing of it has been saved. */
 function copyOf(question: QuestionFields): QuestionFields {
@@ -71,10 +72,15 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     if (!question) return;
     // The form writes on into the object that stands in it.
     changeRemovals((before) => [...before, { question: structuredClone(question), place }]);
-    focusNeighbour(read().toSpliced(place, 1), place);
+    const areOthers = read().length > 1;
+    focus.on(putBackSelector);
     stopUploads(key);
     removeAt(place);
-    tell(t('questions.told.deleted', { number: place + 1 }));
+    tell(t(areOthers ? 'questions.told.deleted' : 'questions.told.deletedLast', { number: place + 1 }));
+  };
+  const removeNext = ({ place }: Removal) => {
+    const next = read()[place] ?? read().at(-1);
+    if (next) remove(next.key);
   };
   const putBack = (removal: Removal) => {
     const { question, place } = removal;
@@ -90,5 +96,5 @@ export function removalsOf({ read, insert, removeAt, stopUploads, changeRemovals
     changeRemovals((before) => before.filter((one) => one !== removal));
     focusNeighbour(read(), removal.place);
   };
-  return { remove, putBack, forget };
+  return { remove, removeNext, putBack, forget };
 }

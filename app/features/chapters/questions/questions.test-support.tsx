@@ -5,7 +5,9 @@ import { renderAdminPage } from '../../../admin-testing.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { type ChapterFields, type ChapterForm, emptyChapter, type QuestionFields } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
+import type { PictureUploads } from './picture-uploads.ts';
 import { QuestionsField } from './questions-field.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
 /** A question with text answers, the first of them right. */
 export function makeQuestion(number: number, changes: Partial<QuestionFields> = {}): QuestionFields {
@@ -46,12 +48,11 @@ export function seeEverything(): void {
 
 interface Options {
   readonly language?: Language;
-  readonly onUploading?: (isUploading: boolean) => void;
 }
 
 /** Shows the questions in a form of their chapter; gives the form, to look into, and a way to send it. */
-export function renderQuestions(questions: readonly QuestionFields[], { language, onUploading }: Options = {}) {
-  const held: { form: ChapterForm | null } = { form: null };
+export function renderQuestions(questions: readonly QuestionFields[], { language }: Options = {}) {
+  const held: { form: ChapterForm | null; uploads: PictureUploads | null } = { form: null, uploads: null };
   const onSent = vi.fn();
   function Page() {
     const form: ChapterForm = useForm<ChapterFields, unknown, ChapterFields>({
@@ -60,13 +61,15 @@ export function renderQuestions(questions: readonly QuestionFields[], { language
       shouldFocusError: false,
       defaultValues: { ...emptyChapter(), title: 'Test', description: 'About', type: 2, questions: [...questions] },
     });
+    const uploads = usePictureUploads(form);
     held.form = form;
+    held.uploads = uploads;
     return (
       <form
         onSubmit={form.handleSubmit(onSent)}
         onKeyDown={({ key, ctrlKey }) => key === 'Enter' && ctrlKey && onSent()}
       >
-        <QuestionsField form={form} onUploading={onUploading} />
+        <QuestionsField form={form} uploads={uploads} />
       </form>
     );
   }
@@ -76,7 +79,9 @@ export function renderQuestions(questions: readonly QuestionFields[], { language
     return held.form;
   };
   const send = () => fireEvent.submit(view.container.querySelector('form') ?? view.container);
-  return { ...view, form, send, onSent, read: () => form().getValues('questions') };
+  /** How each picture stands that has not arrived. */
+  const unsent = () => held.uploads?.list().map(({ kind }) => kind);
+  return { ...view, form, send, onSent, unsent, read: () => form().getValues('questions') };
 }
 
 /** The block of the question with a number. */

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -7,21 +8,46 @@ import styles from './questions-field.module.css';
 
 interface RemovedNoteProps {
   readonly removal: Removal;
+  /** There are questions left. */
+  readonly hasOthers: boolean;
   readonly onPutBack: () => void;
+  /** Deletes the question that has come into its place, or the last. */
+  readonly onRemoveNext: () => void;
   readonly onForget: () => void;
 }
 
-/** Stands where a question was deleted, right before the one that has the focus now. */
-export function RemovedNote({ removal, onPutBack, onForget }: RemovedNoteProps) {
+/**
+ * Stands where a question was deleted. Its first button has the focus then: it puts the question back, and the Delete key deletes on, so
+ * that many can be deleted without going to each.
+ */
+export function RemovedNote({ removal, hasOthers, onPutBack, onRemoveNext, onForget }: RemovedNoteProps) {
   const { t } = useTranslation('chapters');
   const number = removal.place + 1;
   const words = firstWords(removal.question);
+  const deleteOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || !hasOthers) return;
+    event.preventDefault();
+    onRemoveNext();
+  };
   return (
     <li className={styles.removed}>
       <Text as="span" size="xs" tone="muted" className={styles.removedWords}>
         {words ? t('questions.deletedNamed', { number, words }) : t('questions.deleted', { number })}
       </Text>
-      <Button variant="secondary" size="s" width="content" onClick={onPutBack}>
+      {hasOthers && (
+        <Text as="span" size="xss" tone="muted" aria-hidden="true" className={styles.byKey}>
+          {t('questions.deleteOn')}
+        </Text>
+      )}
+      <Button
+        data-put-back=""
+        aria-keyshortcuts={hasOthers ? 'Delete' : undefined}
+        variant="secondary"
+        size="s"
+        width="content"
+        onClick={onPutBack}
+        onKeyDown={deleteOn}
+      >
         {t('questions.putBack')}
       </Button>
       <Button variant="quiet" size="s" width="content" icon="cross" iconOnly labelKey="close" onClick={onForget} />

@@ -5,8 +5,10 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import type { ChapterFields, QuestionFields } from '../chapter-fields.ts';
 import { answerPlaces } from './answer-places.ts';
+import type { PictureUpload } from './picture-uploads.ts';
 import { firstGap } from './question-summary.ts';
 import { useQuestions } from './questions-context.ts';
+import { useMissingPictures } from './use-picture-uploads.ts';
 
 /** A field that keeps the test from being saved. */
 interface Hindrance {
@@ -40,14 +42,27 @@ function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['qu
   return found ? [{ key, field: found[0], isRefused: found[1]?.type === 'server' }] : [];
 }
 
+/** Of the pictures of a question that did not arrive the first one; those on their way hinder for a moment only. */
+function failureIn(key: string, pictures: readonly PictureUpload[]): Hindrance[] {
+  const failed = pictures.find(({ kind, slot }) => kind === 'failed' && slot.questionKey === key);
+  if (!failed) return [];
+  const { answer } = failed.slot;
+  return [{ key, field: answer === null ? 'imageUrl' : `answers.${answer}.imageUrl`, isRefused: false }];
+}
+
 /** Everything that keeps the test from being saved: one field a question. */
 function useHindrances(): readonly Hindrance[] {
-  const { form } = useQuestions();
+  const { form, uploads } = useQuestions();
+  const pictures = useMissingPictures(form, uploads);
   const gaps = useWatch({ control: form.control, name: 'questions', compute: gapsIn });
   const { errors } = useFormState({ control: form.control, name: 'questions' });
   const known = new Set(gaps.map(({ key }) => key));
   const questions = form.getValues('questions');
-  const faults = questions.flatMap(({ key }, place) => (known.has(key) ? [] : faultIn(key, errors.questions?.[place])));
+  const faults = questions.flatMap(({ key }, place) => {
+    if (known.has(key)) return [];
+    const own = faultIn(key, errors.questions?.[place]);
+    return own.length > 0 ? own : failureIn(key, pictures);
+  });
   return [...gaps, ...faults];
 }
 
@@ -64,7 +79,8 @@ function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
   const refusal = refused && `${refused.key}.${refused.field}`;
   const lead = useEffectEvent(() => {
     const target = refused ?? hindrances[0];
-    if (target && Object.keys(errors).join() === 'questions') onGoTo(target.key, target.field);
+    // Pictures that did not arrive are no faults of fields.
+    if (target && ['', 'questions'].includes(Object.keys(errors).join())) onGoTo(target.key, target.field);
   });
   const countBefore = useRef(submitCount);
   useEffect(() => {

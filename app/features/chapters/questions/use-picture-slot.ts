@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../editing/use-error-text.ts';
-import type { PictureSlotId } from './picture-uploads.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useSettings } from '../../../lib/settings.tsx';
+import { formatSize } from '../materials/format-size.ts';
+import type { PictureSlotId, PictureUpload } from './picture-uploads.ts';
 import { useQuestions } from './questions-context.ts';
 
 /** Field of a picture in the form. */
@@ -13,10 +16,21 @@ type Refusal = 'wrongType' | 'tooMany';
 
 const takenTypes = ['image/jpeg', '.jpeg', '.jpg', 'image/png', '.png'];
 
+/** Why a picture did not arrive, in words. */
+function useFailure(upload: PictureUpload | undefined): string | undefined {
+  const { t } = useTranslation('chapters');
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const { maxImageBytes } = useSettings();
+  if (upload?.kind !== 'failed') return undefined;
+  if (upload.code !== 'IMAGE_TOO_LARGE' || upload.file.size <= maxImageBytes) return errorText(upload.code);
+  const sizes = { size: formatSize(upload.file.size, language), limit: formatSize(maxImageBytes, language) };
+  return t('questions.picture.overLimit', sizes);
+}
+
 /** The picture of one place, the upload that is to be it, and what is wrong with that; and what may be done. */
 export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const { form, uploads } = useQuestions();
   const imageUrl = useWatch({ control: form.control, name, exact: true });
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.get(slot));
@@ -27,7 +41,7 @@ export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
   };
   const set = (value: string | null) =>
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  const failure = upload?.kind === 'failed' ? errorText(upload.code) : undefined;
+  const failure = useFailure(upload);
 
   return {
     imageUrl,
@@ -41,7 +55,7 @@ export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
     refuse: setRefusal,
     cancel: () => uploads.cancel(slot),
     retry: () => {
-      if (upload) void uploads.start(slot, upload.file);
+      if (upload) void uploads.start(slot, upload.file, upload.id);
     },
     remove: () => {
       setRefusal(null);

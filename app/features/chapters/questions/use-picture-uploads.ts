@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSettings } from '../../../lib/settings.tsx';
 import { useAppDispatch } from '../../../store/make-store.ts';
-import type { ChapterForm } from '../chapter-fields.ts';
+import type { ChapterForm, QuestionFields } from '../chapter-fields.ts';
 import { chaptersApi } from '../chapters.api.ts';
-import { type PictureSlotId, PictureUploads } from './picture-uploads.ts';
+import { type PictureSlotId, type PictureUpload, PictureUploads } from './picture-uploads.ts';
 
 /** Puts a picture into its place, wherever its question stands by now. */
 function placePicture(form: ChapterForm, { questionKey, answer }: PictureSlotId, imageUrl: string): void {
@@ -19,22 +21,48 @@ function answerPictureName(place: number, answer: number) {
 /** The uploads of a form's questions. Those under way end with the component. */
 export function usePictureUploads(form: ChapterForm): PictureUploads {
   const dispatch = useAppDispatch();
+  const { maxImageBytes } = useSettings();
   const [uploads] = useState(
     () =>
-      new PictureUploads(
-        (file) => {
+      new PictureUploads({
+        maxBytes: maxImageBytes,
+        send: (file) => {
           const call = dispatch(chaptersApi.endpoints.uploadImage.initiate(file, { track: false }));
           const done = call.then(({ data, error }) => data ?? { error });
           return { abort: () => call.abort(), done };
         },
-        (slot, imageUrl) => placePicture(form, slot, imageUrl),
-      ),
+        onStored: (slot, imageUrl) => placePicture(form, slot, imageUrl),
+      }),
   );
   useEffect(() => () => uploads.stop(), [uploads]);
   return uploads;
 }
 
-/** Whether some are still to come. */
-export function useIsUploading(uploads: PictureUploads): boolean {
-  return useSyncExternalStore(uploads.subscribe, uploads.isBusy);
+function keysOfTexts(questions: readonly QuestionFields[]): string[] {
+  return questions.filter(({ type }) => type === 'text').map(({ key }) => key);
+}
+
+/** The pictures that the test would be saved without; not those of answers that are texts by now. */
+export function useMissingPictures(form: ChapterForm, uploads: PictureUploads): readonly PictureUpload[] {
+  const list = useSyncExternalStore(uploads.subscribe, uploads.list);
+  const withTexts = useWatch({ control: form.control, name: 'questions', compute: keysOfTexts });
+  return useMemo(
+    () => list.filter(({ slot }) => slot.answer === null || !withTexts.includes(slot.questionKey)),
+    [list, withTexts],
+  );
+}
+
+/** Whether a picture of a question did not arrive: its own, or that of an answer where answers are pictures. */
+export function useHasFailedPicture(uploads: PictureUploads, questionKey: string, hasPictureAnswers: boolean): boolean {
+  const read = useCallback(
+    () =>
+      uploads
+        .list()
+        .some(
+          ({ kind, slot }) =>
+            kind === 'failed' && slot.questionKey === questionKey && (slot.answer === null || hasPictureAnswers),
+        ),
+    [uploads, questionKey, hasPictureAnswers],
+  );
+  return useSyncExternalStore(uploads.subscribe, read);
 }

@@ -35,7 +35,7 @@ export function ChangeRoleDialog({ user, onClose }: ChangeRoleDialogProps) {
   const confirm = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const { data } = await changeUserRole({ id: user.id, role });
+    const { data } = await changeUserRole({ id: user.id, role, isOwn });
     isUnderWay.current = false;
     if (!data) return;
     showToast(t(isPromotion ? 'changeRole.promoted' : 'changeRole.demoted', { name }));

@@ -79,7 +79,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   const confirm = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const { error: failure } = await deleteUser(user.id);
+    const { error: failure } = await deleteUser({ id: user.id, isOwn });
     isUnderWay.current = false;
     if (!failure) finish(t('delete.done', { name }));
     else if (statusOf(failure) === 404) finish(t('delete.alreadyGone', { name }));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User, UserHoldings } from '#contract/users.ts';
 import {
@@ -11,6 +12,8 @@ import {
   renderAdminPage,
   stubServer,
 } from '../../../admin-testing.tsx';
+import { selectSession } from '../../../session/session-slice.ts';
+import { useAppSelector } from '../../../store/make-store.ts';
 import { UsersList } from './users-list.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,6 +58,11 @@ const rowOf = async (name: string) => {
   return row;
 };
 
+/** As the site does, takes the page away from whoever is no administrator any more. */
+function ForAdministrators({ children }: { readonly children: ReactNode }) {
+  return useAppSelector(selectSession).role === 'ADMIN' ? children : null;
+}
+
 describe('the list', () => {
   test('says who may do what, who was here when, and which account is one’s own', async () => {
     const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -82,16 +90,27 @@ describe('the list', () => {
 
   test('is searched and filtered by the server', async () => {
     const server = usersServer([own, ada]);
-    renderAdminPage(<UsersList />);
+    const { router } = renderAdminPage(<UsersList />);
     await rowOf('Byron2, Ada');
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Administrators');
     await waitFor(() => expect(screen.queryByText('Byron2, Ada')).toBeNull());
     await userEvent.type(screen.getByRole('searchbox'), 'person2{Enter}');
     expect(await screen.findByText('Nobody was found')).toBeDefined();
     expect(`${server.asked.at(-1)?.query}`).toBe('limit=50&offset=0&search=person2&role=ADMIN');
+    expect(router.state.location.search).toBe('?search=person2&role=ADMIN');
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Byron2, Ada')).toBeDefined();
+    expect(router.state.location.search).toBe('');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('is the one that the address names', async () => {
+    const server = usersServer([own, ada]);
+    renderAdminPage(<UsersList />, { search: '?search=person2&role=USER' });
+    await rowOf('Byron2, Ada');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('person2');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('USER');
+    expect(server.asked.map(({ query }) => `${query}`)).toEqual(['limit=50&offset=0&search=person2&role=USER']);
   });
 
   test('while it comes says so; failed, it can be asked for again', async () => {
@@ -135,13 +154,18 @@ describe('a role', () => {
   });
 
   test('that one gives up oneself is gone at once', async () => {
-    usersServer([own, aUser(2, { role: 'ADMIN' })], () => ({ status: 200, body: { ...own, role: 'USER' } }));
+    const server = usersServer([own, aUser(2, { role: 'ADMIN' })], () => ({
+      status: 200,
+      body: { ...own, role: 'USER' },
+    }));
     const { store } = renderAdminPage(<UsersList />);
     await userEvent.click(await screen.findByRole('button', { name: 'Take the role away: Anna Orlova' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Take the role/ }),
     );
     await waitFor(() => expect(store.getState().session).toMatchObject({ role: 'USER', status: 'authenticated' }));
+    // What an administrator may ask for is not asked again.
+    expect(callsOf(server, 'GET')).toHaveLength(1);
   });
 });
 
@@ -207,13 +231,18 @@ describe('deleting an account', () => {
   });
 
   test('one’s own warns, and ends the session', async () => {
-    usersServer([own, ada], () => ({ status: 204 }));
-    const { store } = renderAdminPage(<UsersList />);
+    const server = usersServer([own, ada], () => ({ status: 204 }));
+    const { store } = renderAdminPage(
+      <ForAdministrators>
+        <UsersList />
+      </ForAdministrators>,
+    );
     const question = await ask('Anna Orlova');
     expect(within(question).getByText(/you will be signed out at once/)).toBeDefined();
     await within(question).findByText('9 results');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete the account' }));
     await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+    expect(callsOf(server, 'GET').map(({ path }) => path)).toEqual(['user/getAll', `user/${own.id}/holdings`]);
   });
 
   test('that is gone already counts as done', async () => {

@@ -14,15 +14,13 @@ import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListUsersQuery } from '../users.api.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { everybody, roleOf, roles, type UsersFilter, useUsersFilter } from './use-users-filter.ts';
 import styles from './users-list.module.css';
-import { pageSize, type UsersFilter, UsersPage, usersPage, WaitingRows } from './users-page.tsx';
-
-const everybody: UsersFilter = { search: '', role: '' };
-const roles = ['USER', 'ADMIN'] as const;
+import { pageSize, UsersPage, usersPage, WaitingRows } from './users-page.tsx';
 
 interface ToolsProps {
   readonly filter: UsersFilter;
-  readonly onFilter: (filter: UsersFilter) => void;
+  readonly onFilter: (changes: Partial<UsersFilter>) => void;
   /** Null while it is not known. */
   readonly found: number | null;
 }
@@ -32,11 +30,7 @@ function Tools({ filter, onFilter, found }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchField
-          label={t('list.search')}
-          value={filter.search}
-          onSearch={(search) => onFilter({ ...filter, search })}
-        />
+        <SearchField label={t('list.search')} value={filter.search} onSearch={(search) => onFilter({ search })} />
       </div>
       <div className={styles.role}>
         <Select
@@ -47,9 +41,7 @@ function Tools({ filter, onFilter, found }: ToolsProps) {
           options={roles.map((role) => ({ value: role, label: t(`list.${role}`) }))}
           placeholder={t('list.all')}
           value={filter.role}
-          onChange={({ currentTarget: { value } }) =>
-            onFilter({ ...filter, role: roles.find((role) => role === value) ?? '' })
-          }
+          onChange={({ currentTarget: { value } }) => onFilter({ role: roleOf(value) })}
         />
       </div>
       <Text as="span" size="xss" tone="muted" role="status" className={styles.count}>
@@ -63,7 +55,7 @@ function Tools({ filter, onFilter, found }: ToolsProps) {
 export function UsersList() {
   const { t } = useTranslation('users');
   const errorText = useErrorText();
-  const [filter, setFilter] = useState(everybody);
+  const [filter, setFilter] = useUsersFilter();
   const [changing, setChanging] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
   const list = useRef<HTMLElement>(null);

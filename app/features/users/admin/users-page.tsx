@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#contract/auth.ts';
 import type { User, UsersQuery } from '#contract/users.ts';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
 import { useListUsersQuery } from '../users.api.ts';
+import type { UsersFilter } from './use-users-filter.ts';
 import rowStyles from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
 import styles from './users-list.module.css';
-
-/** Which accounts are shown. */
-export interface UsersFilter {
-  readonly search: string;
-  /** '' for everybody. */
-  readonly role: Role | '';
-}
 
 /** How many accounts come with one call. */
 export const pageSize = 50;

@@ -30,7 +30,7 @@ function siteOf(users: readonly User[]) {
   return stubServer(({ query }) => {
     const search = query.get('search') ?? '';
     const found = users.filter(({ email }) => email.includes(search));
-    return { status: 200, body: found, headers: { 'x-total-count': String(found.length) } };
+    return { status: 200, body: found.slice(0, 200), headers: { 'x-total-count': String(found.length) } };
   });
 }
 
@@ -56,6 +56,24 @@ test('is 200 px high with rows of 35 px, and draws only those in sight', async (
   expect(screen.getByRole('listbox').style.height).toBe('200px');
   expect(screen.getAllByRole('option').length).toBeLessThan(20);
   expect(first?.getAttribute('aria-setsize')).toBe('200');
+});
+
+test('is no stop of the Tab key: the field drives it', async () => {
+  siteOf([user(1)]);
+  renderAdminPage(<Picking />);
+  await screen.findByRole('option');
+  expect(screen.getByRole('listbox').tabIndex).toBe(-1);
+});
+
+test('says where more were found than it shows', async () => {
+  siteOf(Array.from({ length: 1300 }, (_, number) => user(number)));
+  renderAdminPage(<Picking />);
+  expect(await screen.findByText(/^The first 200 of 1,300 people/)).toBeDefined();
+  const [first] = await screen.findAllByRole('option');
+  if (first) await userEvent.click(first);
+  expect(await screen.findByText(/^The first 199 of 1,299 people/)).toBeDefined();
+  await userEvent.type(screen.getByRole('combobox'), 'p77');
+  expect(await screen.findByText('11 people found')).toBeDefined();
 });
 
 test('asks for those who can take the course and are not in it', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { List, useListRef } from 'react-window';
 import type { User } from '#contract/users.ts';
@@ -21,6 +21,7 @@ interface UserSuggestionsProps {
   /** Nor are these. */
   readonly hiddenIds: readonly string[];
   readonly onPick: (user: User) => void;
+  readonly fieldRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** People whose name or e-mail holds a text, once it has stopped changing. */
@@ -30,7 +31,8 @@ function useFound(text: string, notInCourseId: string, hiddenIds: readonly strin
   const asked = { notInCourseId, role: 'USER' as const, ...(search === '' ? {} : { search }) };
   const { currentData, isError } = useListUsersQuery(asked);
   const users = currentData?.items.filter(({ id }) => !hiddenIds.includes(id)) ?? [];
-  return { users, isLoading: search !== text || (!currentData && !isError), isFailed: isError && !currentData };
+  const total = currentData ? currentData.total - (currentData.items.length - users.length) : 0;
+  return { users, total, isLoading: search !== text || (!currentData && !isError), isFailed: isError && !currentData };
 }
 
 /** Where a key leads in a list of this length; null for a key that leads nowhere. */
@@ -45,13 +47,13 @@ function placeAfter(key: string, place: number, length: number): number | null {
  * Finds people by name or e-mail and lets one be picked: a list in which only the rows in sight are drawn. Arrow keys move, Enter picks;
  * pattern "combobox with a list" of the ARIA practices, its list always open.
  */
-export function UserSuggestions({ notInCourseId, hiddenIds, onPick }: UserSuggestionsProps) {
+export function UserSuggestions({ notInCourseId, hiddenIds, onPick, fieldRef }: UserSuggestionsProps) {
   const { t } = useTranslation('participants');
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const list = useListRef(null);
   const listId = useId();
-  const { users, isLoading, isFailed } = useFound(text.trim(), notInCourseId, hiddenIds);
+  const { users, total, isLoading, isFailed } = useFound(text.trim(), notInCourseId, hiddenIds);
   const active = Math.min(place, users.length - 1);
   const rowId = (index: number) => `${listId}-${index}`;
 
@@ -72,6 +74,7 @@ export function UserSuggestions({ notInCourseId, hiddenIds, onPick }: UserSugges
   return (
     <div className={styles.suggestions}>
       <TextInput
+        ref={fieldRef}
         label={t('suggestions.label')}
         hint={t('suggestions.hint')}
         name="suggestions"
@@ -92,11 +95,13 @@ export function UserSuggestions({ notInCourseId, hiddenIds, onPick }: UserSugges
         }}
         onKeyDown={moveBy}
       />
-      <div className={styles.frame} style={{ height: listHeightPx }}>
+      <div className={styles.found}>
         <List
           listRef={list}
           id={listId}
           role="listbox"
+          // Browsers make what scrolls a stop of the Tab key: here the field's arrow keys do all there is to do.
+          tabIndex={-1}
           aria-label={t('suggestions.list')}
           className={styles.list ?? ''}
           rowComponent={SuggestionRow}
@@ -106,7 +111,7 @@ export function UserSuggestions({ notInCourseId, hiddenIds, onPick }: UserSugges
           defaultHeight={listHeightPx}
           style={{ height: listHeightPx }}
         />
-        <SearchState isLoading={isLoading} isFailed={isFailed} found={users.length} />
+        <SearchState isLoading={isLoading} isFailed={isFailed} found={users.length} total={total} />
       </div>
     </div>
   );
@@ -116,20 +121,24 @@ interface SearchStateProps {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly found: number;
+  /** With those that did not come, as there are too many. */
+  readonly total: number;
 }
 
-/** What stands in the list's place while it is empty; a full list is counted for those who do not see it. */
-function SearchState({ isLoading, isFailed, found }: SearchStateProps) {
+/** What stands in the list's place while it is empty, or below it where it is cut short; else it is counted for those who do not see it. */
+function SearchState({ isLoading, isFailed, found, total }: SearchStateProps) {
   const { t } = useTranslation('participants');
   const isEmpty = isLoading || found === 0;
+  const isCut = found < total;
   const words = () => {
     if (isLoading) return t('suggestions.loading');
     if (isFailed) return t('suggestions.failed');
+    if (found > 0 && isCut) return t('suggestions.cut', { shown: found, total });
     // In Russian whatever the language of the page, by the specification.
     return found === 0 ? <span lang="ru">{t('suggestions.nothing')}</span> : t('suggestions.count', { count: found });
   };
   return (
-    <div role="status" className={isEmpty ? styles.state : styles.unseen}>
+    <div role="status" className={isEmpty ? styles.state : isCut ? styles.note : styles.unseen}>
       <Text as="span" size="xs" tone="muted">
         {words()}
       </Text>

@@ -23,6 +23,7 @@ export type FaultReason =
   | 'noAnswers'
   | 'unclosed'
   | 'unopened'
+  | 'emptyLineMissing'
   | 'essay'
   | 'numerical'
   | 'matching'

@@ -7,9 +7,22 @@ export interface Glyph {
 const marks = new Set('~=#{}:');
 
 /** Escapes: a backslash before a mark or another backslash, and `\n` for a new line. Any other backslash is itself, as in `\ce`. */
+function piecesOf(text: string): readonly string[] {
+  return text.match(/\\[\\~=#{}:n]|[\s\S]/g) ?? [];
+}
+
+/** Where each glyph of a text begins in it. */
+export function offsetsOf(text: string): number[] {
+  let offset = 0;
+  return piecesOf(text).map((piece) => {
+    const here = offset;
+    offset += piece.length;
+    return here;
+  });
+}
+
 export function glyphsOf(text: string): Glyph[] {
-  const pieces = text.match(/\\[\\~=#{}:n]|[\s\S]/g) ?? [];
-  return pieces.map((piece) => {
+  return piecesOf(text).map((piece) => {
     if (piece.length === 1) return { char: piece, isMark: marks.has(piece) };
     return { char: piece === '\\n' ? '\n' : piece.slice(1), isMark: false };
   });
@@ -71,4 +84,12 @@ export function cutBefore(glyphs: readonly Glyph[], chars: string): (readonly Gl
     marks && depths[place] === 0 && chars.includes(char) ? [place] : [],
   );
   return [0, ...cuts].map((from, index) => glyphs.slice(from, cuts[index]));
+}
+
+/** Behind the title that a question may begin with (`::title::`); 0 where there is none. */
+export function titleEnd(glyphs: readonly Glyph[]): number {
+  const isPair = (place: number) => isMark(glyphs[place], ':') && isMark(glyphs[place + 1], ':');
+  if (!isPair(0)) return 0;
+  const end = glyphs.findIndex((_, place) => place >= 2 && isPair(place));
+  return end === -1 ? 0 : end + 2;
 }

@@ -1,32 +1,9 @@
-import { excerptOf, judge, type LeftOut, linesOf, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
-import { type BracePair, bracePairs, cutBefore, type Glyph, glyphsOf, isMark, textOf, trimmed } from './gift-marks.ts';
+import { excerptOf, judge, type LeftOut, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
+import { answerPairs } from './gift-answer-pairs.ts';
+import { type Chunk, chunksOf, questionsOf } from './gift-chunks.ts';
+import { bracePairs, cutBefore, type Glyph, glyphsOf, isMark, textOf, titleEnd, trimmed } from './gift-marks.ts';
 import { markdownFromHtml } from './html-to-markdown.ts';
 import { literalMarkdown } from './literal-markdown.ts';
-
-/** Lines between two empty ones, without comments. */
-interface Chunk {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** Empty lines part the questions, whatever is open; comments stand for nothing. */
-function chunksOf(lines: readonly string[], notice: (what: LeftOut) => void): Chunk[] {
-  const chunks: { line: number; lines: string[] }[] = [];
-  let isOpen = false;
-  for (const [index, line] of lines.entries()) {
-    const text = line.trim();
-    if (text === '') isOpen = false;
-    if (text === '' || text.startsWith('//')) continue;
-    if (/^\$CATEGORY:/i.test(text)) {
-      notice('categories');
-      continue;
-    }
-    if (!isOpen) chunks.push({ line: index + 1, lines: [] });
-    isOpen = true;
-    chunks.at(-1)?.lines.push(line);
-  }
-  return chunks.map((chunk) => ({ line: chunk.line, text: chunk.lines.join('\n').trim() }));
-}
 
 const formatMark = /^\[(html|moodle|plain|markdown)\]/;
 type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
@@ -54,12 +31,9 @@ function formattedText(glyphs: readonly Glyph[], around: TextFormat = 'moodle'):
 }
 
 function withoutTitle(glyphs: readonly Glyph[], notice: (what: LeftOut) => void): readonly Glyph[] {
-  const isPair = (place: number) => isMark(glyphs[place], ':') && isMark(glyphs[place + 1], ':');
-  if (!isPair(0)) return glyphs;
-  const end = glyphs.findIndex((_, place) => place >= 2 && isPair(place));
-  if (end === -1) return glyphs;
-  notice('titles');
-  return glyphs.slice(end + 2);
+  const end = titleEnd(glyphs);
+  if (end > 0) notice('titles');
+  return glyphs.slice(end);
 }
 
 /** What comes after the last four hashes is said of the whole question. */
@@ -109,12 +83,6 @@ function answersOf(glyphs: readonly Glyph[], around: TextFormat, notice: (what: 
   return said.map((part) => answerOf(part, around, notice));
 }
 
-/** The pair with the answers in it: the others are those of formulas that nobody has put backslashes into. */
-function answerPair(glyphs: readonly Glyph[], pairs: readonly BracePair[]): BracePair | undefined {
-  const hasAnswers = ({ start, end }: BracePair) => cutBefore(glyphs.slice(start + 1, end), '~=').length > 1;
-  return pairs.findLast(hasAnswers) ?? pairs.at(-1);
-}
-
 /** What stands where the answers were cut out of a sentence (the format's "missing word"). */
 const blank: readonly Glyph[] = [...'_____'].map((char) => ({ char, isMark: false }));
 
@@ -122,8 +90,9 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
   const glyphs = trimmed(withoutTitle(glyphsOf(text), notice));
   const pairs = bracePairs(glyphs);
   if (typeof pairs === 'string') return { reason: pairs };
-  const pair = answerPair(glyphs, pairs);
+  const [pair, another] = answerPairs(glyphs);
   if (!pair) return { reason: 'noAnswers' };
+  if (another) return { reason: 'emptyLineMissing' };
   const inside = withoutGeneralFeedback(trimmed(glyphs.slice(pair.start + 1, pair.end)), notice);
   const kind = otherKind(inside);
   if (kind) return kind;
@@ -146,21 +115,30 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
 /**
  * Reads the multiple-choice questions of a GIFT text: four answers, one of them right. All others are listed with the reason, and so
  * is what cannot be understood. Follows https://docs.moodle.org/en/GIFT_format; beyond it, braces of formulas need no backslashes as
- * long as they come in pairs.
+ * long as they come in pairs, and an empty line may be missing where it is plain that two questions stand there.
  */
 export function readGift(text: string): Reading {
   const questions: Reading['questions'][number][] = [];
   const faults: Reading['faults'][number][] = [];
   const leftOut = new Set<LeftOut>();
-  for (const chunk of chunksOf(linesOf(text), (what) => leftOut.add(what))) {
-    const noticed = new Set<LeftOut>();
-    const outcome = readChunk(chunk.text, (what) => noticed.add(what));
-    if ('reason' in outcome) {
-      faults.push({ line: chunk.line, excerpt: excerptOf(chunk.text), ...outcome });
+  const refuse = (chunk: Chunk, outcome: Extract<Outcome, { reason: unknown }>) =>
+    faults.push({ line: chunk.lines[0] ?? 1, excerpt: excerptOf(chunk.text), ...outcome });
+  for (const chunk of chunksOf(text, (what) => leftOut.add(what))) {
+    const parts = questionsOf(chunk);
+    if ('isRun' in parts) {
+      refuse(parts.rest, { reason: 'emptyLineMissing' });
       continue;
     }
-    questions.push({ line: chunk.line, ...outcome });
-    for (const what of noticed) leftOut.add(what);
+    for (const part of parts) {
+      const noticed = new Set<LeftOut>();
+      const outcome = readChunk(part.text, (what) => noticed.add(what));
+      if ('reason' in outcome) {
+        refuse(part, outcome);
+        continue;
+      }
+      questions.push({ line: part.lines[0] ?? 1, ...outcome });
+      for (const what of noticed) leftOut.add(what);
+    }
   }
   return { questions, faults, leftOut: [...leftOut] };
 }

@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, entries } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrator, callsOf, problem, renderAdminPage, signedInStore } from '../../../admin-testing.tsx';
+import { dropFiles } from '../../../editing/kept-files.ts';
+import { sessionStarted } from '../../../session/session-slice.ts';
+import { ChapterList } from '../chapter-list.tsx';
+import {
+  aChapter,
+  aPdf,
+  aQuestion,
+  aTest,
+  courseId,
+  sentQuestions,
+  stubChapters,
+  stubUploads,
+} from '../chapters.test-support.ts';
+import { seeEverything } from '../questions/questions.test-support.tsx';
+import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
+
+const stored = { imageUrl: `media/${'a'.repeat(32)}-640x480.webp` };
+const picture = new File(['picture'], 'spectrum.png', { type: 'image/png' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
+const page = (store = signedInStore()) => {
+  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { store });
+  const choose = async (file: File) => {
+    const input = view.container.querySelector<HTMLInputElement>('form input[type=file]');
+    await userEvent.upload(input ?? document.body, file);
+  };
+  return { ...view, choose };
+};
+const edit = async () => userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+const expectSaveable = () => waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+
+/** Names of the files that this browser keeps. */
+async function keptNames(): Promise<string[]> {
+  const kept = await entries<[string, string], { file: File }>(createStore('molsys-unsent-files', 'files'));
+  return kept.map(([, { file }]) => file.name);
+}
+
+/** As a closed tab: nothing that only the tab knew is left. */
+async function closeTab(view: { unmount: () => void }) {
+  fireEvent(window, new Event('pagehide'));
+  const kept = { ...localStorage };
+  view.unmount();
+  const { takeInterruption } = await import('../../../editing/interrupted-work.ts');
+  for (const id of [aChapter(1).id, null]) takeInterruption(keyOf(id));
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+}
+
+beforeEach(() => {
+  seeEverything();
+  // The clone of the test's runtime knows no files of the test's browser.
+  const clone = structuredClone;
+  vi.stubGlobal('structuredClone', (value: unknown) =>
+    typeof value === 'object' && value !== null && 'file' in value ? { ...value } : clone(value),
+  );
+});
+afterEach(async () => {
+  const kept = await entries<[string, string], unknown>(createStore('molsys-unsent-files', 'files'));
+  for (const [[draftsKey, id]] of kept) await dropFiles(draftsKey, [id]);
+  vi.unstubAllGlobals();
+});
+
+describe('a picture that did not arrive', () => {
+  test('keeps the test from being saved without it, and is tried again when the connection is back', async () => {
+    let isOnline = false;
+    const server = stubChapters([aTest(1)], ({ path }) => {
+      if (path !== 'media/image') return undefined;
+      return isOnline ? { status: 201, body: stored, headers: {} } : problem(503, 'UNAVAILABLE');
+    });
+    const { choose } = page();
+    await edit();
+    await userEvent.click(button('Expand all'));
+    await choose(picture);
+    await screen.findByText(/Some files did not arrive/);
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Save'));
+    expect(callsOf(server, 'PUT')).toEqual([]);
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await expectSaveable();
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+    expect(sentQuestions(callsOf(server, 'PUT')[0]?.form)[0]?.imageUrl).toBe(stored.imageUrl);
+  });
+
+  test('goes on in the form that takes up the work, when the sign-in had expired', async () => {
+    let isSignedIn = false;
+    const server = stubChapters([aTest(1)], ({ path }) => {
+      if (path !== 'media/image') return undefined;
+      return isSignedIn ? { status: 201, body: stored, headers: {} } : problem(401, 'UNAUTHENTICATED');
+    });
+    const store = signedInStore();
+    const view = page(store);
+    await edit();
+    await userEvent.click(button('Expand all'));
+    await view.choose(picture);
+    await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
+    view.unmount();
+    isSignedIn = true;
+    page();
+    await screen.findByText('Your unsaved work is back.');
+    await expectSaveable();
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+    expect(sentQuestions(callsOf(server, 'PUT')[0]?.form)[0]).toMatchObject({ id: aQuestion(1).id, ...stored });
+    await waitFor(async () => expect(await keptNames()).toEqual([]));
+  });
+});
+
+describe('a PDF on its way when the tab is closed', () => {
+  const leave = async () => {
+    const uploads = stubUploads();
+    stubChapters([aChapter(1)]);
+    const view = page();
+    await edit();
+    await view.choose(aPdf('first.pdf'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    return { uploads, view };
+  };
+
+  test('is kept, and goes on when the work is taken up; then it is kept no longer', async () => {
+    const { uploads, view } = await leave();
+    await waitFor(async () => expect(await keptNames()).toEqual(['first.pdf']));
+    await closeTab(view);
+    expect(uploads[0]?.isAborted).toBe(true);
+    page();
+    await edit();
+    await userEvent.click(button('Take it up again'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.file?.name).toBe('first.pdf');
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await act(async () => uploads[1]?.arrive(3));
+    expect(await screen.findByDisplayValue('first.pdf')).toBeDefined();
+    await waitFor(async () => expect(await keptNames()).toEqual([]));
+  });
+
+  test('goes with the draft that nobody wants, and with the upload that is cancelled', async () => {
+    const { view } = await leave();
+    await closeTab(view);
+    const { choose } = page();
+    await edit();
+    expect(await keptNames()).toEqual(['first.pdf']);
+    await userEvent.click(button('Discard it'));
+    await waitFor(async () => expect(await keptNames()).toEqual([]));
+    await choose(aPdf('second.pdf'));
+    await waitFor(async () => expect(await keptNames()).toEqual(['second.pdf']));
+    await userEvent.click(button('Cancel the upload of “second.pdf”'));
+    await waitFor(async () => expect(await keptNames()).toEqual([]));
+  });
+
+  test('goes with the form that is closed for good', async () => {
+    await leave();
+    await waitFor(async () => expect(await keptNames()).toEqual(['first.pdf']));
+    await userEvent.click(button('Close'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close and discard' }));
+    await waitFor(async () => expect(await keptNames()).toEqual([]));
+  });
+
+  test('is nothing to another person at the same computer', async () => {
+    const { uploads, view } = await leave();
+    await closeTab(view);
+    const store = signedInStore();
+    store.dispatch(sessionStarted({ ...administrator, id: 'somebody-else' }));
+    page(store);
+    await edit();
+    expect(screen.queryByText(/unsaved work/)).toBeNull();
+    expect(uploads).toHaveLength(1);
+  });
+
+  test('is named as what has to be chosen again, where the browser could not keep it', async () => {
+    const { uploads, view } = await leave();
+    await closeTab(view);
+    const [draft] = chapterDrafts.read(keyOf(aChapter(1).id));
+    await dropFiles(keyOf(aChapter(1).id), draft?.files?.map(({ id }) => id) ?? []);
+    page();
+    await edit();
+    await userEvent.click(button('Take it up again'));
+    expect(await screen.findByText(/first.pdf had not arrived: choose it again./)).toBeDefined();
+    expect(uploads).toHaveLength(1);
+  });
+
+  test('lasts as long as the tab where the browser has no room for it', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const { uploads, view } = await leave();
+    view.unmount();
+    page();
+    await screen.findByText('Your unsaved work is back.');
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.file?.name).toBe('first.pdf');
+  });
+});

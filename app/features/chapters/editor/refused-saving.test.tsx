@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
+import { ChapterList } from '../chapter-list.tsx';
+import { courseId, stubChapters } from '../chapters.test-support.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function writeNew(refuse?: Parameters<typeof stubChapters>[1]) {
+  const server = stubChapters([], refuse);
+  renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a chapter' }));
+  await userEvent.type(screen.getByLabelText('Title *'), 'A title');
+  await userEvent.type(screen.getByLabelText('Description *'), 'A description');
+  return server;
+}
+
+test('a test without questions says that it needs one, and the focus goes to where one is added', async () => {
+  const server = await writeNew();
+  await userEvent.click(screen.getByRole('radio', { name: 'Test' }));
+  expect(screen.queryByText('A test needs at least one question')).toBeNull();
+  await userEvent.click(button('Save'));
+  expect(await screen.findByText('A test needs at least one question')).toBeDefined();
+  const add = screen.getByRole('button', {
+    name: 'Add a question',
+    description: 'A test needs at least one question',
+  });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+  expect(callsOf(server, 'POST')).toEqual([]);
+  await userEvent.click(add);
+  await waitFor(() => expect(screen.queryByText('A test needs at least one question')).toBeNull());
+});
+
+test('a new chapter whose course has gone is not to be tried again, but copied', async () => {
+  await writeNew(({ method }) => (method === 'POST' ? problem(404, 'NOT_FOUND') : undefined));
+  await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(button('Save'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The course has been deleted');
+  expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Title *').value).toBe('A title');
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { maxParticipantsPerCall } from '#contract/limits.ts';
+import type { AddedParticipants, NewParticipants } from '#contract/participants.ts';
+import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import * as download from '../../store/download.ts';
+import { ParticipantsPanel } from './participants-panel.tsx';
+
+const courseId = '0199b0c0-0000-7000-8000-00000000c001';
+const picked = { id: '0199b0c0-0000-7000-8000-000000000007', email: 'p7@x.org', name: 'Ada', surname: 'Byron7' };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Addresses say themselves what the server knows of them; all others are added. */
+function outcomeOf({ participants }: NewParticipants): AddedParticipants {
+  const people = participants.map(({ userId = '', email = '' }) => ({
+    userId,
+    email,
+    name: 'A',
+    surname: 'B',
+    courseId,
+  }));
+  const having = (word: string) => people.filter(({ email }) => email.startsWith(word));
+  const isKnown = ({ email }: { readonly email: string }) => /^(inside|shut|head|nobody)/.test(email);
+  const inside = having('inside').map((person) => ({ ...person, isBlocked: false }));
+  const administrators = having('head').map(({ courseId: _course, ...person }) => person);
+  return {
+    added: people.filter((person) => !isKnown(person)).map((person) => ({ ...person, isBlocked: false })),
+    existing: [...inside, ...having('shut').map((person) => ({ ...person, isBlocked: true }))],
+    unknown: having('nobody').map(({ email }) => email),
+    ...(administrators.length > 0 && { administrators }),
+  };
+}
+
+const bodyOf = ({ json }: Asked) => json as NewParticipants;
+
+function show(isRefused: (body: NewParticipants) => boolean = () => false) {
+  const server = stubServer((asked) => {
+    if (asked.method === 'GET') return { status: 200, body: [], headers: { 'x-total-count': '0' } };
+    const body = bodyOf(asked);
+    return isRefused(body) ? problem(503, 'UNAVAILABLE') : { status: 200, body: outcomeOf(body) };
+  });
+  renderAdminPage(
+    <ParticipantsPanel
+      courseId={courseId}
+      picker={({ onPick, pickedIds, fieldRef }) => (
+        <>
+          <input ref={fieldRef} aria-label="search" />
+          <button type="button" onClick={() => onPick(picked)}>
+            pick {pickedIds.length}
+          </button>
+        </>
+      )}
+      details={() => null}
+    />,
+  );
+  return server;
+}
+
+async function open() {
+  const [button] = await screen.findAllByRole('button', { name: 'Add people' });
+  if (button) await userEvent.click(button);
+  return await screen.findByRole('dialog');
+}
+
+const listField = () => screen.getByRole('textbox', { name: /E-mails or CSV/ });
+const focused = () => document.activeElement;
+
+async function check(list: string) {
+  const dialog = await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
+  await userEvent.click(listField());
+  await userEvent.paste(list);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+  await screen.findByRole('heading', { name: 'What will come of this list' });
+  return dialog;
+}
+
+test('opens with the focus in the search, which takes it again when somebody is left out', async () => {
+  show();
+  await open();
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'search' })));
+  await userEvent.click(screen.getByRole('button', { name: 'pick 0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out Ada Byron7' }));
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'search' }));
+});
+
+test('closed and opened again, it has what was picked and pasted', async () => {
+  show();
+  await check('ada@x.org');
+  await userEvent.click(screen.getByRole('radio', { name: 'Find people' }));
+  await userEvent.click(screen.getByRole('button', { name: 'pick 0' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  expect(screen.getByRole('button', { name: 'Leave out Ada Byron7' })).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
+  expect(listField()).toHaveProperty('value', 'ada@x.org');
+  expect(screen.getByText('Will be added: 1')).toBeDefined();
+});
+
+test('what was added is not offered again', async () => {
+  show();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'pick 0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  expect(screen.getByRole('button', { name: 'pick 0' })).toBeDefined();
+});
+
+test('the heading of the review takes the focus; who is blocked or administers stands apart', async () => {
+  show();
+  await check('ada@x.org\ninside@x.org\nshut@x.org\nhead@x.org');
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'What will come of this list' }));
+  for (const words of [
+    'Will be added: 1',
+    'In the course already: 1',
+    'In the course, but blocked: 1',
+    'Administrators, who take no courses: 1',
+  ]) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+});
+
+test('lists every broken line, and draws those in sight', async () => {
+  show();
+  await check(['ada@x.org', ...Array.from({ length: 3000 }, (_, index) => `line ${index}`)].join('\n'));
+  const list = screen.getByRole('list', { name: 'Lines that cannot be read: 3,000' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.length).toBeLessThan(40);
+  expect(rows[0]?.getAttribute('aria-setsize')).toBe('3000');
+});
+
+test('stays open after adding while lines were left out, which can be copied and taken along', async () => {
+  // Brings a clipboard along.
+  userEvent.setup();
+  show();
+  const save = vi.spyOn(download, 'saveFile').mockImplementation(() => {});
+  const dialog = await check('ada@x.org\nnobody@x.org\n=evil\nshut@x.org\nhead@x.org, bad@@x');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
+  const heading = await within(dialog).findByRole('heading', { name: '1 person added.' });
+  expect(focused()).toBe(heading);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy these lines' }));
+  await screen.findByText('Copied.');
+  const rows = [
+    ['Line', 'Text', 'Reason'],
+    ['2', 'nobody@x.org', 'Not registered on the site'],
+    ['3', `"'=evil"`, 'No e-mail address'],
+    ['4', 'shut@x.org', 'Blocked in this course'],
+    ['5', 'head@x.org', 'Administrator: takes no courses'],
+    ['5', 'bad@@x', 'Not a valid e-mail address'],
+  ];
+  expect(await navigator.clipboard.readText()).toBe(rows.map((row) => row.join('\t')).join('\n'));
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  const file = save.mock.calls[0]?.[0];
+  expect(file?.name).toBe('lines-left-out.csv');
+  const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? new ArrayBuffer());
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+    `\uFEFF${rows.map((row) => `${row.join(',')}\r\n`).join('')}`,
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Another list' }));
+  expect(listField()).toHaveProperty('value', '');
+  expect(focused()).toBe(listField());
+});
+
+test('says what was done when the server refuses the second half of a list, and goes on from there', async () => {
+  const emails = Array.from({ length: maxParticipantsPerCall + 1000 }, (_, index) => `p${index}@x.org`);
+  let isDown = true;
+  const server = show(({ preview, participants: [first] }) => isDown && !preview && first?.email !== 'p0@x.org');
+  await check(emails.join('\n'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 6,000 people' }));
+  expect(await screen.findByText('5,000 people were added, the rest were not')).toBeDefined();
+  expect(screen.getByText('Will be added: 1,000')).toBeDefined();
+  expect(screen.getByText('In the course already: 5,000')).toBeDefined();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1,000 people' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('6,000 people added.')).toBeDefined();
+  const sent = callsOf(server, 'POST').map((asked) => bodyOf(asked).participants.length);
+  expect(sent).toEqual([5000, 1000, 5000, 1000, 1000]);
+});
+
+test('a list that could not be checked is said to be that', async () => {
+  show(() => true);
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
+  await userEvent.click(listField());
+  await userEvent.paste('ada@x.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByText('The list was not checked')).toBeDefined();
+});
+
+test('a workbook is refused with what to do, and what was pasted stays', async () => {
+  show();
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
+  await userEvent.type(listField(), 'ada@x.org');
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0])], 'people.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText('Choose a file'), workbook);
+  expect(await screen.findByText(/This is an Excel workbook/)).toBeDefined();
+  expect(listField()).toHaveProperty('value', 'ada@x.org');
+});

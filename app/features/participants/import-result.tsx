@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { saveFile } from '../../store/download.ts';
+import styles from './add-participants-dialog.module.css';
+import { ImportReview } from './import-review.tsx';
+import { clipboardTextOf, csvOf } from './list-import-table.ts';
+import { leftOutOf, type ReviewedList } from './reviewed-list.ts';
+
+interface ImportResultProps {
+  readonly review: ReviewedList;
+  /** How many were added. */
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** What came of a list, while there are lines that were left out: to be read, copied and taken along. */
+export function ImportResult({ review, count, onClear, onClose }: ImportResultProps) {
+  const { t } = useTranslation('participants');
+  const language = useLanguage();
+  const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
+  const table = () => [
+    [t('import.columns.line'), t('import.columns.text'), t('import.columns.reason')],
+    ...leftOutOf(review).map(({ line, text, reason }) => [line, text, t(`import.reasons.${reason}`)]),
+  ];
+  const copy = async () => {
+    // Emptied first, so that a second copy is announced like the first.
+    setCopied(null);
+    try {
+      await navigator.clipboard.writeText(clipboardTextOf(table()));
+      setCopied('copied');
+    } catch {
+      setCopied('copyFailed');
+    }
+  };
+  return (
+    <div className={styles.way}>
+      <ImportReview review={review} title={t('add.done', { count })} onlyProblems />
+      <div className={styles.foot}>
+        <Button variant="secondary" size="s" icon="copy" onClick={() => void copy()}>
+          {t('import.copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          icon="download"
+          onClick={() => saveFile({ name: t('import.fileName'), content: csvOf(table(), language) })}
+        >
+          {t('import.download')}
+        </Button>
+        <Text as="span" size="xss" tone="muted" role="status">
+          {copied && t(`import.${copied}`)}
+        </Text>
+      </div>
+      <div className={styles.foot}>
+        <Button size="s" onClick={onClose}>
+          {t('import.close')}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onClear}>
+          {t('import.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { AddedParticipants } from '#contract/participants.ts';
+import { useToast } from '../../design-system/toast/toast.tsx';
+import { type ListFileFault, readListFile } from './list-import-file.ts';
+import { type PeopleList, parsePeopleList } from './people-list.ts';
+import { afterAdding, type ReviewedList, reviewOf } from './reviewed-list.ts';
+import { useAddingPeople } from './use-adding-people.ts';
+
+/** What the server could not do, and how many had been added before. */
+export interface ImportFailure {
+  readonly wasChecking: boolean;
+  readonly addedCount: number;
+  readonly code: ErrorCode;
+}
+
+interface Checked {
+  readonly list: PeopleList;
+  readonly outcome: AddedParticipants;
+}
+
+/** A list of addresses on its way into a course. */
+export interface ListImport {
+  readonly text: string;
+  readonly fileFault: ListFileFault | null;
+  /** What would come of the text as it stands, once that was asked. */
+  readonly review: ReviewedList | null;
+  readonly failure: ImportFailure | null;
+  /** How many were added, once all were that could be. */
+  readonly doneCount: number | null;
+  readonly isBusy: boolean;
+  readonly change: (text: string) => void;
+  readonly takeFile: (file: File) => Promise<void>;
+  readonly check: () => Promise<void>;
+  /** True where nothing is left that had to be seen to. */
+  readonly add: () => Promise<boolean>;
+  readonly clear: () => void;
+}
+
+/** Keeps a list of addresses from its pasting to what came of it. */
+export function useListImport(courseId: string): ListImport {
+  const { t } = useTranslation('participants');
+  const showToast = useToast();
+  const [text, setText] = useState('');
+  const [fileFault, setFileFault] = useState<ListFileFault | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [failure, setFailure] = useState<ImportFailure | null>(null);
+  const [addedCount, setAddedCount] = useState(0);
+  const [isDone, setDone] = useState(false);
+  const { preview, add, isBusy } = useAddingPeople(courseId);
+  const review = useMemo(() => checked && reviewOf(checked.list, checked.outcome), [checked]);
+
+  const change = (next: string) => {
+    setText(next);
+    setFileFault(null);
+    setChecked(null);
+    setFailure(null);
+    setAddedCount(0);
+    setDone(false);
+  };
+  const takeFile = async (file: File) => {
+    const read = await readListFile(file);
+    if ('fault' in read) setFileFault(read.fault);
+    else change(read.text);
+  };
+  const check = async () => {
+    const list = parsePeopleList(text);
+    setFailure(null);
+    const { outcome, errorCode } = await preview(list.people);
+    if (errorCode === null) setChecked({ list, outcome });
+    else setFailure({ wasChecking: true, addedCount: 0, code: errorCode });
+  };
+  const addAll = async () => {
+    if (!checked || !review) return false;
+    setFailure(null);
+    const { outcome, errorCode } = await add(review.toAdd.map(({ email }) => ({ email })));
+    const count = addedCount + outcome.added.length;
+    const next = { list: checked.list, outcome: afterAdding(checked.outcome, outcome) };
+    setChecked(next);
+    setAddedCount(count);
+    if (errorCode !== null) {
+      setFailure({ wasChecking: false, addedCount: count, code: errorCode });
+      return false;
+    }
+    if (reviewOf(next.list, next.outcome).problems > 0) {
+      setDone(true);
+      return false;
+    }
+    showToast(t('add.done', { count }));
+    change('');
+    return true;
+  };
+
+  const doneCount = isDone ? addedCount : null;
+  const clear = () => change('');
+  return { text, fileFault, review, failure, doneCount, isBusy, change, takeFile, check, add: addAll, clear };
+}

@@ -1,0 +1,42 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const sqliteBusy = 5;
+/** How often a lock that another process holds is tried again, give or take. */
+const retryMilliseconds = 5;
+
+/**
+ * A lock of the operating system on a file, shared by the processes of one machine, which no crash can leave behind: by way of an open
+ * SQLite transaction on an empty database. Within a process it is to be asked for by one task at a time.
+ */
+export class FileLock {
+  readonly #connection: DatabaseSync;
+
+  constructor(path: string) {
+    this.#connection = new DatabaseSync(path, { timeout: 0 });
+  }
+
+  /** Runs a task while no other process does. */
+  async hold<Result>(task: () => Promise<Result>): Promise<Result> {
+    while (!this.#tryToBegin()) await wait(retryMilliseconds * (0.5 + Math.random()));
+    try {
+      return await task();
+    } finally {
+      if (this.#connection.isOpen) this.#connection.exec('rollback');
+    }
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #tryToBegin(): boolean {
+    try {
+      this.#connection.exec('begin exclusive');
+      return true;
+    } catch (fault) {
+      if (fault instanceof Error && Reflect.get(fault, 'errcode') === sqliteBusy) return false;
+      throw fault;
+    }
+  }
+}

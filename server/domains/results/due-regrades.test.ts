@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { contentsOf, deedsOf } from '#server/testing/a-chapter.ts';
+import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+type Data = ReturnType<typeof contentsOf>;
+
+/** The questions of a chapter with another answer right in the first of them. */
+function otherKey(chapter: Chapter, rightPlace: number): Data {
+  return contentsOf(chapter).map((question, index) => ({
+    ...question,
+    answers: question.answers.map((answer, place) =>
+      index === 0 ? { ...answer, isCorrect: place === rightPlace } : answer,
+    ),
+  }));
+}
+
+function rewrite(token: string, { id }: Chapter, data: Data): Promise<Chapter> {
+  return succeed(server, 'updateChapter', { token, body: { id, data } });
+}
+
+/** What administrators are told of it, on the chapter's page, on the course's, and before a regrade. */
+async function isDue(token: string, { id, courseId }: Chapter) {
+  const chapter = await succeed(server, 'getChapterResults', { token, parameters: { id } });
+  const course = await succeed(server, 'getCourseResults', { token, parameters: { id: courseId } });
+  const regrade = await succeed(server, 'previewRegrade', { token, query: `chapterId=${id}` });
+  return [chapter.isRegradeDue, course.chapters.find(({ chapterId }) => chapterId === id)?.isRegradeDue, regrade.isDue];
+}
+
+/** A test that one participant has taken, both answers right, and whose key was changed then. */
+async function aChangedKey() {
+  const lesson = await aLesson(server, 2);
+  const right = lesson.chapter.chapterData[0]?.answers.findIndex(({ isCorrect }) => isCorrect) ?? 0;
+  await takeTest(server, lesson.learner.token, lesson.chapter, 2);
+  const chapter = await rewrite(lesson.admin, lesson.chapter, otherKey(lesson.chapter, (right + 1) % 4));
+  return { ...lesson, chapter, right };
+}
+
+const everywhere = [true, true, true];
+const nowhere = [false, false, false];
+
+test('a key that is changed under results makes a regrade due, until it is done', async () => {
+  const { admin, chapter, learner } = await aChangedKey();
+  expect(await isDue(admin, chapter)).toEqual(everywhere);
+  await rewrite(admin, chapter, contentsOf(chapter));
+  expect(await isDue(admin, chapter)).toEqual(everywhere);
+  const own = await succeed(server, 'getChapterResults', { token: learner.token, parameters: { id: chapter.id } });
+  expect(own).not.toHaveProperty('isRegradeDue');
+
+  const body = { chapterId: chapter.id };
+  expect(await succeed(server, 'regradeChapter', { token: admin, body })).toMatchObject({ isDue: true });
+  expect(await isDue(admin, chapter)).toEqual(nowhere);
+});
+
+test('without results, or where only texts change, none is due', async () => {
+  const { admin, chapter, learner } = await aLesson(server, 2);
+  const changed = await rewrite(admin, chapter, otherKey(chapter, 2));
+  expect(await isDue(admin, changed)).toEqual(nowhere);
+  await takeTest(server, learner.token, changed, 2);
+  const texts = contentsOf(changed).map((question) => ({ ...question, question: `${question.question} Why?` }));
+  await rewrite(admin, changed, texts);
+  await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 10 } });
+  expect(await isDue(admin, changed)).toEqual(nowhere);
+});
+
+test('a regrade that is refused or fails leaves it due', async () => {
+  const { admin, chapter } = await aChangedKey();
+  const body = { chapterId: chapter.id, version: chapter.version - 1 };
+  expect((await call(server, 'regradeChapter', { token: admin, body })).problem?.code).toBe('STALE_VERSION');
+  vi.spyOn(server.services.audit, 'record').mockRejectedValueOnce(new Error('full'));
+  expect((await call(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } })).status).toBe(500);
+  expect(await isDue(admin, chapter)).toEqual(everywhere);
+});
+
+test('a key that was put back is known to be the one of the results after a regrade that changes nothing', async () => {
+  const { admin, courseId, chapter, right } = await aChangedKey();
+  const putBack = await rewrite(admin, chapter, otherKey(chapter, right));
+  expect(await isDue(admin, putBack)).toEqual(everywhere);
+  const deeds = (await deedsOf(server, courseId)).length;
+  await succeed(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } });
+  expect(await isDue(admin, putBack)).toEqual(nowhere);
+  expect(await deedsOf(server, courseId)).toHaveLength(deeds);
+});
+
+test('until then, shares of right answers and averages are of the same judgements', async () => {
+  const { admin, chapter } = await aChangedKey();
+  const parameters = { id: chapter.id };
+  const { averageEstimate, questions } = await succeed(server, 'getChapterResults', { token: admin, parameters });
+  expect([averageEstimate, questions?.[0]?.correctShare]).toEqual([100, 1]);
+});
