@@ -20,10 +20,11 @@ test.each([
   ['$\\ce{2H2 + O2 -> 2H2O}$', '2H₂ + O₂ → 2H₂O'],
   ['$C_6H_6$, **not** $C_{10}H_8$', 'C₆H₆, not C₁₀H₈'],
   ['What is $E = mc^2$?', 'What is E = mc²?'],
-  ['$$\\Delta G = -RT \\ln K$$', 'Δ G = -RT ln K'],
-  ['$\\frac{1}{2}\\,k_{ij} x^2$', '1/2 k_ij x²'],
+  ['$$\\Delta G = -RT \\ln K$$', 'ΔG = -RT ln K'],
+  ['$\\frac{1}{2}\\,k_{ij} x^2$', '1/2 kᵢⱼ x²'],
   ['$\\mathrm{pH} \\approx 7$ at $25\\,^\\circ\\text{C}$', 'pH ≈ 7 at 25 °C'],
-  ['$\\unknown{x}$', 'unknownx'],
+  ['$\\Delta G^\\ddagger$ and $\\dfrac{k_{12} + k_{23}}{k_{21}}$', 'ΔG‡ and (k₁₂ + k₂₃)/k₂₁'],
+  ['$\\unknown{x}$', 'unknown x'],
 ])('the formulas of %j read "%s"', (markdown, words) => {
   expect(plainWords(markdown, 200)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { plainFormula } from './plain-formula.ts';
+import { plainFormula } from '#contract/plain-formula.ts';
 
 /** A sign of a formula: no blank within its first and last dollar sign, and no digit after it, as of a price. */
 const formula = /(?<!\\)\$\$([^$]+)\$\$|(?<!\\)\$(?!\s)([^$]*[^$\s\\])\$(?!\d)/g;

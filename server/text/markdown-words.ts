@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
+import { plainFormula } from '#contract/plain-formula.ts';
 import { noFormulas } from './formulas.ts';
-import { plainFormula } from './plain-formula.ts';
 import { plainText } from './plain-text.ts';
 import { Rendering } from './rendering.ts';
 

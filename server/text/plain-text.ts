@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { plainFormula } from './plain-formula.ts';
+import { plainFormula } from '#contract/plain-formula.ts';
 
 /** The words of a run of inline tokens, without their markup. */
 export function plainText(tokens: readonly Token[]): string {

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { plainFormula } from './plain-formula.ts';
+import { plainFormula } from '#contract/plain-formula.ts';
 import { plainText } from './plain-text.ts';
 
 const maxSummaryLength = 200;

@@ -1,4 +1,4 @@
-import { plainFormula } from '../../../../lib/plain-formula.ts';
+import { plainFormula } from '#contract/plain-formula.ts';
 
 /** A title as plain words; formulas too, as far as they can be written so. */
 export function plainTitle(title: string): string {
