@@ -163,12 +163,16 @@ export async function compose(
   const chapters = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },
     ...{ links: attachmentLinks, renderer },
+    results: {
+      aloneWith: (chapterId) => attempts.aloneWith(chapterId),
+      retype: (executor, chapter) => attempts.retype(executor, chapter),
+    },
   });
   const attachments = createAttachmentsService({
     ...{ database, documents, chapters, links: attachmentLinks },
     findOwner: access.signIns.findOwner,
   });
-  const attempts = createAttemptsService({ database, chapters, participants });
+  const attempts: AttemptsService = createAttemptsService({ database, chapters, participants });
   const reading = createReadingService({ database, chapters });
   const progress = createProgressService({ database, participants });
   const translate = (language: Language, key: string) => interfaceText(currentTexts(), language, 'results', key);

@@ -4,9 +4,6 @@ import type { Config } from './config.ts';
 import { announce } from './run-server.ts';
 import { seedNewDatabase } from './seed.ts';
 
-/** A worker that ends sooner than this after its start will not do better if it is started again. */
-const minLifeMilliseconds = 5000;
-
 /** Runs several server processes on one port: prepares the database once, then keeps as many alive as the configuration says. */
 export async function runPrimary(config: Config, release: () => void): Promise<void> {
   const services = await compose(config);
@@ -15,8 +12,7 @@ export async function runPrimary(config: Config, release: () => void): Promise<v
   await services.close();
 
   let isStopping = false;
-  const startedAt = new Map<number, number>();
-  const fork = () => startedAt.set(cluster.fork().id, performance.now());
+  const hasListened = new Set<number>();
   const stop = () => {
     isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
@@ -24,15 +20,16 @@ export async function runPrimary(config: Config, release: () => void): Promise<v
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  let listening = 0;
-  cluster.on('listening', (_worker, address) => {
-    listening += 1;
-    if (listening === config.workers) announce(config, address.port, administrator);
+  cluster.on('listening', (worker, address) => {
+    const isNew = !hasListened.has(worker.id);
+    hasListened.add(worker.id);
+    if (isNew && hasListened.size === config.workers) announce(config, address.port, administrator);
   });
   let failed = false;
   cluster.on('exit', (worker) => {
-    const isHopeless = performance.now() - (startedAt.get(worker.id) ?? 0) < minLifeMilliseconds;
-    if (!isStopping && !isHopeless) fork();
+    // One that never served will not do better if it is started again; one that did was killed, or met something of the moment.
+    const isHopeless = !hasListened.has(worker.id);
+    if (!isStopping && !isHopeless) cluster.fork();
     if (!isStopping && isHopeless) {
       failed = true;
       stop();
@@ -41,5 +38,5 @@ export async function runPrimary(config: Config, release: () => void): Promise<v
     release();
     process.exit(failed ? 1 : 0);
   });
-  for (let count = 0; count < config.workers; count++) fork();
+  for (let count = 0; count < config.workers; count++) cluster.fork();
 }

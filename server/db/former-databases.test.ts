@@ -169,6 +169,8 @@ test('a database of before distributions were counted has them counted', async (
     [1, 0, 0, 1, 0, 0, 0, 0, 0, 1],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   ]);
+  const counted = await read.selectFrom('courses').select('results_count').where('id', '=', courseId).execute();
+  expect(counted).toEqual([{ results_count: 3 }]);
   const course = await read.selectFrom('courses').select(binColumns('averages')).where('id', '=', courseId).execute();
   expect(course.map((counts) => Object.values(counts))).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]]);
 });

@@ -158,6 +158,11 @@ describe('the files of a form', () => {
     expect((await send(['large', 'abc', 'a.pdf'], ['title', 'T'], ['title', 'U'])).status).toBe(400);
   });
 
+  test('are called as they were chosen, though browsers write quotation marks and line ends in another way', async () => {
+    const { body } = await send(['large', 'abc', 'the %22first%22%0D%0Apart, 5 %25.pdf']);
+    expect(body.files).toEqual([['large', 'the "first"  part, 5 %25.pdf', 3]]);
+  });
+
   test('that were not chosen are none', async () => {
     expect((await send(['large', '', ''], ['small_0', '', ''])).body.files).toEqual([]);
   });

@@ -162,8 +162,13 @@ class Reception {
     this.#paths.push(path);
     const file = await receiveFile(part, path, kind);
     // What a plain HTML form sends where no file was chosen.
-    if (file.sizeBytes > 0 || filename) this.files.push({ field: fieldname, name: filename, path, ...file });
+    if (file.sizeBytes > 0 || filename) this.files.push({ field: fieldname, name: plainName(filename), path, ...file });
   }
+}
+
+/** What browsers write in a name for what would end it (HTML Standard, multipart/form-data encoding algorithm). */
+function plainName(filename: string): string {
+  return filename.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
 }
 
 function tooLarge(field: string, code: FieldErrorCode): ProblemError {

@@ -20,6 +20,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `.execute(db);
   }
 
+  // What was marked as read and then as unread is no result any more.
+  await sql`
+    update participants set results_count = (
+      select count(case when results.is_completed or attempts > 0 then 1 end)
+      from results inner join chapters on chapters.id = results.chapter_id
+      where results.user_id = participants.user_id and chapters.course_id = participants.course_id
+    )
+  `.execute(db);
+  await sql`
+    update courses set results_count = (
+      select coalesce(sum(results_count), 0) from participants where course_id = courses.id
+    )
+  `.execute(db);
+
   // An index that is read backwards has the names backwards too, so that everybody with the same value would have to be sorted.
   const sorted = {
     participants_average_desc: ['participants', 'course_id', 'average_estimate desc'],

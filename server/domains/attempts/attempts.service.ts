@@ -15,6 +15,7 @@ import { findOpenAttempt } from './open-attempts.repository.ts';
 import {
   createOpenAttempts,
   type OpenAttempts,
+  orGone,
   refuse,
   requireAttemptsLeft,
   requireQuestions,
@@ -22,6 +23,7 @@ import {
 import { ownAttemptOf } from './own-attempts.ts';
 import { previewRegrade, type RegradeOutcome, regrade } from './regrading.ts';
 import { renameResults } from './renaming.repository.ts';
+import { type RetypedChapter, retype } from './retyping.ts';
 import { withdraw } from './withdrawing.ts';
 
 interface AttemptsDependencies {
@@ -51,6 +53,8 @@ export interface AttemptsService extends OpenAttempts {
   previewRegrade(chapter: ChapterRecord): Promise<RegradeOutcome>;
   /** Judges a chapter's sheets by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
   regrade(executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome>;
+  /** Gives a chapter the results of what it is now, a test or materials, with all that follows, in a unit that runs alone with it. */
+  retype(executor: Executor, chapter: RetypedChapter): Promise<void>;
   /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
   withdraw(executor: Executor, userId: string): Promise<void>;
   /** Has somebody's results stand under another name, within a write of the caller's. */
@@ -104,7 +108,9 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     ...createOpenAttempts({ database, requireTest, aloneWith }),
 
     handIn: (actor, sheet, claim) =>
-      writeOnce(database, claim, (executor) => judge(executor, actor, sheet), { alone: aloneWith(sheet.chapterId) }),
+      orGone(
+        writeOnce(database, claim, (executor) => judge(executor, actor, sheet), { alone: aloneWith(sheet.chapterId) }),
+      ),
 
     listOwn: async (actor, chapterId) => {
       const chapter = await requireOwnTest(database.read, actor, chapterId);
@@ -116,19 +122,16 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       return sheets.map((sheet) => ownAttemptOf(sheet, chapter, result?.submission_id ?? null));
     },
 
-    complete: (actor, { chapterId, isCompleted }, claim) =>
-      writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const chapter = await chapters.requireLearner(executor, actor, chapterId);
-          const { courseId } = ofType(chapterTypes.materials, chapter);
-          const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted);
-          if (hasMoved) await participants.updateStanding(executor, courseId, actor.id);
-          return { chapterId, isCompleted };
-        },
-        { alone: aloneWith(chapterId) },
-      ),
+    complete: (actor, { chapterId, isCompleted }, claim) => {
+      const unit = async (executor: Executor) => {
+        const chapter = await chapters.requireLearner(executor, actor, chapterId);
+        const { courseId } = ofType(chapterTypes.materials, chapter);
+        const hasMoved = await complete(executor, { chapterId, userId: actor.id }, isCompleted);
+        if (hasMoved) await participants.updateStanding(executor, courseId, actor.id);
+        return { chapterId, isCompleted };
+      };
+      return orGone(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+    },
 
     aloneWith,
 
@@ -139,6 +142,11 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       const outcome = await regrade(executor, chapter, await readAnswerKey(executor, chapter.id));
       await participants.updateStanding(executor, chapter.courseId, null);
       return outcome;
+    },
+
+    retype: async (executor, chapter) => {
+      await retype(executor, chapter);
+      await participants.updateStanding(executor, chapter.courseId, null);
     },
 
     withdraw,

@@ -2,6 +2,7 @@ import type { AnswerSheet, Attempt, AttemptChanges } from '#contract/attempts.ts
 import type { Actor } from '#contract/auth.ts';
 import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { isForeignKeyViolation } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord } from '../chapters/chapters.service.ts';
@@ -57,6 +58,15 @@ export function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }
 
+/** A chapter or an account may go while something of it is written: then there is nothing to write to. @throws ProblemError NOT_FOUND */
+export async function orGone<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (fault) {
+    throw isForeignKeyViolation(fault) ? new ProblemError('NOT_FOUND') : fault;
+  }
+}
+
 export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies): OpenAttempts {
   const findKey = createAnswerKeys(database.read);
 
@@ -68,21 +78,18 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       return { chapterId, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null };
     },
 
-    begin: (actor, chapterId, claim) =>
-      writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const chapter = await requireTest(executor, actor, chapterId);
-          const key = await readAnswerKey(executor, chapterId);
-          requireQuestions(key);
-          const place = { chapterId, userId: actor.id };
-          await requireBegunOrLeft(executor, chapter, place);
-          const attempt = await beginOpenAttempt(executor, place, new Date());
-          return viewOf(chapterId, attempt, key);
-        },
-        { alone: aloneWith(chapterId) },
-      ),
+    begin: (actor, chapterId, claim) => {
+      const unit = async (executor: Executor) => {
+        const chapter = await requireTest(executor, actor, chapterId);
+        const key = await readAnswerKey(executor, chapterId);
+        requireQuestions(key);
+        const place = { chapterId, userId: actor.id };
+        await requireBegunOrLeft(executor, chapter, place);
+        const attempt = await beginOpenAttempt(executor, place, new Date());
+        return viewOf(chapterId, attempt, key);
+      };
+      return orGone(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+    },
 
     change: async (actor, { chapterId, attemptId, ...changes }) => {
       // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
@@ -97,8 +104,8 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       });
     },
 
-    save: (actor, { chapterId, answers }) =>
-      database.write(async (executor) => {
+    save: (actor, { chapterId, answers }) => {
+      const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
         requireQuestions(key);
@@ -108,7 +115,9 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         const savedAt = new Date();
         await saveOpenAttempt(executor, place, answers, savedAt);
         return { savedAt: savedAt.toISOString() };
-      }),
+      };
+      return orGone(database.write(unit));
+    },
   };
 }
 

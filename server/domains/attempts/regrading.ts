@@ -114,7 +114,7 @@ function regradeSheet(key: AnswerKey, sheet: SubmissionRecord): SubmissionRecord
 }
 
 /** The first of the best. */
-function bestOf(sheets: readonly SubmissionRecord[]): SubmissionRecord {
+export function bestOf(sheets: readonly SubmissionRecord[]): SubmissionRecord {
   return sheets.reduce((best, sheet) => (sheet.estimate > best.estimate ? sheet : best));
 }
 

@@ -39,6 +39,11 @@ export function listResults(executor: Executor, chapterId: string): Promise<Resu
     .execute();
 }
 
+/** Forgets what has come of a chapter; the sheets stay. */
+export async function removeResults(executor: Executor, chapterId: string): Promise<void> {
+  await executor.deleteFrom('results').where('chapter_id', '=', chapterId).execute();
+}
+
 /** Results of somebody with the sheets that count; `answers` is null where a chapter has no sheet. */
 export function listCountedResults(
   executor: Executor,

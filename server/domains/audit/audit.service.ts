@@ -56,7 +56,10 @@ export function createAuditService(database: Database): AuditService {
     list: async (actor, query) => {
       requireReader(actor);
       const [items, totalCount] = await Promise.all([listAuditEntries(database.read, query), countEntries(query)]);
-      return { items, totalCount };
+      // What is written down between the two is in one of them alone.
+      const isEnd = items.length > 0 && items.length < (query.limit ?? Number.POSITIVE_INFINITY);
+      const seenCount = (query.offset ?? 0) + items.length;
+      return { items, totalCount: isEnd ? seenCount : Math.max(totalCount, seenCount) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Chapter, ChapterSummary, Question } from '#contract/chapters.ts';
+import { type Chapter, type ChapterSummary, chapterTypes, type Question } from '#contract/chapters.ts';
 import type { AttachmentRecord } from './attachments.repository.ts';
 import type { ChapterOfUser } from './chapters.repository.ts';
 import type { QuestionRecord } from './questions.repository.ts';
@@ -29,7 +29,7 @@ export function chapterOf(
   { questions, attachments }: ChapterHoldings,
   viewer: Viewer,
 ): Chapter {
-  const { version, attemptsLimit, attemptsUsed, feedback, estimatesCount, completedCount } = chapter;
+  const { version, attemptsLimit, attemptsUsed, feedback, estimatesCount, completedCount, type } = chapter;
   return {
     ...summaryOf(chapter),
     version,
@@ -45,8 +45,7 @@ export function chapterOf(
       condition,
     })),
     chapterData: questions.map((question) => questionOf(question, viewer.isEditor)),
-    // Each result has an estimate, or is completed without one, or both.
-    ...(viewer.isEditor ? { resultsCount: Math.max(estimatesCount, completedCount) } : {}),
+    ...(viewer.isEditor ? { resultsCount: type === chapterTypes.materials ? completedCount : estimatesCount } : {}),
   };
 }
 

@@ -30,9 +30,18 @@ interface WritingDependencies {
   readonly audit: AuditService;
   readonly courses: CoursesService;
   readonly holdings: HoldingsWriting;
+  readonly results: ResultsAbove;
   readonly requireEditor: (actor: Actor) => void;
   readonly releaseDropped: ReleaseDropped;
   readonly viewerOf: (caller: Caller) => Viewer;
+}
+
+/** What the domain that counts results has to do with it; it stands above this one. */
+export interface ResultsAbove {
+  /** Names that a write runs alone under which changes what is counted of a chapter, or what its sheets are judged by. */
+  aloneWith(chapterId: string): readonly string[];
+  /** Gives a chapter whose type was changed the results of what it is now. */
+  retype(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'type' | 'passMark'>): Promise<void>;
 }
 
 /** The calls that write chapters, each whole or not at all. */
@@ -59,7 +68,7 @@ export interface ChapterWriting {
 }
 
 export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
-  const { database, audit, courses, holdings, requireEditor, releaseDropped, viewerOf } = dependencies;
+  const { database, audit, courses, holdings, results, requireEditor, releaseDropped, viewerOf } = dependencies;
 
   async function requireCourse(executor: Executor, courseId: string) {
     const course = await courses.find(executor, courseId);
@@ -126,11 +135,14 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
           const isMoved = order !== null && order[current.position - 1] !== id;
           const details = chapterChanges({ fields: current, holdings: before }, { fields, holdings: after }, isMoved);
           if (details.keyChanged) await markRegradeDue(executor, id);
+          if (fields.type !== current.type) await results.retype(executor, { ...fields, id, courseId });
           const subject = { subjectId: id, subjectTitle: fields.title, courseId };
           await audit.record(executor, actor, { action: 'chapter.updated', ...subject, details });
           return read(executor, id, actor);
         };
-        return writeOnce(database, claim, unit, { alone: [chapterLock(place?.courseId ?? id)] });
+        return writeOnce(database, claim, unit, {
+          alone: [chapterLock(place?.courseId ?? id), ...results.aloneWith(id)],
+        });
       });
       await releaseDropped(before, after);
       return chapter;

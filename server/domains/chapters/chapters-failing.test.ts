@@ -55,7 +55,8 @@ function failingAfter(database: Database, queries: number): Database {
 }
 
 function chaptersOn(database: Database): ChaptersService {
-  return createChaptersService({ ...server.services, database, links: createAttachmentLinks({ secret: 'secret' }) });
+  const links = createAttachmentLinks({ secret: 'secret' });
+  return createChaptersService({ ...server.services, results: server.services.attempts, database, links });
 }
 
 /** A file as it lies after a form has been received. */

@@ -18,7 +18,7 @@ import { createReleaseDropped } from './chapter-release.service.ts';
 import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
 import { summaryOf, type Viewer } from './chapter-view.ts';
-import { type ChapterWriting, createChapterWriting } from './chapter-writing.service.ts';
+import { type ChapterWriting, createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
 import { markRegraded } from './due-regrades.repository.ts';
@@ -36,6 +36,7 @@ interface ChaptersDependencies {
   readonly documents: DocumentsService;
   readonly links: AttachmentLinks;
   readonly renderer: TextRenderer;
+  readonly results: ResultsAbove;
 }
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */

@@ -14,7 +14,8 @@ export async function updateStandings(
   const whose = userId === null ? sql`` : sql`and user_id = ${userId}`;
   await sql`
     update participants set (average_estimate, completed_count, results_count) = (
-      select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end), count(*)
+      select cast(round(avg(test_estimate)) as integer), count(case when is_completed then 1 end),
+        count(case when is_completed or attempts > 0 then 1 end)
       from results inner join chapters on chapters.id = results.chapter_id
       where results.user_id = participants.user_id and chapters.course_id = participants.course_id
     )

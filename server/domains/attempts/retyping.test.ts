@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { contentsOf, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
+import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** What administrators are told of a chapter, and of each participant in it and in the course. */
+async function standingOf(token: string, { id, courseId }: { readonly id: string; readonly courseId: string }) {
+  const chapter = await succeed(server, 'getChapterResults', { token, parameters: { id } });
+  const course = await succeed(server, 'getCourseResults', { token, parameters: { id: courseId } });
+  return {
+    chapter: { average: chapter.averageEstimate, results: chapter.resultsCount, completed: chapter.completedCount },
+    distribution: chapter.distribution,
+    course: { average: course.averageEstimate, distribution: course.distribution },
+    people: Object.fromEntries(
+      course.participants.map(({ userId, averageEstimate, completed, results }) => {
+        const own = results.find(({ chapterId }) => chapterId === id);
+        return [userId, [averageEstimate, completed, own?.testEstimate, own?.isCompleted, own?.attempts]];
+      }),
+    ),
+  };
+}
+
+/** The questions of a test, as they are written for another. */
+function newQuestions(chapter: Chapter) {
+  return contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
+    ...question,
+    answers: answers.map(({ id: __, ...answer }) => answer),
+  }));
+}
+
+const none = Array<number>(10).fill(0);
+
+describe('a chapter of materials that becomes a test', () => {
+  test('is passed by nobody who has only read it', async () => {
+    const { admin, courseId, chapter: source, learner } = await aLesson(server, 2);
+    const other = await aLearner(server, admin, { id: courseId });
+    const reading = await writeChapter(server, admin, { courseId, type: '1' });
+    for (const { token } of [learner, other]) {
+      await succeed(server, 'completeChapter', { token, body: { chapterId: reading.id, isCompleted: true } });
+    }
+    const data = newQuestions(source);
+    const test = await succeed(server, 'updateChapter', { token: admin, body: { id: reading.id, type: 2, data } });
+    const outcome = await takeTest(server, learner.token, test, 0);
+    expect(outcome).toMatchObject({ testEstimate: 0, isCompleted: false, attemptsUsed: 1 });
+    expect(await standingOf(admin, test)).toMatchObject({
+      chapter: { average: 0, results: 1, completed: 0 },
+      distribution: [1, ...none.slice(1)],
+      people: { [learner.id]: [0, 0, 0, false, 1], [other.id]: [null, 0, null, false, 0] },
+    });
+  });
+});
+
+describe('a test that becomes materials', () => {
+  test('counts in no average, and was read by nobody; as a test again it counts its sheets as before', async () => {
+    const { admin, chapter, learner, courseId } = await aLesson(server, 4, { passMark: '50' });
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, learner.token, chapter, 3);
+    await takeTest(server, learner.token, chapter, 1);
+    await takeTest(server, other.token, chapter, 1);
+    const before = await standingOf(admin, chapter);
+    expect(before.people[learner.id]).toEqual([75, 1, 75, true, 2]);
+    const questions = newQuestions(chapter);
+
+    const materials = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
+    expect(materials.chapterData).toEqual([]);
+    expect(materials.resultsCount).toBe(0);
+    expect(await standingOf(admin, chapter)).toEqual({
+      chapter: { average: null, results: 0, completed: 0 },
+      distribution: none,
+      course: { average: null, distribution: none },
+      people: { [learner.id]: [null, 0, null, false, 0], [other.id]: [null, 0, null, false, 0] },
+    });
+    await succeed(server, 'completeChapter', {
+      token: other.token,
+      body: { chapterId: chapter.id, isCompleted: true },
+    });
+
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 2, data: questions } });
+    expect(await standingOf(admin, chapter)).toEqual(before);
+    const { questions: counted } = await countersOf(server, chapter.id);
+    // The sheets are of questions that are gone.
+    expect(counted.map((question) => question.taken_count)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('leaves the attempts of a test with a limit used', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
+    await takeTest(server, learner.token, chapter, 1);
+    const data = newQuestions(chapter);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 2, data } });
+    const again = await call(server, 'checkTest', {
+      token: learner.token,
+      body: { chapterId: chapter.id, answers: [] },
+    });
+    expect(again.status).toBe(403);
+    expect(again.problem?.code).toBe('NO_ATTEMPTS_LEFT');
+  });
+});
