@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../design-system/checkbox/checkbox.tsx';
 import { Icon } from '../design-system/icon/icon.tsx';
+import { Notice } from '../design-system/notice/notice.tsx';
 import { Segmented } from '../design-system/segmented/segmented.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './comparison.module.css';
@@ -17,6 +19,8 @@ export interface ComparedPart {
   readonly theirs: ReactNode;
   /** Both sides' changes together, where they can be kept so. */
   readonly both?: BothSides | undefined;
+  /** What a choice deletes for good, in words, where it does: it has to be confirmed. */
+  readonly losses?: { readonly [choice in Choice]?: string | undefined };
 }
 
 export interface BothSides {
@@ -29,10 +33,16 @@ interface RowProps {
   readonly part: ComparedPart;
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
+  /** What is chosen may delete what it deletes. */
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-function Row({ part: { label, differs, mine, theirs, both }, choice, onChoice }: RowProps) {
+/** A part that differs, in all its versions. */
+function Row({ part, choice, onChoice, isConfirmed, onConfirm }: RowProps) {
   const { t } = useTranslation('admin');
+  const { name, label, mine, theirs, both, losses } = part;
+  const loss = losses?.[choice];
   const columns = [
     ...(both ? [{ value: 'both', label: t('stale.both'), content: both.content } as const] : []),
     { value: 'mine', label: t('stale.mine'), content: mine } as const,
@@ -44,37 +54,52 @@ function Row({ part: { label, differs, mine, theirs, both }, choice, onChoice }:
         <Text as="span" size="xs" weight="semibold">
           {label}
         </Text>
-        <Text as="span" size="xss" className={differs ? styles.differs : styles.same}>
-          <Icon name={differs ? 'warning' : 'check'} size={14} />
-          {t(differs ? 'stale.differs' : 'stale.same')}
+        <Text as="span" size="xss" className={styles.differs}>
+          <Icon name="warning" size={14} />
+          {t('stale.differs')}
         </Text>
-        {differs && (
-          <Segmented
-            legend={t('stale.choose', { field: label })}
-            options={columns}
-            value={choice}
-            onChange={onChoice}
-          />
-        )}
+        <Segmented legend={t('stale.choose', { field: label })} options={columns} value={choice} onChange={onChoice} />
       </div>
-      {differs && (
-        <div className={styles.columns}>
-          {columns.map((column) => (
-            <div
-              key={column.value}
-              className={styles.version}
-              data-choice={column.value}
-              data-chosen={choice === column.value}
-            >
-              <Text as="span" size="xxs2" tone="muted">
-                {column.label}
-              </Text>
-              {column.content}
-            </div>
-          ))}
+      {loss !== undefined && (
+        <div className={styles.loss} data-unconfirmed={isConfirmed ? undefined : ''}>
+          <Notice tone="warning">{loss}</Notice>
+          <Checkbox
+            name={`loss-${name}`}
+            label={t('stale.mayGo')}
+            checked={isConfirmed}
+            onChange={(event) => onConfirm(event.target.checked)}
+          />
         </div>
       )}
+      <div className={styles.columns}>
+        {columns.map((column) => (
+          <div
+            key={column.value}
+            className={styles.version}
+            data-choice={column.value}
+            data-chosen={choice === column.value}
+          >
+            <Text as="span" size="xxs2" tone="muted">
+              {column.label}
+            </Text>
+            {column.content}
+          </div>
+        ))}
+      </div>
     </li>
+  );
+}
+
+/** What needs no choice, in one line. */
+function SameParts({ parts }: { readonly parts: readonly ComparedPart[] }) {
+  const { t } = useTranslation('admin');
+  if (parts.length === 0) return null;
+  const fields = parts.map(({ label }) => label).join(', ');
+  return (
+    <Text as="div" size="xs" className={styles.same}>
+      <Icon name="check" size={14} />
+      <span>{t('stale.same', { fields })}</span>
+    </Text>
   );
 }
 
@@ -83,21 +108,34 @@ interface ComparisonProps {
   /** What is chosen of each part, by its name. */
   readonly choices: Readonly<Record<string, Choice>>;
   readonly onChoose: (name: string, choice: Choice) => void;
+  /** By the name of a part, the choice whose loss is confirmed. */
+  readonly confirmed: Readonly<Record<string, Choice | null>>;
+  readonly onConfirm: (name: string, choice: Choice | null) => void;
 }
 
-/** Both versions side by side, part by part, with a choice wherever they differ. */
-export function Comparison({ parts, choices, onChoose }: ComparisonProps) {
+/** Both versions side by side, part by part, wherever they differ, with a choice; what is the same in both is only named. */
+export function Comparison({ parts, choices, onChoose, confirmed, onConfirm }: ComparisonProps) {
   return (
-    <ul className={styles.rows}>
-      {parts.map((part) => (
-        <Row
-          key={part.name}
-          part={part}
-          choice={choices[part.name] ?? part.suggested}
-          onChoice={(choice) => onChoose(part.name, choice)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {parts
+          .filter(({ differs }) => differs)
+          .map((part) => {
+            const choice = choices[part.name] ?? part.suggested;
+            return (
+              <Row
+                key={part.name}
+                part={part}
+                choice={choice}
+                onChoice={(one) => onChoose(part.name, one)}
+                isConfirmed={confirmed[part.name] === choice}
+                onConfirm={(isConfirmed) => onConfirm(part.name, isConfirmed ? choice : null)}
+              />
+            );
+          })}
+      </ul>
+      <SameParts parts={parts.filter(({ differs }) => !differs)} />
+    </>
   );
 }
 

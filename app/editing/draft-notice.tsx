@@ -1,50 +1,95 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
-import type { Draft } from './draft-store.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import { formatAge } from './format-instant.ts';
+import type { Offer } from './use-earlier-drafts.ts';
 
 interface DraftOfferProps {
-  readonly draft: Pick<Draft<unknown>, 'version' | 'savedAtMs'>;
+  readonly offer: Offer<unknown>;
   /** Version of the item as it stands; null for a new one. */
   readonly currentVersion: number | null;
   readonly onRestore: () => void;
+  /** Was confirmed where files go with it. */
   readonly onDiscard: () => void;
   /** What the work is on, where that does not go without saying. */
   readonly children?: ReactNode;
 }
 
-/** Offers unsaved work of an earlier form. */
-export function DraftOffer({ draft, currentVersion, onRestore, onDiscard, children }: DraftOfferProps) {
+interface DiscardDialogProps extends Pick<DraftOfferProps, 'onDiscard'> {
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks before files are dropped that stand nowhere else. */
+function DiscardDialog({ names, onDiscard, onClose }: DiscardDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <DeletionDialog
+      texts={{
+        title: t('draft.discardTitle'),
+        cancel: t('draft.discardCancel'),
+        confirm: t('draft.discardConfirm'),
+        done: t('draft.discarded'),
+        alreadyGone: t('draft.discarded'),
+        failed: t('form.failed'),
+      }}
+      onDelete={async () => ({})}
+      onClose={onClose}
+      onDeleted={onDiscard}
+    >
+      {t('draft.discardText', { count: names.length, names: names.join(', ') })}
+    </DeletionDialog>
+  );
+}
+
+/** Offers unsaved work of an earlier form; of one that is still there it only says so. */
+export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, children }: DraftOfferProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { draft, isOpenElsewhere } = offer;
   const age = formatAge(draft.savedAtMs, language);
   const isOlder = currentVersion !== null && draft.version !== null && draft.version < currentVersion;
+  const names = (draft.files ?? []).map(({ name }) => name);
+  const subject = children && (
+    <Text as="div" size="xs" weight="semibold">
+      {children}
+    </Text>
+  );
+  if (isOpenElsewhere) {
+    return (
+      <Notice icon="pencil">
+        {subject}
+        {t('draft.openElsewhere')}
+      </Notice>
+    );
+  }
   return (
-    <Notice
-      icon="pencil"
-      actions={
-        <>
-          <Button size="s" variant="secondary" onClick={onRestore}>
-            {t('draft.restore')}
-          </Button>
-          <Button size="s" variant="quiet" onClick={onDiscard}>
-            {t('draft.discard')}
-          </Button>
-        </>
-      }
-    >
-      {children && (
-        <Text as="div" size="xs" weight="semibold">
-          {children}
-        </Text>
-      )}
-      {t('draft.found', { age })}
-      {isOlder && ` ${t('draft.older')}`}
-    </Notice>
+    <>
+      <Notice
+        icon="pencil"
+        actions={
+          <>
+            <Button size="s" variant="secondary" onClick={onRestore}>
+              {t('draft.restore')}
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => (names.length > 0 ? setAsking(true) : onDiscard())}>
+              {t('draft.discard')}
+            </Button>
+          </>
+        }
+      >
+        {subject}
+        {t('draft.found', { age })}
+        {names.length > 0 && ` ${t('draft.files', { count: names.length, names: names.join(', ') })}`}
+        {isOlder && ` ${t('draft.older')}`}
+      </Notice>
+      {isAsking && <DiscardDialog names={names} onDiscard={onDiscard} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -24,10 +24,10 @@ export function DraftNotices<Item extends EditedItem, Fields extends TextFields<
     <>
       {offered && (
         <DraftOffer
-          draft={offered}
+          offer={offered}
           currentVersion={base?.version ?? null}
-          onRestore={() => answer(() => restore(offered))}
-          onDiscard={() => answer(() => draft.settleOffer(offered))}
+          onRestore={() => answer(() => restore(offered.draft))}
+          onDiscard={() => answer(() => draft.discardOffer(offered.draft))}
         />
       )}
       {restored && <RestoredNotice restored={restored} onClose={() => answer(closeRestored)} />}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore, type Draft, hasTexts } from './draft-store.ts';
 
 interface Fields {
@@ -16,6 +16,7 @@ function draftOf(editorId: string, changes: Partial<Draft<Fields>> = {}): Draft<
 const editorsOf = (found: readonly Draft<Fields>[]) => found.map(({ editorId }) => editorId);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 test('a form keeps one draft, its latest', () => {
   drafts.write(key, draftOf('one'));
@@ -72,4 +73,28 @@ test('people, items and kinds of items have drafts of their own', () => {
     others.keyOf('a', 'x'),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('where there is no room for both, what the work began from goes before the work', () => {
+  const put = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+    if (text.includes('begun')) throw new DOMException('Full', 'QuotaExceededError');
+    put.call(this, name, text);
+  });
+  drafts.write(key, draftOf('one', { fields: { title: 'typed' }, base: { title: 'begun' } }));
+  const [kept] = drafts.read(key);
+  expect(kept?.fields).toEqual({ title: 'typed' });
+  expect(kept).not.toHaveProperty('base');
+});
+
+test('what the work began from is left out where an earlier release wrote it otherwise', () => {
+  localStorage.setItem(key, JSON.stringify([{ ...draftOf('one'), base: { title: 1 } }]));
+  expect(editorsOf(drafts.read(key))).toEqual(['one']);
+  expect(drafts.read(key)[0]).not.toHaveProperty('base');
+});
+
+test('the files that drafts of other forms name are known', () => {
+  drafts.write(key, draftOf('one', { files: [{ id: 'a', name: 'a.pdf' }] }));
+  drafts.write(key, draftOf('two', { files: [{ id: 'b', name: 'b.pdf' }] }));
+  expect([...drafts.filesOfOthers(key, 'one')]).toEqual(['b']);
 });

@@ -11,6 +11,8 @@ export interface Draft<Fields> {
   readonly fields: Fields;
   /** Version of the item that the work began from; null for a new item. */
   readonly version: number | null;
+  /** The fields of that version. Left out for a new item, where nobody knows them any more, and where there is no room for them. */
+  readonly base?: Fields | undefined;
   /** A picture had been chosen, which the browser's text storage cannot hold. */
   readonly hasPicture: boolean;
   /** Left out where a form sends no files before it is saved. */
@@ -28,18 +30,40 @@ export interface DraftStore<Fields> {
   /** Keeps a draft in place of the same form's earlier one. */
   readonly write: (key: string, draft: Draft<Fields>) => void;
   readonly remove: (key: string, editorId: string) => void;
+  /** Ids of the files that drafts of other forms name: not to be dropped by this one. */
+  readonly filesOfOthers: (key: string, editorId: string) => ReadonlySet<string>;
 }
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 const maxDrafts = 5;
 
-function save(key: string, drafts: readonly unknown[]): void {
+function put(key: string, drafts: readonly Draft<unknown>[]): boolean {
   try {
     if (drafts.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(drafts.slice(-maxDrafts)));
+    else localStorage.setItem(key, JSON.stringify(drafts));
+    return true;
   } catch {
-    // Storage may be full or forbidden: the form itself still holds the work, and leaving it asks.
+    return false;
   }
+}
+
+/** Storage may be full: then what the work began from goes before the work. Or forbidden: the form still holds it, and leaving it asks. */
+function save(key: string, drafts: readonly Draft<unknown>[]): void {
+  const kept = drafts.slice(-maxDrafts);
+  if (!put(key, kept))
+    put(
+      key,
+      kept.map(({ base: _, ...draft }) => draft),
+    );
+}
+
+/** Calls back when another tab has changed what is kept under a key; gives the way to stop it. */
+export function onOtherTab(key: string | null, onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (key === null || event.key === null || event.key === key) onChange();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }
 
 function areFiles(value: unknown): boolean {
@@ -65,10 +89,14 @@ export function createDraftStore<Fields>(
       typeof held('savedAtMs') === 'number'
     );
   };
+  const withReadableBase = (draft: Draft<Fields>): Draft<Fields> => {
+    const { base, ...rest } = draft;
+    return base === undefined || isFields(base) ? draft : rest;
+  };
   const read = (key: string): Draft<Fields>[] => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      const drafts = Array.isArray(stored) ? stored.filter(isDraft) : [];
+      const drafts = Array.isArray(stored) ? stored.filter(isDraft).map(withReadableBase) : [];
       const oldestMs = Date.now() - keptForMs;
       return drafts.filter(({ savedAtMs }) => savedAtMs > oldestMs).sort((a, b) => a.savedAtMs - b.savedAtMs);
     } catch {
@@ -81,6 +109,8 @@ export function createDraftStore<Fields>(
     read,
     write: (key, draft) => save(key, [...others(key, draft.editorId), draft]),
     remove: (key, editorId) => save(key, others(key, editorId)),
+    filesOfOthers: (key, editorId) =>
+      new Set(others(key, editorId).flatMap(({ files = [] }) => files.map(({ id }) => id))),
   };
 }
 

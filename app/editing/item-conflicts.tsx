@@ -82,12 +82,12 @@ function useComparedParts<Item extends EditedItem, Fields extends TextFields<Fie
 ) {
   const { t } = useTranslation('admin');
   const { editor, pictureSrc, labelOf, langOf, textOf = (_name, text) => text } = props;
-  const { kind, form, picture } = editor;
+  const { kind, form, begun, picture } = editor;
   return (base: Item, current: Item): ComparedPart[] => {
     const mine = form.read();
     const theirs = kind.fieldsOf(current);
     const differing = differingNames(kind.fieldNames, mine, theirs);
-    const changedByMe = differingNames(kind.fieldNames, kind.fieldsOf(base), mine);
+    const changedByMe = differingNames(kind.fieldNames, begun ?? kind.fieldsOf(base), mine);
     const fields = kind.fieldNames.map((name) => ({
       name,
       label: labelOf(name),

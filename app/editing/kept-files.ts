@@ -16,6 +16,17 @@ const store = createStore('molsys-unsent-files', 'files');
 
 /** What could not be stored (a private window, no space left) lasts as long as the tab: enough for a sign-in that expires. */
 const inThisTab = new Map<string, UnsentFile>();
+const listeners = new Set<() => void>();
+
+export function subscribeToKeeping(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether a file could not be stored, so that it goes with the tab. */
+export function isOnlyInThisTab(id: string): boolean {
+  return [...inThisTab.values()].some((unsent) => unsent.id === id);
+}
 
 /** Begins with the place of the drafts, which has the person in it: nobody else at this computer finds the file. */
 function keyOf(draftsKey: string, id: string): [string, string] {
@@ -61,6 +72,7 @@ export async function keepFile(draftsKey: string, unsent: UnsentFile): Promise<v
     await set(keyOf(draftsKey, unsent.id), { ...unsent, keptAtMs: Date.now() }, store);
   } catch {
     inThisTab.set(tabKeyOf(draftsKey, unsent.id), unsent);
+    for (const listener of listeners) listener();
   }
 }
 
@@ -86,6 +98,7 @@ export async function findFiles(draftsKey: string, ids: readonly string[]): Prom
 export async function dropFiles(draftsKey: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of ids) inThisTab.delete(tabKeyOf(draftsKey, id));
+  for (const listener of listeners) listener();
   const keys = ids.map((id) => keyOf(draftsKey, id));
   try {
     await delMany(keys, store);

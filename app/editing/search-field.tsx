@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxSearchLength } from '#contract/limits.ts';
 import { TextInput } from '../design-system/text-input/text-input.tsx';
 
 const pauseMs = 300;
@@ -39,6 +40,7 @@ export function SearchField({ label, name = 'search', value, onSearch }: SearchF
       required={false}
       clearable
       autoComplete="off"
+      maxLength={maxSearchLength}
       value={typed}
       onChange={({ currentTarget }) => {
         const text = currentTarget.value;

@@ -10,6 +10,8 @@ import type { Choice } from './text-merge.ts';
 interface StaleDialogProps {
   readonly parts: readonly ComparedPart[];
   readonly isSaving: boolean;
+  /** What keeping mine as a whole cannot keep, or deletes. */
+  readonly mineNotes?: readonly string[] | undefined;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   /** After a comparison: what was chosen of each part, by its name. */
@@ -24,15 +26,22 @@ export function StaleDialog(props: StaleDialogProps) {
   const { parts, isSaving, onSaveChosen, onClose } = props;
   const [isComparing, setComparing] = useState(false);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const [confirmed, setConfirmed] = useState<Readonly<Record<string, Choice | null>>>({});
   const [isMissed, setMissed] = useState(false);
   const comparison = useRef<HTMLDivElement>(null);
   if (!isComparing) return <StaleChoice {...props} onCompare={() => setComparing(true)} />;
   const choices = Object.fromEntries(parts.map(({ name, suggested }) => [name, chosen[name] ?? suggested]));
-  const isSettled = parts.every(({ name, both }) => choices[name] !== 'both' || both?.isSettled);
+  const isChosen = parts.every(({ name, both }) => choices[name] !== 'both' || both?.isSettled);
+  const isConfirmed = parts.every(({ name, suggested, differs, losses }) => {
+    const choice = choices[name] ?? suggested;
+    return !differs || losses?.[choice] === undefined || confirmed[name] === choice;
+  });
+  const isSettled = isChosen && isConfirmed;
   const save = () => {
     if (isSettled) return onSaveChosen(choices);
     setMissed(true);
-    comparison.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();
+    const open = isChosen ? '[data-unconfirmed]' : '[data-chosen="true"] [data-undecided]';
+    comparison.current?.querySelector<HTMLElement>(`${open} input`)?.focus();
   };
   return (
     <Modal
@@ -43,7 +52,7 @@ export function StaleDialog(props: StaleDialogProps) {
       footer={
         <>
           <Text as="div" size="xs" role="status" className={styles.undecided}>
-            {isMissed && !isSettled && t('stale.undecided')}
+            {isMissed && !isSettled && t(isChosen ? 'stale.unconfirmed' : 'stale.undecided')}
           </Text>
           <Button variant="secondary" size="s" onClick={() => setComparing(false)}>
             {t('stale.back')}
@@ -59,6 +68,8 @@ export function StaleDialog(props: StaleDialogProps) {
           parts={parts}
           choices={choices}
           onChoose={(name, choice) => setChosen((before) => ({ ...before, [name]: choice }))}
+          confirmed={confirmed}
+          onConfirm={(name, choice) => setConfirmed((before) => ({ ...before, [name]: choice }))}
         />
       </div>
     </Modal>
@@ -69,14 +80,24 @@ interface StaleChoiceProps extends StaleDialogProps {
   readonly onCompare: () => void;
 }
 
-function StaleChoice({ isSaving, onKeepMine, onTakeTheirs, onCompare, onClose }: StaleChoiceProps) {
+interface WayOut {
+  readonly label: string;
+  readonly note: string;
+  readonly warnings?: readonly string[];
+  readonly act: () => void;
+  readonly variant: 'primary' | 'secondary';
+  readonly busy: boolean;
+}
+
+function StaleChoice({ isSaving, mineNotes = [], onKeepMine, onTakeTheirs, onCompare, onClose }: StaleChoiceProps) {
   const { t } = useTranslation('admin');
   const later = useRef<HTMLButtonElement>(null);
-  const choices = [
+  const choices: readonly WayOut[] = [
     { label: t('stale.compare'), note: t('stale.compareText'), act: onCompare, variant: 'primary', busy: false },
     {
       label: t('stale.keepMine'),
       note: t('stale.keepMineText'),
+      warnings: mineNotes,
       act: onKeepMine,
       variant: 'secondary',
       busy: isSaving,
@@ -88,7 +109,7 @@ function StaleChoice({ isSaving, onKeepMine, onTakeTheirs, onCompare, onClose }:
       variant: 'secondary',
       busy: false,
     },
-  ] as const;
+  ];
   return (
     <Modal
       isOpen
@@ -104,14 +125,21 @@ function StaleChoice({ isSaving, onKeepMine, onTakeTheirs, onCompare, onClose }:
     >
       <Text size="sxs">{t('stale.text')}</Text>
       <ul className={styles.choices}>
-        {choices.map(({ label, note, act, variant, busy }) => (
+        {choices.map(({ label, note, warnings = [], act, variant, busy }) => (
           <li key={label} className={styles.choice}>
             <Button variant={variant} size="s" width="max" busy={busy} onClick={act}>
               {label}
             </Button>
-            <Text as="span" size="xs" tone="muted">
-              {note}
-            </Text>
+            <div>
+              <Text as="div" size="xs" tone="muted">
+                {note}
+              </Text>
+              {warnings.map((warning) => (
+                <Text key={warning} as="div" size="xs">
+                  {warning}
+                </Text>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

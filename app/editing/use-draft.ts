@@ -3,9 +3,11 @@ import { randomUuid } from '../lib/random-uuid.ts';
 import { selectSession } from '../session/session-slice.ts';
 import { useAppSelector } from '../store/make-store.ts';
 import type { Draft, DraftedFile, DraftStore } from './draft-store.ts';
-import { forgetPicture, noteInterruption, rememberPicture, takeInterruption } from './interrupted-work.ts';
+import { forgetPicture, noteInterruption, rememberPicture } from './interrupted-work.ts';
 import type { UnsentFile } from './kept-files.ts';
 import { isPictureChanged, type PictureChange, samePicture } from './picture-change.ts';
+import { useHoldDraft } from './use-draft-holds.ts';
+import { type Offer, useEarlierDrafts } from './use-earlier-drafts.ts';
 import { type FoundFiles, useKeptFiles } from './use-kept-files.ts';
 
 const writtenAfterMs = 400;
@@ -17,6 +19,8 @@ export interface DraftedWork<Fields> {
   readonly item: string;
   /** Version that the work stands on; null for a new item. */
   readonly version: number | null;
+  /** The fields of that version; null for a new item, and where nobody knows them. */
+  readonly begun: Fields | null;
   /** What the form holds now. */
   readonly readFields: () => Fields;
   /** Calls back at each change of the fields; gives the way to stop it. Both functions stay the same as long as the form does. */
@@ -31,12 +35,12 @@ export interface DraftedWork<Fields> {
 }
 
 export interface DraftKeeper<Fields> {
-  /** Earlier work that waits for a decision, newest first; null for none. */
-  readonly offered: Draft<Fields> | null;
+  /** Earlier work that waits for a decision, newest first, or is open in another tab; null for none. */
+  readonly offered: Offer<Fields> | null;
   /** Earlier work of this tab that was interrupted and is to be taken up at once. */
   readonly interrupted: Draft<Fields> | null;
-  /** The offer has been answered: its work is in the form now, or nobody wants it. */
-  readonly settleOffer: (draft: Draft<Fields>) => void;
+  /** Its work is this form's from now on, as it is given; null where another tab was faster. */
+  readonly takeOffer: (draft: Draft<Fields>) => Draft<Fields> | null;
   /** Nobody wants it, nor its files. */
   readonly discardOffer: (draft: Draft<Fields>) => void;
   /** The files of a draft that had not arrived: they are this form's from now on. */
@@ -47,38 +51,30 @@ export interface DraftKeeper<Fields> {
   readonly keepForLater: () => void;
 }
 
-/** The drafts that were there when the form was opened. */
-function openDrafts<Fields>(store: DraftStore<Fields>, key: string) {
-  const interruptedId = takeInterruption(key);
-  const drafts = store.read(key);
-  return {
-    interrupted: drafts.find(({ editorId }) => editorId === interruptedId) ?? null,
-    waiting: drafts.filter(({ editorId }) => editorId !== interruptedId),
-  };
-}
-
 /**
  * Keeps unsaved work in the browser's storage from the first change on, so that a crash, a closed tab or an expired sign-in
  * cannot lose it, and offers what an earlier form left behind.
  */
 export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fields> {
-  const { item, version, readFields, subscribe, picture = samePicture, isChanged } = drafted;
+  const { item, version, begun, readFields, subscribe, picture = samePicture, isChanged } = drafted;
   const { unsent = none, sought = none } = drafted;
   const { id: userId } = useAppSelector(selectSession);
   const [store] = useState(drafted.store);
   // For good: a sign-in that ends must not change where this form's work is kept.
   const [key] = useState(() => store.keyOf(userId, item));
   const [editorId] = useState(randomUuid);
-  const [{ interrupted, waiting }, setOpened] = useState(() => openDrafts(store, key));
-  const { take: takeFiles, drop: dropFiles } = useKeptFiles(key, unsent);
+  const { offered, interrupted, takeOffer } = useEarlierDrafts(store, key);
+  useHoldDraft(editorId, isChanged);
+  const isOthers = useCallback((id: string) => store.filesOfOthers(key, editorId).has(id), [store, key, editorId]);
+  const { take: takeFiles, drop: dropFiles } = useKeptFiles(key, unsent, isOthers);
   const files = useMemo(
     () => [...sought, ...unsent.map(({ id, file }) => ({ id, name: file.name }))],
     [sought, unsent],
   );
-  const work = useRef({ version, picture, files, isChanged });
+  const work = useRef({ version, begun, picture, files, isChanged });
   const isFinished = useRef(false);
   useEffect(() => {
-    work.current = { version, picture, files, isChanged };
+    work.current = { version, begun, picture, files, isChanged };
   });
 
   const write = useCallback(() => {
@@ -92,6 +88,7 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
       editorId,
       fields: readFields(),
       version: work.current.version,
+      base: work.current.begun ?? undefined,
       hasPicture,
       ...(work.current.files.length > 0 && { files: work.current.files }),
       savedAtMs: Date.now(),
@@ -117,20 +114,9 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     [key, editorId, write],
   );
 
-  const settleOffer = useCallback(
-    (draft: Draft<Fields>) => {
-      store.remove(key, draft.editorId);
-      forgetPicture(draft.editorId);
-      setOpened((opened) => ({ interrupted: null, waiting: opened.waiting.filter((one) => one !== draft) }));
-    },
-    [store, key],
-  );
   const discardOffer = useCallback(
-    (draft: Draft<Fields>) => {
-      settleOffer(draft);
-      dropFiles(draft.files ?? []);
-    },
-    [settleOffer, dropFiles],
+    (draft: Draft<Fields>) => dropFiles(takeOffer(draft)?.files ?? []),
+    [takeOffer, dropFiles],
   );
   const finish = useCallback(() => {
     isFinished.current = true;
@@ -143,8 +129,7 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     isFinished.current = true;
   }, [write]);
 
-  const offered = waiting.at(-1) ?? null;
-  return { offered, interrupted, settleOffer, discardOffer, takeFiles, finish, keepForLater };
+  return { offered, interrupted, takeOffer, discardOffer, takeFiles, finish, keepForLater };
 }
 
 /** Writes a little after each change, and at once when the page may be about to go. */

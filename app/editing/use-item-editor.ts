@@ -84,6 +84,8 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
 }: Pick<ItemEditorOptions<Item, Fields>, 'kind' | 'item' | 'form'>) {
   /** The item as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(item);
+  /** The fields of the version that the work began from; null for a new item, and where nobody knows them any more. */
+  const [begun, setBegun] = useState(() => item && kind.fieldsOf(item));
   const [picture, setPicture] = useState(samePicture);
   const isChanged = form.isDirty || isPictureChanged(picture);
   const isSettled = useRef(false);
@@ -97,6 +99,7 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
     store: kind.drafts,
     item: item?.id ?? 'new',
     version: base?.version ?? null,
+    begun,
     readFields: form.read,
     subscribe: form.subscribe,
     picture,
@@ -106,16 +109,26 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
   /** From now on the form stands on another version of the item. */
   const rebase = (current: Item, fields: Fields, change: PictureChange) => {
     setBase(current);
+    setBegun(kind.fieldsOf(current));
     form.reset(kind.fieldsOf(current));
     form.fill(fields);
     setPicture(change);
+  };
+  /** The work of a draft: if another version has been saved since, the server says so and the person chooses. */
+  const resume = ({ version, base: fields }: Draft<Fields>) => {
+    if (!base || version === null) return;
+    if (version !== base.version) setBegun(fields ?? null);
+    setBase({ ...base, version });
   };
   /** Saved or given up: nothing asks about it any more, and nothing is kept of it. */
   const finish = () => {
     isSettled.current = true;
     draft.finish();
   };
-  return { base, setBase, picture, setPicture, latestPicture, isChanged, isSettled, draft, rebase, finish };
+  return {
+    ...{ base, begun, picture, setPicture, latestPicture, isChanged, isSettled },
+    ...{ draft, rebase, resume, finish },
+  };
 }
 
 /** What one opened form holds, and what may be done with it; the components only show it. */
@@ -180,16 +193,16 @@ export type ItemEditor<Item extends EditedItem, Fields extends TextFields<Fields
 export function useRestoring<Item extends EditedItem, Fields extends TextFields<Fields>>(
   editor: ItemEditor<Item, Fields>,
 ) {
-  const { form, base, setBase, changePicture, draft } = editor;
+  const { form, resume, changePicture, draft } = editor;
   const [restored, setRestored] = useState<RestoredWork | null>(null);
-  const restore = (found: Draft<Fields>) => {
-    const remembered = rememberedPicture(found.editorId);
+  const restore = (earlier: Draft<Fields>) => {
+    const remembered = rememberedPicture(earlier.editorId);
+    const found = draft.takeOffer(earlier);
+    if (!found) return;
     form.fill(found.fields);
     if (remembered) changePicture(remembered);
-    // The work began from that version: if another has been saved since, the server says so and the person chooses.
-    if (base && found.version !== null) setBase({ ...base, version: found.version });
+    resume(found);
     setRestored(found.hasPicture && !remembered ? 'withoutPicture' : 'whole');
-    draft.settleOffer(found);
   };
   const restoreNow = useRef(restore);
   const { interrupted } = draft;

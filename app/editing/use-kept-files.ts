@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { DraftedFile } from './draft-store.ts';
-import { dropFiles, findFiles, keepFile, type UnsentFile } from './kept-files.ts';
+import { dropFiles, findFiles, isOnlyInThisTab, keepFile, subscribeToKeeping, type UnsentFile } from './kept-files.ts';
 
 /** What came of the files that a draft names. */
 export interface FoundFiles {
@@ -9,18 +9,21 @@ export interface FoundFiles {
   readonly lost: readonly string[];
 }
 
-/** Keeps the files of a form that are still on their way, each until it is there no more; finds and drops those of earlier drafts. */
-export function useKeptFiles(draftsKey: string, unsent: readonly UnsentFile[]) {
+/**
+ * Keeps the files of a form that are still on their way, each until it is there no more; finds and drops those of earlier drafts.
+ * @param isOthers whether another form's draft names the file, too: then it stays; does not change
+ */
+export function useKeptFiles(draftsKey: string, unsent: readonly UnsentFile[], isOthers: (id: string) => boolean) {
   const kept = useRef(new Set<string>());
   useEffect(() => {
     const ids = new Set(unsent.map(({ id }) => id));
     for (const one of unsent) if (!kept.current.has(one.id)) void keepFile(draftsKey, one);
     void dropFiles(
       draftsKey,
-      [...kept.current].filter((id) => !ids.has(id)),
+      [...kept.current].filter((id) => !ids.has(id) && !isOthers(id)),
     );
     kept.current = ids;
-  }, [draftsKey, unsent]);
+  }, [draftsKey, unsent, isOthers]);
 
   /** The files of an earlier draft, which are this form's from now on. */
   const take = useCallback(
@@ -39,9 +42,14 @@ export function useKeptFiles(draftsKey: string, unsent: readonly UnsentFile[]) {
     (files: readonly DraftedFile[]) =>
       void dropFiles(
         draftsKey,
-        files.map(({ id }) => id),
+        files.map(({ id }) => id).filter((id) => !isOthers(id)),
       ),
-    [draftsKey],
+    [draftsKey, isOthers],
   );
   return { take, drop };
+}
+
+/** Whether the browser could not keep a file on its way, so that it is lost when the page is loaded anew. */
+export function useIsOnlyInThisTab(id: string | undefined): boolean {
+  return useSyncExternalStore(subscribeToKeeping, () => id !== undefined && isOnlyInThisTab(id));
 }

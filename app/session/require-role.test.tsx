@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { useEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { AccountPage } from '../pages/public/account-page.tsx';
 import { makeStore } from '../store/make-store.ts';
@@ -106,6 +107,45 @@ describe('a guard', () => {
     visit('/courses', sessionUnreachable());
     expect(screen.getByText(/could not be checked/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what stands behind a guard', () => {
+  const person = (id: string, token: string) =>
+    sessionStarted({ token, id, email: 'e', name: 'Ada', surname: 'Lovelace', role: 'ADMIN' });
+
+  async function follow(next: ReturnType<typeof person>) {
+    const [begin, end] = [vi.fn(), vi.fn()];
+    function Work() {
+      useEffect(() => {
+        begin();
+        return end;
+      }, []);
+      return 'Work';
+    }
+    const store = makeStore();
+    store.dispatch(person('first', 'token-1'));
+    const areas = (
+      <>
+        <RequireRole who="ADMIN">
+          <Work />
+        </RequireRole>
+        <RequireSignIn>
+          <Work />
+        </RequireSignIn>
+      </>
+    );
+    renderApp({ at: '/admin', store, routes: [{ path: '/admin', element: areas }] });
+    await act(async () => store.dispatch(next));
+    return [begin.mock.calls.length, end.mock.calls.length];
+  }
+
+  it('ends when another person signs in elsewhere in this browser, and begins anew for them', async () => {
+    expect(await follow(person('second', 'token-2'))).toEqual([4, 2]);
+  });
+
+  it('goes on when the same person signs in once more', async () => {
+    expect(await follow(person('first', 'token-2'))).toEqual([2, 0]);
   });
 });
 

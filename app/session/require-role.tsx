@@ -25,8 +25,19 @@ function AskToSignIn() {
   return <Navigate to={localPath('/authorization')} replace state={state} />;
 }
 
-function Guarded({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<CheckingSession />}>{children}</Suspense>;
+interface GuardedProps {
+  /** Whose area it is. */
+  readonly userId: string;
+  readonly children: ReactNode;
+}
+
+/** Begun anew for another person, who may sign in elsewhere in this browser: work and calls of the one before must not become theirs. */
+function Guarded({ userId, children }: GuardedProps) {
+  return (
+    <Suspense key={userId} fallback={<CheckingSession />}>
+      {children}
+    </Suspense>
+  );
 }
 
 /**
@@ -38,14 +49,14 @@ export function RequireRole({ who, children }: RequireRoleProps) {
   const localPath = useLocalPath();
 
   if (session.status === 'pending') return <CheckingSession />;
-  if (session.role === who) return <Guarded>{children}</Guarded>;
+  if (session.role === who) return <Guarded userId={session.id}>{children}</Guarded>;
   if (who === 'USER' && session.role === 'ADMIN') return <Navigate to={localPath('/admin')} replace />;
   return <AskToSignIn />;
 }
 
 /** The guard of what belongs to anybody who is signed in, whatever their role. */
 export function RequireSignIn({ children }: { readonly children: ReactNode }) {
-  const { status } = useAppSelector(selectSession);
+  const { status, id } = useAppSelector(selectSession);
   if (status === 'pending') return <CheckingSession />;
-  return status === 'authenticated' ? <Guarded>{children}</Guarded> : <AskToSignIn />;
+  return status === 'authenticated' ? <Guarded userId={id}>{children}</Guarded> : <AskToSignIn />;
 }

@@ -38,3 +38,16 @@ it('drops what only the person could see, and keeps what everyone sees', async (
   const kept = Object.values(store.getState().api.queries).map((query) => query?.endpointName);
   expect(kept).toEqual(['listPeople']);
 });
+
+it('drops it too when another person follows at once, but not when the same one signs in once more', async () => {
+  const { call } = fakeApi(() => ({ status: 200, body: [] }));
+  const store = makeStore({ call });
+  const kept = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+  store.dispatch(sessionStarted(session));
+  await store.dispatch(contentApi.endpoints.listPeople.initiate({ language: 'en' }));
+  await store.dispatch(ownApi.endpoints.whatIsMine.initiate(null));
+  store.dispatch(sessionStarted({ ...session, token: 'renewed' }));
+  expect(kept()).toEqual(['listPeople', 'whatIsMine']);
+  store.dispatch(sessionStarted({ ...session, id: 'j', token: 'theirs' }));
+  expect(kept()).toEqual(['listPeople']);
+});

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
 import { isOfPublicPages, publicOperations } from '#contract/public-operations.ts';
 import { baseApi } from '../store/base-api.ts';
@@ -27,20 +27,36 @@ function cachedQueries(state: unknown): [string, CachedQuery | undefined][] {
   return typeof queries === 'object' && queries !== null ? Object.entries(queries) : [];
 }
 
-/**
- * What a session's beginning and end mean outside its own state: the token is stored or removed, and at the end all cached
- * answers are dropped that the contract gives to signed-in people only, so that the next person at this screen cannot see them.
- */
-export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
-  const result = next(action);
-  if (sessionStarted.match(action)) storeToken(action.payload.token);
-  if (sessionEnded.match(action)) {
-    removeToken();
-    for (const [queryCacheKey, query] of cachedQueries(store.getState())) {
-      if (query?.endpointName === undefined || isOfPublicOperation(query.endpointName)) continue;
-      if (!isCacheKey(queryCacheKey)) continue;
-      store.dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey }));
-    }
+/** Drops all cached answers that the contract gives to signed-in people only. */
+function dropPrivateAnswers(store: MiddlewareAPI): void {
+  for (const [queryCacheKey, query] of cachedQueries(store.getState())) {
+    if (query?.endpointName === undefined || isOfPublicOperation(query.endpointName)) continue;
+    if (!isCacheKey(queryCacheKey)) continue;
+    store.dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey }));
   }
-  return result;
+}
+
+/**
+ * What a session's beginning and end mean outside its own state: the token is stored or removed, and what only the person could see
+ * is dropped at the end, or when another one follows without it (signed in elsewhere in this browser), so that the next person at this
+ * screen cannot see it.
+ */
+export const sessionMiddleware: Middleware = (store) => {
+  /** Whose private answers may be cached; '' for nobody's. */
+  let ownerId = '';
+  return (next) => (action) => {
+    const result = next(action);
+    if (sessionStarted.match(action)) {
+      const { id, token } = action.payload;
+      storeToken(token);
+      if (ownerId !== '' && ownerId !== id) dropPrivateAnswers(store);
+      ownerId = id;
+    }
+    if (sessionEnded.match(action)) {
+      removeToken();
+      dropPrivateAnswers(store);
+      ownerId = '';
+    }
+    return result;
+  };
 };

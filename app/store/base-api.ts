@@ -2,7 +2,7 @@ import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue }
 import type { OperationName } from '#contract/operations.ts';
 import { fillPath, isOfPublicPages, type OperationAddress, publicOperations } from '#contract/public-operations.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { sessionEnded, tokenOf } from '../session/session-slice.ts';
+import { callerOf, sessionEnded } from '../session/session-slice.ts';
 import { type CallError, problemOf, statusOf } from './call-error.ts';
 import { retryDelayMs, wait } from './retry.ts';
 import { browserTransport, StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
@@ -48,13 +48,13 @@ function searchOf(query: ApiCall['query']): string {
 }
 
 /** Once they have been loaded: a page that is being left has no time for an import. */
-let guarded: Readonly<Record<OperationName, OperationAddress>> | undefined;
+let guarded: typeof import('./guarded-calls.ts') | null = null;
 
 /** Where to call; null where the list of addresses that only guarded pages need could not be loaded. */
 async function addressOf(name: OperationName): Promise<OperationAddress | null> {
   if (isOfPublicPages(name)) return publicOperations[name];
-  guarded ??= (await import('#contract/operations.ts').catch(() => null))?.operations;
-  return guarded?.[name] ?? null;
+  guarded ??= await import('./guarded-calls.ts').catch(() => null);
+  return guarded?.operations[name] ?? null;
 }
 
 function prepare(call: ApiCall, { method, path: template }: OperationAddress, token: string): PreparedCall {
@@ -130,7 +130,27 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
 /** A token that the server no longer takes ends the session wherever it is noticed, unless another one has begun meanwhile. */
 function endDeadSession(error: CallError, token: string, api: BaseQueryApi): void {
   const isDead = statusOf(error) === 401 && problemOf(error)?.code === 'UNAUTHENTICATED';
-  if (isDead && token !== '' && tokenOf(api.getState()) === token) api.dispatch(sessionEnded());
+  if (isDead && token !== '' && callerOf(api.getState()).token === token) api.dispatch(sessionEnded());
+}
+
+/** Makes a call until it is answered, refused for good, or of no use any more. */
+async function callUntilSettled(call: PreparedCall, api: BaseQueryApi): Promise<ApiResult> {
+  const mayRepeat = !(api.extra instanceof StoreExtra) && !call.isBackground;
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await callOnce(call, api);
+    if (!result.error) return result;
+    const delayMs = mayRepeat && !api.signal.aborted ? retryDelayMs(result.error, attempt) : null;
+    if (delayMs === null || !(await wait(delayMs, api.signal))) return result;
+  }
+}
+
+/** A change goes out under the key of the same one before whose answer was lost; what is sent in the background sees to that itself. */
+async function changeOnce(call: PreparedCall, owner: string, api: BaseQueryApi): Promise<ApiResult> {
+  const change = api.type === 'mutation' && !call.isBackground ? guarded?.beginChange({ ...call, owner }) : null;
+  if (!change) return callUntilSettled(call, api);
+  const result = await callUntilSettled({ ...call, headers: { ...call.headers, 'idempotency-key': change.key } }, api);
+  change.end(result.error);
+  return result;
 }
 
 /**
@@ -138,20 +158,18 @@ function endDeadSession(error: CallError, token: string, api: BaseQueryApi): voi
  * RTK Query's own `retry` is not used, as it never sees the answer that it repeats for, so cannot honour Retry-After.
  */
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
-  const token = call.token ?? tokenOf(api.getState());
+  const caller = callerOf(api.getState());
+  // Of one person throughout, whoever signs in while it is under way.
+  const token = call.token ?? caller.token;
   const address = await addressOf(call.operation);
   if (!address) return { error: { status: 'FETCH_ERROR', error: 'offline' } };
   const prepared = prepare(call, address, token);
-  const mayRepeat = !(api.extra instanceof StoreExtra) && !call.isBackground;
-  for (let attempt = 0; ; attempt += 1) {
-    const result = await callOnce(prepared, api);
-    if (!result.error) return result;
-    const delayMs = mayRepeat && !api.signal.aborted ? retryDelayMs(result.error, attempt) : null;
-    if (delayMs === null || !(await wait(delayMs, api.signal))) {
-      endDeadSession(result.error, token, api);
-      return result;
-    }
-  }
+  const isChange = prepared.method !== 'GET';
+  const result = await (isChange
+    ? changeOnce(prepared, call.token ?? caller.id, api)
+    : callUntilSettled(prepared, api));
+  if (result.error) endDeadSession(result.error, token, api);
+  return result;
 };
 
 /** RTK Query's one API; every feature adds its endpoints, named as the contract's operations, by `injectEndpoints`. */

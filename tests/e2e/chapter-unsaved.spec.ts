@@ -61,6 +61,27 @@ test('a chapter that was never saved is offered above the list', async ({ page, 
   await expect(titleOf(next)).toHaveValue('Only begun');
 });
 
+test('what one tab is working on is not offered in another until that tab has gone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { path } = await openCourse(page, server.url);
+  await page.getByRole('button', { name: 'Edit “Exam”' }).click();
+  await titleOf(page).fill('Exam, going on');
+  const next = await context.newPage();
+  await open(next, path);
+  await expect(next.getByText('You are editing this chapter in another tab.')).toBeVisible();
+  await next.getByRole('button', { name: 'Edit “Exam”' }).click();
+  await expect(next.getByText(/unsaved work on this open in another tab/)).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Discard it' })).toHaveCount(0);
+  await expectAccessible(next);
+  await titleOf(page).fill('Exam, at its end');
+  await page.close();
+  await next.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(titleOf(next)).toHaveValue('Exam, at its end');
+});
+
 test('closing the form asks, and a kept draft waits on the card', async ({ page, server }) => {
   await openCourse(page, server.url);
   await page.getByRole('button', { name: 'Edit “Exam”' }).click();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
 import { FieldBox, type FieldLook, fieldControlClass } from '../field/field-box.tsx';
 import styles from './text-area.module.css';
@@ -8,8 +8,10 @@ interface TextAreaProps
     FieldTexts,
     Pick<FieldLook, 'weight'> {
   readonly name: string;
-  /** Least height in lines; it grows with its text up to 32 rem, and scrolls from there on. Default 4. */
+  /** Least height in lines; it grows with its text and scrolls from `maxRows` on. Default 4. */
   readonly rows?: number | undefined;
+  /** Greatest height in lines. Default: 32 rem. */
+  readonly maxRows?: number | undefined;
   /** Most characters allowed: shown as a count, not enforced, so that nothing pasted is cut off unseen. */
   readonly maxCharacters?: number | undefined;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -17,6 +19,11 @@ interface TextAreaProps
 
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? value.length : 0;
+}
+
+/** Read by the style sheet. */
+function maxHeight(rows: number): CSSProperties {
+  return { '--max-height': `calc(${rows} * 1.55em + 1.25rem)` } as CSSProperties;
 }
 
 /** For browsers that cannot size a field by its text: a hidden copy in the same cell stretches it (see the style). */
@@ -29,7 +36,20 @@ function mirror(element: HTMLTextAreaElement): void {
  * focused, invalid, over its limit, read-only, disabled. Works with the spread of a form library's `register`.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, required, error, hint, weight, rows = 4, maxCharacters, ref, id, onChange, ...attributes } = props;
+  const {
+    label,
+    required,
+    error,
+    hint,
+    weight,
+    rows = 4,
+    maxRows,
+    maxCharacters,
+    ref,
+    id,
+    onChange,
+    ...attributes
+  } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [typedLength, setTypedLength] = useState(() => lengthOf(attributes.value ?? attributes.defaultValue));
@@ -59,7 +79,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field id={fieldId} label={label} required={required} error={error} hint={hint} aside={count || undefined}>
       <FieldBox weight={weight}>
-        <div className={styles.grow}>
+        <div className={styles.grow} style={maxRows === undefined ? undefined : maxHeight(maxRows)}>
           <textarea
             {...attributes}
             {...fieldAttributes(fieldId, { required, error, hint })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditQuery, isWholeJournal, readFilter, wholeJournal, writeFilter } from './audit-filter.ts';
+import { Instant } from '#contract/common.ts';
+import { auditQuery, isBackwards, isWholeJournal, readFilter, wholeJournal, writeFilter } from './audit-filter.ts';
 
 const courseId = '0199b0c0-0000-7000-8000-0000000000aa';
 const read = (search: string) => readFilter(new URLSearchParams(search));
@@ -20,6 +21,27 @@ test('what an address cannot mean is left out', () => {
   expect(read('action=course.burnt&courseId=1&from=yesterday&to=2026')).toEqual(wholeJournal);
   expect(isWholeJournal(read('other=1'))).toBe(true);
   expect(isWholeJournal(read('search=x'))).toBe(false);
+});
+
+test.each(['2026-02-31', '0000-00-00', '0000-01-01', '2026-13-01'])('%s is no day', (day) => {
+  expect(read(`from=${day}&to=${day}`)).toEqual(wholeJournal);
+});
+
+test('a search is as long as the server takes it', () => {
+  expect(read(`search=${'a'.repeat(400)}`).search).toBe('a'.repeat(300));
+  expect(read(`search=${'a'.repeat(299)}%F0%9F%A7%AA`).search).toBe('a'.repeat(299));
+  expect(read('search=a%00b').search).toBe('ab');
+});
+
+test('the last day may be the first, and not come before it', () => {
+  expect(isBackwards(read('from=2026-11-02&to=2026-11-01'))).toBe(true);
+  expect(isBackwards(read('from=2026-11-02&to=2026-11-02'))).toBe(false);
+  expect(isBackwards(read('to=2026-11-02'))).toBe(false);
+});
+
+test('the first and the last day that there are can be asked for', () => {
+  const limits = Object.values(auditQuery(read('from=0001-01-01&to=9999-12-31')));
+  expect(limits.filter((limit) => !Instant.safeParse(limit).success)).toEqual([]);
 });
 
 test('days go from their first to their last moment by the clock of whoever reads', () => {

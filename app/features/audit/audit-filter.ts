@@ -1,4 +1,6 @@
 import { type AuditAction, type AuditQuery, auditActions } from '#contract/audit.ts';
+import { Day } from '#contract/common.ts';
+import { searchedText } from '../../editing/searched-text.ts';
 
 /** Which entries of the journal are shown; '' for no limit. */
 export interface AuditFilter {
@@ -13,18 +15,17 @@ export interface AuditFilter {
 export const wholeJournal: AuditFilter = { action: '', search: '', courseId: '', from: '', to: '' };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads what an address asks for; what cannot be meant is left out. */
 export function readFilter(address: URLSearchParams): AuditFilter {
   const text = (name: string) => address.get(name)?.trim() ?? '';
-  const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : '');
+  const day = (name: string) => (Day.safeParse(text(name)).success ? text(name) : '');
   return {
     action: auditActions.find((action) => action === text('action')) ?? '',
-    search: text('search'),
-    courseId: fitting('courseId', uuid),
-    from: fitting('from', day),
-    to: fitting('to', day),
+    search: searchedText(address),
+    courseId: uuid.test(text('courseId')) ? text('courseId') : '',
+    from: day('from'),
+    to: day('to'),
   };
 }
 
@@ -37,25 +38,33 @@ export function isWholeJournal(filter: AuditFilter): boolean {
   return Object.values(filter).every((value) => value === '');
 }
 
-/** Midnight that a day begins with by this clock, `daysLater` days on; undefined for no day and for one that there is not. */
-function midnight(text: string, daysLater: number): Date | undefined {
-  const [year = 0, month = 0, dayOfMonth = 0] = text.split('-').map(Number);
-  const date = new Date(year, month - 1, dayOfMonth + daysLater);
-  // Years below 100 are taken for those of the last century.
+/** Whether the last day comes before the first. */
+export function isBackwards({ from, to }: AuditFilter): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
+/** Midnight that a day begins with by this clock, `daysLater` days and so many milliseconds on; undefined for no day. */
+function instantOf(day: string, daysLater: number, milliseconds: number): string | undefined {
+  if (day === '') return undefined;
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  const date = new Date(0);
   date.setFullYear(year, month - 1, dayOfMonth + daysLater);
-  return text === '' || Number.isNaN(date.getTime()) ? undefined : date;
+  date.setHours(0, 0, 0, milliseconds);
+  const text = date.toISOString();
+  // In UTC the first day may begin, and the last end, in a year that is no limit to anything.
+  return Day.safeParse(text.slice(0, 10)).success ? text : undefined;
 }
 
 /** What the server is asked for a view. */
 export function auditQuery({ action, search, courseId, from, to }: AuditFilter): AuditQuery {
-  const first = midnight(from, 0);
-  const end = midnight(to, 1);
+  const first = instantOf(from, 0, 0);
+  // The last millisecond of the day: the server counts both ends in.
+  const last = instantOf(to, 1, -1);
   return {
     ...(action === '' ? {} : { action }),
     ...(search === '' ? {} : { search }),
     ...(courseId === '' ? {} : { courseId }),
-    ...(first ? { from: first.toISOString() } : {}),
-    // The last millisecond of the day: the server counts both ends in.
-    ...(end ? { to: new Date(end.getTime() - 1).toISOString() } : {}),
+    ...(first === undefined ? {} : { from: first }),
+    ...(last === undefined ? {} : { to: last }),
   };
 }

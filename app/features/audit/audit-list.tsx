@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
@@ -13,12 +13,12 @@ import { type AuditFilter, auditQuery, isWholeJournal, wholeJournal, writeFilter
 import styles from './audit-list.module.css';
 import { AuditPage, auditPage, pageSize, WaitingRows } from './audit-page.tsx';
 import { AuditTools } from './audit-tools.tsx';
-import type { CourseChoice } from './course-select.tsx';
+import type { CourseField } from './course-select.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
 interface AuditListProps {
-  /** What the journal can be narrowed down to. */
-  readonly courses: readonly CourseChoice[];
+  /** Draws the field that narrows the journal down to a course. */
+  readonly courseField: (field: CourseField) => ReactNode;
 }
 
 interface NoEntriesProps {
@@ -87,7 +87,7 @@ function Found({ filter, onShowAll }: FoundProps) {
 }
 
 /** Who did what and when, newest first; the view stands in the page's address. */
-export function AuditList({ courses }: AuditListProps) {
+export function AuditList({ courseField }: AuditListProps) {
   const { t } = useTranslation('audit');
   const [filter, change] = useAuditFilter();
   const list = useRef<HTMLElement>(null);
@@ -98,7 +98,7 @@ export function AuditList({ courses }: AuditListProps) {
   return (
     // The focus comes here when the button that had it is gone.
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
-      <AuditTools filter={filter} onChange={change} courses={courses} />
+      <AuditTools filter={filter} onChange={change} onClear={showAll} courseField={courseField} />
       <Found filter={filter} onShowAll={showAll} />
     </section>
   );

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { DateInput } from '../../design-system/date-input/date-input.tsx';
 import { Select } from '../../design-system/select/select.tsx';
 import { SearchField } from '../../editing/search-field.tsx';
-import { type AuditFilter, isWholeJournal, wholeJournal } from './audit-filter.ts';
+import { type AuditFilter, isBackwards, isWholeJournal } from './audit-filter.ts';
 import styles from './audit-tools.module.css';
-import { type CourseChoice, CourseSelect } from './course-select.tsx';
+import type { CourseField } from './course-select.tsx';
 
 interface AuditToolsProps {
   readonly filter: AuditFilter;
   readonly onChange: (changes: Partial<AuditFilter>) => void;
-  readonly courses: readonly CourseChoice[];
+  /** Shows everything again. */
+  readonly onClear: () => void;
+  readonly courseField: (field: CourseField) => ReactNode;
 }
 
 function isAction(word: string): word is AuditAction {
@@ -19,7 +22,7 @@ function isAction(word: string): word is AuditAction {
 }
 
 /** What the journal can be narrowed down by. */
-export function AuditTools({ filter, onChange, courses }: AuditToolsProps) {
+export function AuditTools({ filter, onChange, onClear, courseField }: AuditToolsProps) {
   const { t } = useTranslation('audit');
   const actions = auditActions.map((action) => ({ value: action, label: t(`action.${action}`) }));
   return (
@@ -40,7 +43,7 @@ export function AuditTools({ filter, onChange, courses }: AuditToolsProps) {
         />
       </div>
       <div className={styles.action}>
-        <CourseSelect courses={courses} value={filter.courseId} onChange={(courseId) => onChange({ courseId })} />
+        {courseField({ value: filter.courseId, onChange: (courseId) => onChange({ courseId }) })}
       </div>
       <div className={styles.days}>
         <DateInput
@@ -56,12 +59,13 @@ export function AuditTools({ filter, onChange, courses }: AuditToolsProps) {
           name="to"
           size="s"
           required={false}
+          error={isBackwards(filter) ? t('filter.backwards') : undefined}
           value={filter.to}
           onChange={(to) => onChange({ to })}
         />
       </div>
       {!isWholeJournal(filter) && (
-        <Button variant="quiet" size="s" width="content" icon="clear" onClick={() => onChange(wholeJournal)}>
+        <Button variant="quiet" size="s" width="content" icon="clear" className={styles.clear} onClick={onClear}>
           {t('filter.clear')}
         </Button>
       )}

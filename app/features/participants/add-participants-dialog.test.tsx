@@ -3,9 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maxParticipantsPerCall } from '#contract/limits.ts';
 import type { AddedParticipants, NewParticipants } from '#contract/participants.ts';
-import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import {
+  type Asked,
+  administrator,
+  callsOf,
+  problem,
+  renderAdminPage,
+  signedInStore,
+  stubServer,
+} from '../../admin-testing.tsx';
+import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import * as download from '../../store/download.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
+import { parsePeopleList } from './people-list.ts';
 
 const courseId = '0199b0c0-0000-7000-8000-00000000c001';
 const picked = { id: '0199b0c0-0000-7000-8000-000000000007', email: 'p7@x.org', name: 'Ada', surname: 'Byron7' };
@@ -48,13 +58,13 @@ function outcomeOf({ participants }: NewParticipants): AddedParticipants {
 
 const bodyOf = ({ json }: Asked) => json as NewParticipants;
 
-function show(isRefused: (body: NewParticipants) => boolean = () => false) {
+function show(isRefused: (body: NewParticipants) => boolean = () => false, store = signedInStore()) {
   const server = stubServer((asked) => {
     if (asked.method === 'GET') return { status: 200, body: [], headers: { 'x-total-count': '0' } };
     const body = bodyOf(asked);
     return isRefused(body) ? problem(503, 'UNAVAILABLE') : { status: 200, body: outcomeOf(body) };
   });
-  renderAdminPage(
+  const view = renderAdminPage(
     <ParticipantsPanel
       courseId={courseId}
       picker={({ onPick, pickedIds, fieldRef }) => (
@@ -67,8 +77,9 @@ function show(isRefused: (body: NewParticipants) => boolean = () => false) {
       )}
       details={() => null}
     />,
+    { store },
   );
-  return server;
+  return { ...view, server };
 }
 
 async function open() {
@@ -151,19 +162,19 @@ test('stays open after adding while lines were left out, which can be copied and
   userEvent.setup();
   show();
   const save = vi.spyOn(download, 'saveFile').mockImplementation(() => {});
-  const dialog = await check('ada@x.org\nnobody@x.org\n=evil\nshut@x.org\nhead@x.org, bad@@x');
+  const dialog = await check('ada@x.org\nnobody@x.org\n=evil\nshut@x.org\nhead@x.org; bad@@x');
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
   const heading = await within(dialog).findByRole('heading', { name: '1 person added.' });
   expect(focused()).toBe(heading);
   await userEvent.click(screen.getByRole('button', { name: 'Copy these lines' }));
   await screen.findByText('Copied.');
   const rows = [
-    ['Line', 'Text', 'Reason'],
-    ['2', 'nobody@x.org', 'Not registered on the site'],
-    ['3', `"'=evil"`, 'No e-mail address'],
-    ['4', 'shut@x.org', 'Blocked in this course'],
-    ['5', 'head@x.org', 'Administrator: takes no courses'],
-    ['5', 'bad@@x', 'Not a valid e-mail address'],
+    ['Line', 'E-mail', 'Reason', 'Whole line'],
+    ['2', 'nobody@x.org', 'Not registered on the site', 'nobody@x.org'],
+    ['3', '', 'No e-mail address', `"'=evil"`],
+    ['4', 'shut@x.org', 'Blocked in this course', 'shut@x.org'],
+    ['5', 'head@x.org', 'Administrator: takes no courses', 'head@x.org; bad@@x'],
+    ['5', 'bad@@x', 'Not a valid e-mail address', 'head@x.org; bad@@x'],
   ];
   expect(await navigator.clipboard.readText()).toBe(rows.map((row) => row.join('\t')).join('\n'));
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
@@ -184,7 +195,7 @@ test('stays open after adding while lines were left out, which can be copied and
 test('says what was done when the server refuses the second half of a list, and goes on from there', async () => {
   const emails = Array.from({ length: maxParticipantsPerCall + 1000 }, (_, index) => `p${index}@x.org`);
   let isDown = true;
-  const server = show(({ preview, participants: [first] }) => isDown && !preview && first?.email !== 'p0@x.org');
+  const { server } = show(({ preview, participants: [first] }) => isDown && !preview && first?.email !== 'p0@x.org');
   await check(emails.join('\n'));
   await userEvent.click(screen.getByRole('button', { name: 'Add 6,000 people' }));
   expect(await screen.findByText('5,000 people were added, the rest were not')).toBeDefined();
@@ -217,4 +228,93 @@ test('a workbook is refused with what to do, and what was pasted stays', async (
   await userEvent.upload(screen.getByLabelText('Choose a file'), workbook);
   expect(await screen.findByText(/This is an Excel workbook/)).toBeDefined();
   expect(listField()).toHaveProperty('value', 'ada@x.org');
+});
+
+test('a list that was left with the page is there again, for the same person alone', async () => {
+  const store = signedInStore();
+  const page = show(undefined, store);
+  await check('ada@x.org');
+  await userEvent.click(screen.getByRole('radio', { name: 'Find people' }));
+  await userEvent.click(screen.getByRole('button', { name: 'pick 0' }));
+  page.unmount();
+  const again = show(undefined, store);
+  await open();
+  expect(screen.getByRole('button', { name: 'Leave out Ada Byron7' })).toBeDefined();
+  expect(screen.getByLabelText(/E-mails or CSV/)).toHaveProperty('value', 'ada@x.org');
+  again.unmount();
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionStarted(administrator));
+  show(undefined, store);
+  await open();
+  expect(screen.getByRole('button', { name: 'pick 0' })).toBeDefined();
+  expect(screen.getByLabelText(/E-mails or CSV/)).toHaveProperty('value', '');
+});
+
+test('says who of those picked could not be added, and why', async () => {
+  const { server } = show();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'pick 0' }));
+  const { id: userId, ...person } = picked;
+  const outcome = { added: [], existing: [], unknown: [], administrators: [{ userId, ...person }] };
+  const { answering } = server;
+  server.answering = (asked) => (asked.method === 'POST' ? { status: 200, body: outcome } : answering(asked));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
+  const notice = await screen.findByText(/^1 person was not added/);
+  expect(notice.textContent).toContain('Ada Byron7 (p7@x.org) is an administrator now');
+  expect(focused()?.contains(notice)).toBe(true);
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(screen.queryByText('0 people added.')).toBeNull();
+});
+
+test('closed by its own button, what came of a list is done with', async () => {
+  show();
+  await check('ada@x.org\nnobody@x.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
+  const heading = await screen.findByRole('heading', { name: '1 person added.' });
+  const [, close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' });
+  expect(heading).toBeDefined();
+  if (close) await userEvent.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  expect(listField()).toHaveProperty('value', '');
+});
+
+test('a refused file hides what was found of the list before it; looked through again, that is back', async () => {
+  show();
+  await check('ada@x.org');
+  await userEvent.upload(screen.getByLabelText('Choose a file'), new File(['  \n'], 'empty.csv'));
+  expect(await screen.findByText('This file is empty.')).toBeDefined();
+  expect(listField()).toHaveProperty('value', 'ada@x.org');
+  expect(screen.queryByRole('button', { name: 'Add 1 person' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByRole('button', { name: 'Add 1 person' })).toBeDefined();
+  expect(screen.queryByText('This file is empty.')).toBeNull();
+});
+
+test('what is said of a list is brought into sight: from its heading on, and why it was not added', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  show(({ preview }) => !preview);
+  await check('ada@x.org');
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('heading', { name: 'What will come of this list' }));
+  expect(scrolled.mock.calls.at(-1)).toEqual([{ behavior: 'instant', block: 'start' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
+  const alert = await screen.findByRole('alert');
+  const shown = scrolled.mock.contexts.at(-1);
+  expect(shown instanceof Element && shown.contains(alert)).toBe(true);
+  expect(shown instanceof Element && shown.contains(focused())).toBe(true);
+});
+
+test('the lines that were left out can be mended and given again: only their column of addresses counts', async () => {
+  userEvent.setup();
+  show();
+  await check('Name;E-mail;Tutor\nAda;ada@x.org;boss@x.org\nBob;;boss@x.org\nEva;eva@@x.org;boss@x.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
+  await screen.findByRole('heading', { name: '1 person added.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy these lines' }));
+  await screen.findByText('Copied.');
+  const mended = (await navigator.clipboard.readText()).replace('\teva@@x.org', '\teva@x.org');
+  const { people, broken } = parsePeopleList(mended);
+  expect(people.map(({ email }) => email)).toEqual(['eva@x.org']);
+  expect(broken.map(({ line, fault }) => [line, fault])).toEqual([[2, 'otherColumn']]);
+  expect(mended).toContain('Bob;;boss@x.org');
 });

@@ -5,6 +5,8 @@ import styles from './import-review.module.css';
 export interface ImportLine {
   readonly line: number;
   readonly text: string;
+  /** What is wrong with it. */
+  readonly fault?: string | undefined;
 }
 
 /** Of a line until it has been measured. */
@@ -38,10 +40,11 @@ export function ImportLines({ label, lines }: ImportLinesProps) {
 
 function LineRow({ index, style, ariaAttributes, lines }: RowComponentProps<Pick<ImportLinesProps, 'lines'>>) {
   const { t } = useTranslation('participants');
-  const { line, text } = lines[index] ?? { line: 0, text: '' };
+  const { line, text, fault } = lines[index] ?? { line: 0, text: '' };
   return (
     <div {...ariaAttributes} style={style} className={styles.row}>
       <span className={styles.line}>{t('import.line', { line })}</span> {text}
+      {fault !== undefined && <span className={styles.fault}> — {fault}</span>}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { leftOutOf, type ReviewedList } from './reviewed-list.ts';
 
 interface ImportResultProps {
   readonly review: ReviewedList;
+  /** The list as it was given. */
+  readonly list: string;
   /** How many were added. */
   readonly count: number;
   readonly onClear: () => void;
@@ -18,13 +20,19 @@ interface ImportResultProps {
 }
 
 /** What came of a list, while there are lines that were left out: to be read, copied and taken along. */
-export function ImportResult({ review, count, onClear, onClose }: ImportResultProps) {
+export function ImportResult({ review, list, count, onClear, onClose }: ImportResultProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const table = () => [
-    [t('import.columns.line'), t('import.columns.text'), t('import.columns.reason')],
-    ...leftOutOf(review).map(({ line, text, reason }) => [line, text, t(`import.reasons.${reason}`)]),
+    (['line', 'email', 'reason', 'source'] as const).map((column) => t(`import.columns.${column}`)),
+    // The column of addresses is found by its name when the table is mended and given again; whoever else stands in a line is not added.
+    ...leftOutOf(review, list).map(({ line, email, reason, source }) => [
+      line,
+      email,
+      t(`import.reasons.${reason}`),
+      source,
+    ]),
   ];
   const copy = async () => {
     // Emptied first, so that a second copy is announced like the first.

@@ -26,7 +26,11 @@ interface ImportReviewProps {
 export function ImportReview({ review, title, onlyProblems = false }: ImportReviewProps) {
   const { t } = useTranslation('participants');
   const heading = useRef<HTMLElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // What follows it is to be seen, and not its own line alone.
+    heading.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, []);
   const shown = groupNames.filter((group) =>
     onlyProblems ? isProblem(group) && review[group].length > 0 : group === 'toAdd' || review[group].length > 0,
   );
@@ -37,7 +41,9 @@ export function ImportReview({ review, title, onlyProblems = false }: ImportRevi
       </Text>
       {shown.map((group) => {
         const lines =
-          group === 'broken' ? review.broken : review[group].map(({ line, email }) => ({ line, text: email }));
+          group === 'broken'
+            ? review.broken.map(({ fault, ...line }) => ({ ...line, fault: t(`import.reasons.${fault}`) }))
+            : review[group].map(({ line, email }) => ({ line, text: email }));
         const name = t(`import.groups.${group}`, { count: lines.length });
         if (lines.length === 0) {
           return (

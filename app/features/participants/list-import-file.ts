@@ -8,7 +8,7 @@ const workbookBeginnings = [
 ];
 
 /** Why a file cannot be a list of addresses. */
-export type ListFileFault = 'tooLarge' | 'workbook' | 'notText';
+export type ListFileFault = 'tooLarge' | 'workbook' | 'notText' | 'empty';
 
 /** The text of a chosen file, or what is wrong with the file. */
 export async function readListFile(file: Blob): Promise<{ text: string } | { fault: ListFileFault }> {
@@ -17,5 +17,6 @@ export async function readListFile(file: Blob): Promise<{ text: string } | { fau
   const isWorkbook = workbookBeginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
   if (isWorkbook) return { fault: 'workbook' };
   const text = decodeText(bytes);
-  return text.includes('\0') ? { fault: 'notText' } : { text };
+  if (text.includes('\0')) return { fault: 'notText' };
+  return text.trim() === '' ? { fault: 'empty' } : { text };
 }

@@ -8,6 +8,8 @@ import { useErrorText } from '../../editing/use-error-text.ts';
 import styles from './add-participants-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
+import type { ReviewedList } from './reviewed-list.ts';
+import { useInSight } from './use-in-sight.ts';
 import type { ImportFailure, ListImport } from './use-list-import.ts';
 
 interface ListImportFormProps {
@@ -22,6 +24,7 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
   const { text, fileFault, review, failure, doneCount, isBusy } = list;
   const isDone = doneCount !== null;
   const wasDone = useRef(isDone);
+  const end = useInSight(failure);
   useEffect(() => {
     // Another list: the button that asked for it is gone.
     if (wasDone.current && !isDone) fieldRef.current?.focus();
@@ -29,7 +32,11 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
   }, [isDone, fieldRef]);
 
   if (review && isDone) {
-    return <ImportResult review={review} count={doneCount} onClear={list.clear} onClose={onClose} />;
+    const close = () => {
+      list.clear();
+      onClose();
+    };
+    return <ImportResult review={review} list={text} count={doneCount} onClear={list.clear} onClose={close} />;
   }
   return (
     <div className={styles.way}>
@@ -39,6 +46,8 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
         name="participants-list"
         hint={t('import.hint')}
         rows={5}
+        // What comes of the list is to be seen beside it.
+        maxRows={review || failure ? 8 : undefined}
         required={false}
         spellCheck={false}
         readOnly={isBusy}
@@ -55,23 +64,34 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
         )}
       </div>
       {review && <ImportReview review={review} title={t('import.review')} />}
-      {failure && <Failure failure={failure} />}
-      {review && (
-        <div className={styles.foot}>
-          <Button
-            size="s"
-            disabled={review.toAdd.length === 0}
-            busy={isBusy}
-            onClick={() => void list.add().then((isSettled) => isSettled && onClose())}
-          >
-            {review.toAdd.length === 0 ? t('import.nobody') : t('add.confirm', { count: review.toAdd.length })}
-          </Button>
-          {review.problems > 0 && (
-            <Text as="span" size="xss" tone="muted">
-              {t('import.rest', { count: review.problems })}
-            </Text>
-          )}
-        </div>
+      <div ref={end} className={styles.end}>
+        {failure && <Failure failure={failure} />}
+        {review && <AddingFoot list={list} review={review} onClose={onClose} />}
+      </div>
+    </div>
+  );
+}
+
+interface AddingFootProps extends Pick<ListImportFormProps, 'list' | 'onClose'> {
+  readonly review: ReviewedList;
+}
+
+function AddingFoot({ list, review, onClose }: AddingFootProps) {
+  const { t } = useTranslation('participants');
+  return (
+    <div className={styles.foot}>
+      <Button
+        size="s"
+        disabled={review.toAdd.length === 0}
+        busy={list.isBusy}
+        onClick={() => void list.add().then((isSettled) => isSettled && onClose())}
+      >
+        {review.toAdd.length === 0 ? t('import.nobody') : t('add.confirm', { count: review.toAdd.length })}
+      </Button>
+      {review.problems > 0 && (
+        <Text as="span" size="xss" tone="muted">
+          {t('import.rest', { count: review.problems })}
+        </Text>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowComponentProps } from 'react-window';
 import type { Participant } from '#contract/participants.ts';
@@ -16,6 +17,19 @@ export interface ParticipantRowProps {
   readonly onBlock: (participant: Participant) => void;
 }
 
+/** Gives the focus to the list when the row that has it is scrolled out of sight and taken away with it. */
+function useFocusLeftBehind(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    const list = element?.closest<HTMLElement>('[role="list"]');
+    return () => {
+      if (element?.contains(document.activeElement)) list?.focus({ preventScroll: true });
+    };
+  }, []);
+  return row;
+}
+
 /** One participant, who is loaded with the page of the list that they stand in. */
 export function ParticipantRow({
   index,
@@ -26,8 +40,9 @@ export function ParticipantRow({
   onBlock,
 }: RowComponentProps<ParticipantRowProps>) {
   const participant = useParticipantAt(filter, index);
+  const row = useFocusLeftBehind();
   return (
-    <div {...ariaAttributes} style={style} className={styles.row}>
+    <div ref={row} {...ariaAttributes} style={style} className={styles.row}>
       {participant ? (
         <Person participant={participant} onOpen={onOpen} onBlock={onBlock} />
       ) : (
@@ -66,10 +81,11 @@ function Person({ participant, onOpen, onBlock }: PersonProps) {
         variant="quiet"
         size="s"
         width="content"
+        icon={isBlocked ? 'check' : 'lock'}
         aria-label={t(isBlocked ? 'row.unblockName' : 'row.blockName', { name })}
         onClick={() => onBlock(participant)}
       >
-        {t(isBlocked ? 'row.unblock' : 'row.block')}
+        <span className={styles.words}>{t(isBlocked ? 'row.unblock' : 'row.block')}</span>
       </Button>
     </>
   );

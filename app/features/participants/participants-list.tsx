@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { List } from 'react-window';
+import { List, useDynamicRowHeight } from 'react-window';
 import { ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';
 import styles from './participants-list.module.css';
 
-const rowHeightPx = 56;
-/** So many rows are shown before the list scrolls inside itself. */
+/** Of a row with one line; on a narrow screen an address may need more. */
+const usualHeightPx = 56;
+/** So many such rows are shown before the list scrolls inside itself. */
 const maxShownRows = 10;
 
 interface ParticipantsListProps extends ParticipantRowProps {
@@ -15,21 +16,22 @@ interface ParticipantsListProps extends ParticipantRowProps {
 export function ParticipantsList({ total, ...row }: ParticipantsListProps) {
   const { t } = useTranslation('participants');
   const { search, show, order } = row.filter;
-  const heightPx = Math.min(total, maxShownRows) * rowHeightPx;
+  // Other people, or another order, begin at the top.
+  const content = JSON.stringify([search, show, order]);
+  const rowHeight = useDynamicRowHeight({ defaultRowHeight: usualHeightPx, key: content });
   return (
     <List
-      // Other people, or another order, begin at the top.
-      key={JSON.stringify([search, show, order])}
+      key={content}
       className={styles.list ?? ''}
       aria-label={t('title')}
       tabIndex={0}
       rowComponent={ParticipantRow}
       rowCount={total}
-      rowHeight={rowHeightPx}
+      rowHeight={rowHeight}
       rowProps={row}
-      defaultHeight={heightPx}
+      defaultHeight={Math.min(total, maxShownRows) * usualHeightPx}
       overscanCount={4}
-      style={{ height: heightPx, maxHeight: '70vh' }}
+      style={{ maxHeight: `min(${maxShownRows * usualHeightPx}px, 70vh)` }}
     />
   );
 }

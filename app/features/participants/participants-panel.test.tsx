@@ -80,6 +80,16 @@ test('begins at the top again in another order, and with other people', async ()
   expect(await screen.findByText('Byron1, Ada')).toBeDefined();
 });
 
+test('a focused row that is scrolled away leaves the focus to the list', async () => {
+  courseOf(Array.from({ length: 500 }, (_, number) => person(number)));
+  show();
+  (await screen.findByRole('button', { name: 'Block Ada Byron0' })).focus();
+  const list = screen.getByRole('list');
+  fireEvent.scroll(list, { target: { scrollTop: 9000 } });
+  await waitFor(() => expect(screen.queryByText('Byron0, Ada')).toBeNull());
+  expect(document.activeElement).toBe(list);
+});
+
 test('searches a moment after the typing', async () => {
   courseOf([person(1), person(2)]);
   show();
@@ -177,7 +187,7 @@ test('a pasted list is looked through first: to be added, there, unknown, repeat
   ]) {
     expect(await screen.findByText(words)).toBeDefined();
   }
-  expect(screen.getByText('Line 5:').parentElement?.textContent).toBe('Line 5: no address');
+  expect(screen.getByText('Line 5:').parentElement?.textContent).toBe('Line 5: no address — No e-mail address');
   expect(callsOf(server, 'POST')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
   await waitFor(() => expect(callsOf(server, 'POST')).toHaveLength(2));

@@ -26,6 +26,12 @@ export function isHeading(text: string): boolean {
   return rankOf(text) !== -1;
 }
 
+/** Whether one of several columns is plainly called that of addresses. */
+export function namesColumn(rows: readonly Row[]): boolean {
+  const above = rows.slice(0, lastHeadingRow).filter(({ cells }) => cells.length > 1);
+  return above.some(({ cells }) => cells.some(({ text }) => rankOf(text) === 0));
+}
+
 /** The column of addresses, and the row that names it. */
 export interface Heading {
   readonly row: number;

@@ -61,7 +61,13 @@ test.each([
 test('a column that is named for sure and empty is not replaced by another', () => {
   const { people, broken } = parsePeopleList('E-mail;Куратор\n;boss@x.org\n');
   expect(people).toEqual([]);
-  expect(broken).toEqual([{ line: 2, text: ' · boss@x.org', fault: 'noAddress' }]);
+  expect(broken).toEqual([{ line: 2, text: ' · boss@x.org', fault: 'otherColumn' }]);
+});
+
+test('a line of a table that is an address alone is taken; one that only holds one is said to', () => {
+  const { people, broken } = parsePeopleList('Name;Tutor;E-mail\nAda;;ada@x.org\nbob@x.org\nAsk boss@x.org\n');
+  expect(people.map(({ line, email }) => `${line} ${email}`)).toEqual(['2 ada@x.org', '3 bob@x.org']);
+  expect(broken).toEqual([{ line: 4, text: 'Ask boss@x.org', fault: 'otherColumn' }]);
 });
 
 test.each([

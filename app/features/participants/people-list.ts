@@ -1,6 +1,6 @@
 import { foldEmail } from './fold-email.ts';
 import { addressesIn, isAddress } from './people-list-addresses.ts';
-import { findHeading, type Heading, isHeading } from './people-list-heading.ts';
+import { findHeading, type Heading, isHeading, namesColumn } from './people-list-heading.ts';
 import { type Cell, type Row, readRows } from './people-list-rows.ts';
 
 /** One address of a pasted list, with the line it stands in (from 1). */
@@ -9,8 +9,11 @@ export interface ListedPerson {
   readonly email: string;
 }
 
-/** Nothing that was to be an address; something that is none; a quotation mark that is not closed or stands astray. */
-export type LineFault = 'noAddress' | 'badAddress' | 'quotes';
+/**
+ * Nothing that was to be an address; none in the column that is named for them, but in another; something that is none; a quotation mark
+ * that is not closed or stands astray.
+ */
+export type LineFault = 'noAddress' | 'otherColumn' | 'badAddress' | 'quotes';
 
 /** A line, or a part of one, that names nobody. */
 export interface BrokenLine {
@@ -36,14 +39,14 @@ const statedDelimiter = /^"?sep=(.)"?$/i;
 const invisible = /\p{Cf}/gu;
 const shownTextLength = 120;
 
-/** How well lines read with a delimiter: rows with a cell that is an address or a heading, then rows that are equally long. */
-function fitOf(lines: readonly string[], delimiter: string): readonly [number, number, number] {
+/** How well lines read with a delimiter: a column that is plainly named, rows with a cell that is an address or a heading, then rows that are equally long. */
+function fitOf(lines: readonly string[], delimiter: string): readonly number[] {
   const rows = readRows(lines, delimiter);
   const telling = rows.filter(({ cells }) => cells.some(({ text }) => isAddress(text) || isHeading(text)));
   const counts = new Map<number, number>();
   for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [usual = [0, 0]] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0]);
-  return [telling.length, usual[1], usual[0]];
+  return [namesColumn(rows) ? 1 : 0, telling.length, usual[1], usual[0]];
 }
 
 function guessDelimiter(lines: readonly string[]): string {
@@ -53,21 +56,37 @@ function guessDelimiter(lines: readonly string[]): string {
     if (sample.length === sampledLines) break;
   }
   const fits = delimiters.map((delimiter) => ({ delimiter, fit: fitOf(sample, delimiter) }));
-  fits.sort(({ fit: a }, { fit: b }) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2]);
+  fits.sort(({ fit: one }, { fit: other }) => {
+    const at = one.findIndex((value, index) => value !== other[index]);
+    return (other[at] ?? 0) - (one[at] ?? 0);
+  });
   return fits[0]?.delimiter ?? ',';
 }
 
+/** The lines of a text, as they are counted. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
 function rowsOf(text: string): Row[] {
-  const lines = text.replace(invisible, '').split(/\r\n|\r|\n/);
+  const lines = linesOf(text.replace(invisible, ''));
   const stated = statedDelimiter.exec(lines[0]?.trimStart() ?? '')?.[1];
   return stated === undefined ? readRows(lines, guessDelimiter(lines)) : readRows(lines, stated, 1);
 }
 
 /** The cells of a row that may hold an address; of a faulty row under a heading only what is surely in the named column. */
 function soughtIn({ line, cells, fault }: Row, heading: Heading | null): readonly Cell[] {
+  const [only] = cells;
+  // A line that has no columns, and is an address and no other word.
+  if (heading && cells.length === 1 && only && isAddress(only.text) && !/\s/.test(only.text)) return cells;
   // Several addresses in a last cell without quotes stand in cells of their own.
   if (heading) return cells.slice(heading.column, heading.isLast ? cells.length : heading.column + 1);
   return fault === null ? cells : [...cells, { line, text: fault }];
+}
+
+function faultOf({ cells, fault }: Row): LineFault {
+  if (fault !== null) return 'quotes';
+  return cells.some(({ text }) => addressesIn(text).length > 0) ? 'otherColumn' : 'noAddress';
 }
 
 function wholeText({ cells, fault }: Row): string {
@@ -99,7 +118,7 @@ export function parsePeopleList(text: string): PeopleList {
         ...address,
       })),
     );
-    if (found.length === 0) addBroken(row.line, wholeText(row), row.fault === null ? 'noAddress' : 'quotes');
+    if (found.length === 0) addBroken(row.line, wholeText(row), faultOf(row));
     for (const one of found) {
       if (one.isAddress) addPerson({ line: one.line, email: one.text });
       else addBroken(one.line, one.text, row.fault === null ? 'badAddress' : 'quotes');

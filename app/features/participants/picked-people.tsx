@@ -1,13 +1,15 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './add-participants-dialog.module.css';
 import type { PeoplePicker } from './add-participants-dialog.tsx';
-import type { Picking } from './use-adding-draft.ts';
+import type { Picking, RefusedPerson } from './use-adding-draft.ts';
+import { useInSight } from './use-in-sight.ts';
 
 interface PickedPeopleProps {
   readonly courseId: string;
@@ -22,7 +24,8 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
   const listedName = useListedName();
-  const { picked, setPicked, errorCode, isBusy, add } = picking;
+  const { picked, setPicked, refused, errorCode, isBusy, add } = picking;
+  const end = useInSight(errorCode);
   const leaveOut = (id: string) => {
     setPicked(picked.filter((person) => person.id !== id));
     // The button that was pressed is gone.
@@ -56,17 +59,39 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
           ))}
         </ul>
       )}
-      {errorCode && <ErrorState title={t('add.failed')}>{errorText(errorCode)}</ErrorState>}
-      <div className={styles.foot}>
-        <Button
-          size="s"
-          busy={isBusy}
-          disabled={picked.length === 0}
-          onClick={() => void add().then((isAdded) => isAdded && onDone())}
-        >
-          {picked.length === 0 ? t('add.confirmNone') : t('add.confirm', { count: picked.length })}
-        </Button>
+      {refused.length > 0 && <Refused people={refused} />}
+      <div ref={end} className={styles.end}>
+        {errorCode && <ErrorState title={t('add.failed')}>{errorText(errorCode)}</ErrorState>}
+        <div className={styles.foot}>
+          <Button
+            size="s"
+            busy={isBusy}
+            disabled={picked.length === 0}
+            onClick={() => void add().then((isAdded) => isAdded && onDone())}
+          >
+            {picked.length === 0 ? t('add.confirmNone') : t('add.confirm', { count: picked.length })}
+          </Button>
+        </div>
       </div>
+    </div>
+  );
+}
+
+/** Who could not be added, and why; takes the focus from the button, which has nothing more to do. */
+function Refused({ people }: { readonly people: readonly RefusedPerson[] }) {
+  const { t } = useTranslation('participants');
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div ref={words} tabIndex={-1} className={styles.refusal}>
+      <Notice tone="warning">
+        {t('add.refused', { count: people.length })}
+        <ul className={styles.refused}>
+          {people.map(({ person, reason }) => (
+            <li key={person.id}>{t(`add.refusedFor.${reason}`, { name: fullName(person), email: person.email })}</li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

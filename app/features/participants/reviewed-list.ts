@@ -1,6 +1,6 @@
 import type { AddedParticipants } from '#contract/participants.ts';
 import { foldEmail } from './fold-email.ts';
-import type { BrokenLine, LineFault, ListedPerson, PeopleList } from './people-list.ts';
+import { type BrokenLine, type LineFault, type ListedPerson, linesOf, type PeopleList } from './people-list.ts';
 
 /** A list of addresses beside what the server knows of them; every line of the list is in exactly one group. */
 export interface ReviewedList {
@@ -62,16 +62,26 @@ export type LeftOutReason = Exclude<(typeof problemGroups)[number], 'broken'> | 
 
 export interface LeftOutLine {
   readonly line: number;
-  readonly text: string;
+  /** '' where it names none. */
+  readonly email: string;
+  /** The line as it was given. */
+  readonly source: string;
   readonly reason: LeftOutReason;
 }
 
-/** Every line that came to nothing, in the order of the list. */
-export function leftOutOf(review: ReviewedList): LeftOutLine[] {
+/** Every line that came to nothing, in the order of the list that it stands in. */
+export function leftOutOf(review: ReviewedList, list: string): LeftOutLine[] {
+  const given = linesOf(list);
+  const sourceOf = (line: number) => given[line - 1] ?? '';
   const lines = problemGroups.flatMap((group): LeftOutLine[] =>
     group === 'broken'
-      ? review.broken.map(({ fault, ...where }) => ({ ...where, reason: fault }))
-      : review[group].map(({ line, email }) => ({ line, text: email, reason: group })),
+      ? review.broken.map(({ line, text, fault }) => ({
+          line,
+          email: fault === 'badAddress' ? text : '',
+          source: sourceOf(line),
+          reason: fault,
+        }))
+      : review[group].map(({ line, email }) => ({ line, email, source: sourceOf(line), reason: group })),
   );
   return lines.sort((one, other) => one.line - other.line);
 }

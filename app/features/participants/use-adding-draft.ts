@@ -1,25 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { AddedParticipants } from '#contract/participants.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import type { Person } from './add-participants-dialog.tsx';
 import { useAddingPeople } from './use-adding-people.ts';
+import { type KeptAdding, useKeptAdding, type Way } from './use-kept-adding.ts';
 import { type ListImport, useListImport } from './use-list-import.ts';
 
-/** How people are sought: one by one, or by a list. */
-export type Way = 'find' | 'list';
+/** Why somebody who was picked did not come into the course. */
+export type RefusedReason = 'administrators' | 'blocked' | 'existing' | 'gone';
+
+export interface RefusedPerson {
+  readonly person: Person;
+  readonly reason: RefusedReason;
+}
 
 /** People picked one by one on their way into a course. */
 export interface Picking {
   readonly picked: readonly Person[];
   readonly setPicked: (picked: readonly Person[]) => void;
+  /** Who of those picked before could not be added: their standing has changed since. */
+  readonly refused: readonly RefusedPerson[];
   readonly errorCode: ErrorCode | null;
   readonly isBusy: boolean;
-  /** False where nobody was added. */
+  /** False where somebody was not added. */
   readonly add: () => Promise<boolean>;
 }
 
-/** What is being added to a course: outlasts the dialog, so that closing it loses nothing. */
+/** What is being added to a course: outlasts the dialog and the page, so that leaving them loses nothing. */
 export interface AddingDraft {
   readonly way: Way;
   readonly setWay: (way: Way) => void;
@@ -27,28 +36,52 @@ export interface AddingDraft {
   readonly list: ListImport;
 }
 
-function usePicking(courseId: string): Picking {
+function refusedOf(picked: readonly Person[], outcome: AddedParticipants): RefusedPerson[] {
+  const added = new Set(outcome.added.map(({ userId }) => userId));
+  const administrators = new Set(outcome.administrators?.map(({ userId }) => userId));
+  const isBlocked = new Map(outcome.existing.map((one) => [one.userId, one.isBlocked]));
+  const reasonOf = ({ id }: Person): RefusedReason => {
+    if (administrators.has(id)) return 'administrators';
+    if (!isBlocked.has(id)) return 'gone';
+    return isBlocked.get(id) ? 'blocked' : 'existing';
+  };
+  return picked.filter(({ id }) => !added.has(id)).map((person) => ({ person, reason: reasonOf(person) }));
+}
+
+function usePicking(courseId: string, picked: readonly Person[], keep: (kept: Partial<KeptAdding>) => void): Picking {
   const { t } = useTranslation('participants');
   const showToast = useToast();
-  const [picked, setPicked] = useState<readonly Person[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPerson[]>([]);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const { add, isBusy } = useAddingPeople(courseId);
   return {
-    ...{ picked, setPicked, errorCode, isBusy },
+    ...{ picked, refused, errorCode, isBusy },
+    setPicked: (next) => {
+      setRefused([]);
+      keep({ picked: next });
+    },
     add: async () => {
       setErrorCode(null);
-      const asked = await add(picked.map(({ id }) => ({ userId: id })));
-      setErrorCode(asked.errorCode);
-      if (asked.errorCode !== null) return false;
-      setPicked([]);
-      showToast(t('add.done', { count: asked.outcome.added.length }));
-      return true;
+      setRefused([]);
+      const { outcome, errorCode: failure } = await add(picked.map(({ id }) => ({ userId: id })));
+      setErrorCode(failure);
+      if (failure !== null) return false;
+      keep({ picked: [] });
+      const left = refusedOf(picked, outcome);
+      setRefused(left);
+      if (outcome.added.length > 0) showToast(t('add.done', { count: outcome.added.length }));
+      return left.length === 0;
     },
   };
 }
 
 /** Keeps who is picked, and the list that is pasted, until they were added or cleared. */
 export function useAddingDraft(courseId: string): AddingDraft {
-  const [way, setWay] = useState<Way>('find');
-  return { way, setWay, picking: usePicking(courseId), list: useListImport(courseId) };
+  const [{ way, picked, text }, keep] = useKeptAdding(courseId);
+  return {
+    way,
+    setWay: (next) => keep({ way: next }),
+    picking: usePicking(courseId, picked, keep),
+    list: useListImport(courseId, text, (next) => keep({ text: next })),
+  };
 }

@@ -38,11 +38,10 @@ export interface ListImport {
   readonly clear: () => void;
 }
 
-/** Keeps a list of addresses from its pasting to what came of it. */
-export function useListImport(courseId: string): ListImport {
+/** Leads a list of addresses from its pasting to what came of it. */
+export function useListImport(courseId: string, text: string, setText: (text: string) => void): ListImport {
   const { t } = useTranslation('participants');
   const showToast = useToast();
-  const [text, setText] = useState('');
   const [fileFault, setFileFault] = useState<ListFileFault | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [failure, setFailure] = useState<ImportFailure | null>(null);
@@ -61,11 +60,15 @@ export function useListImport(courseId: string): ListImport {
   };
   const takeFile = async (file: File) => {
     const read = await readListFile(file);
-    if ('fault' in read) setFileFault(read.fault);
-    else change(read.text);
+    if (!('fault' in read)) return change(read.text);
+    setFileFault(read.fault);
+    // What was looked through is another list than the chosen one: nobody is to be added by mistake.
+    setChecked(null);
+    setFailure(null);
   };
   const check = async () => {
     const list = parsePeopleList(text);
+    setFileFault(null);
     setFailure(null);
     const { outcome, errorCode } = await preview(list.people);
     if (errorCode === null) setChecked({ list, outcome });

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callsOf } from '../../admin-testing.tsx';
+import { administrator, callsOf } from '../../admin-testing.tsx';
+import { sessionStarted } from '../../session/session-slice.ts';
 import { aChapter, anAttachment, aReading, idOf, pageField, showMaterials } from './reading.test-support.tsx';
 
 vi.mock('./load-pdf-viewer.ts', () => ({ loadPdfViewer: vi.fn() }));
@@ -52,6 +53,16 @@ test('the page that is shown is written into the address without a step of histo
   viewer().tell({ page: 3 });
   await waitFor(() => expect(window.location.hash).toBe('#page=3'));
   expect(window.history.length).toBe(before);
+});
+
+test('nothing of it is saved in the name of another person, who has signed in meanwhile', async () => {
+  const { viewer, server, store, unmount } = await showMaterials([anAttachment(1)]);
+  viewer().tell({ ...openState, page: 2 });
+  viewer().see(2);
+  act(() => void store.dispatch(sessionStarted({ ...administrator, id: idOf(900), token: 'token-2' })));
+  unmount();
+  await act(async () => {});
+  expect(callsOf(server, 'PUT')).toEqual([]);
 });
 
 test('place and pages are saved once it rests', async () => {

@@ -92,7 +92,7 @@ test('a key that was changed meanwhile is previewed anew, and that preview can b
     return isBehind ? problem(409, 'STALE_VERSION') : { status: 200, body: newer };
   };
   await userEvent.click(confirm);
-  expect(await screen.findByText(/^The key has been changed meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^The chapter has been changed meanwhile/)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Change 1 result' }));
   expect(await screen.findByText('1 result has been changed.')).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from 
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
+import { useSamePerson } from '../../session/use-same-person.ts';
 import styles from './chapter.module.css';
 import { loadAgain } from './load-again.ts';
 
@@ -61,7 +62,10 @@ interface ChapterContentProps {
 /** What is read or taken in a chapter. */
 export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterContentProps) {
   const [completeChapter] = useCompleteChapterMutation();
+  const isSamePerson = useSamePerson();
   const complete = async (isCompleted: boolean) => {
+    // A mark that waits for a connection may outlive the page, and the session.
+    if (!isSamePerson()) return false;
     const { error } = await completeChapter({ chapterId: chapter.id, isCompleted });
     return error === undefined;
   };

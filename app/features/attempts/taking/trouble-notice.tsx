@@ -14,7 +14,9 @@ interface TroubleNoticeProps {
 /** Comes above a question that is being looked at, where on a phone nobody would see it. */
 function InSight({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={place}>{children}</div>;
 }
 

@@ -4,6 +4,7 @@ import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { Side } from '../../../editing/text-merge.ts';
 import styles from './both-together.module.css';
+import { EntryNames } from './entry-names.tsx';
 import type { Clash, Entry, ListMerge, SettledClashes, SideChanges } from './list-merge.ts';
 
 interface Showing<One> {
@@ -106,14 +107,10 @@ export function BothTogether<One extends Entry>({ merge, countText, ...showing }
           </ul>
         </>
       )}
-      <details className={styles.whole}>
-        <summary>{t('compare.willHold', { what: countText(list.length) })}</summary>
-        <ol>
-          {list.map((one) => (
-            <li key={one.key}>{showing.nameOf(one)}</li>
-          ))}
-        </ol>
-      </details>
+      <EntryNames
+        summary={t('compare.willHold', { what: countText(list.length) })}
+        names={list.map((one) => ({ key: one.key, name: showing.nameOf(one) }))}
+      />
     </div>
   );
 }

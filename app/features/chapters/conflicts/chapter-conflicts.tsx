@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GoneDialog } from '../../../editing/gone-dialog.tsx';
 import type { ChapterEditor } from '../editor/use-chapter-editor.ts';
 import { lostMaterials, rebasedFields } from './chapter-merge.ts';
-import { StaleChapterDialog } from './stale-chapter-dialog.tsx';
+import { StaleChapter } from './stale-chapter-dialog.tsx';
 
 interface ChapterConflictsProps {
   readonly editor: ChapterEditor;
@@ -32,5 +32,5 @@ export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   if (refusal?.kind !== 'stale' || !base) return null;
 
   const { current } = refusal;
-  return <StaleChapterDialog key={current.version} editor={editor} base={base} current={current} onClose={close} />;
+  return <StaleChapter key={current.version} editor={editor} base={base} current={current} onClose={close} />;
 }

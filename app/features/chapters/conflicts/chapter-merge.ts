@@ -1,98 +1,47 @@
 import type { Chapter } from '#contract/chapters.ts';
-import type { Choice } from '../../../editing/text-merge.ts';
+import type { Choice, Side } from '../../../editing/text-merge.ts';
 import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter-fields.ts';
-import { type Entry, type ListMerge, mergedLists, type SettledClashes } from './list-merge.ts';
-
-/** What two versions of a chapter are compared by, and chosen from, one by one. */
-export const chapterParts = [
-  'title',
-  'description',
-  'isOpen',
-  'type',
-  'passMark',
-  'attemptsLimit',
-  'feedback',
-  'attachments',
-  'questions',
-] as const satisfies readonly (keyof ChapterFields)[];
-export type ChapterPart = (typeof chapterParts)[number];
-
-/** Entries of a list that both versions of a chapter may have. */
-interface ListDifference<One> {
-  readonly onlyMine: readonly One[];
-  readonly onlyTheirs: readonly One[];
-  /** Those that stand in both, mine first. */
-  readonly changed: readonly (readonly [One, One])[];
-  /** What stands in both stands in another order. */
-  readonly isReordered: boolean;
-}
-
-type Comparing<One> = (one: One, other: One) => boolean;
-
-function listDifference<One extends Entry>(
-  mine: readonly One[],
-  theirs: readonly One[],
-  isSame: Comparing<One>,
-): ListDifference<One> {
-  const myIds = new Set(mine.map(({ id }) => id));
-  const theirById = new Map(theirs.map((one) => [one.id, one]));
-  const inBoth = mine.flatMap((one) => {
-    const other = one.id === null ? undefined : theirById.get(one.id);
-    return other ? [[one, other] as const] : [];
-  });
-  const theirOrder = theirs.filter(({ id }) => myIds.has(id));
-  return {
-    onlyMine: mine.filter(({ id }) => id === null || !theirById.has(id)),
-    onlyTheirs: theirs.filter(({ id }) => !myIds.has(id)),
-    changed: inBoth.filter(([one, other]) => !isSame(one, other)),
-    isReordered: inBoth.some(([, other], index) => other !== theirOrder[index]),
-  };
-}
-
-/** Everything of a question that is kept, but for its ids: what can stand as text differs only by blanks around it. */
-function questionContent({ question, type, imageUrl, answers }: QuestionFields) {
-  const content = answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]);
-  return [question.trim(), type, imageUrl, content];
-}
-
-const isSameQuestion: Comparing<QuestionFields> = (one, other) =>
-  JSON.stringify(questionContent(one)) === JSON.stringify(questionContent(other));
-
-export function questionDifference(mine: ChapterFields, theirs: ChapterFields): ListDifference<QuestionFields> {
-  return listDifference(mine.questions, theirs.questions, isSameQuestion);
-}
-
-function materialContent({ name, documentId, size, pageCount }: AttachmentFields) {
-  return [name.trim(), documentId, size, pageCount];
-}
-
-const isSameMaterial: Comparing<AttachmentFields> = (one, other) =>
-  JSON.stringify(materialContent(one)) === JSON.stringify(materialContent(other));
-
-export function materialDifference(mine: ChapterFields, theirs: ChapterFields): ListDifference<AttachmentFields> {
-  return listDifference(mine.attachments, theirs.attachments, isSameMaterial);
-}
-
-function differsAsList(difference: ListDifference<unknown>): boolean {
-  const { onlyMine, onlyTheirs, changed, isReordered } = difference;
-  return onlyMine.length + onlyTheirs.length + changed.length > 0 || isReordered;
-}
-
-/** The parts in which two versions differ. */
-export function differingParts(mine: ChapterFields, theirs: ChapterFields): ChapterPart[] {
-  return chapterParts.filter((part) => {
-    if (part === 'questions') return differsAsList(questionDifference(mine, theirs));
-    if (part === 'attachments') return differsAsList(materialDifference(mine, theirs));
-    return String(mine[part]).trim() !== String(theirs[part]).trim();
-  });
-}
+import {
+  comparedParts,
+  differingParts,
+  heldOf,
+  heldPart,
+  isSameFile,
+  isSameMaterial,
+  isSameQuestion,
+  type ListPart,
+} from './chapter-difference.ts';
+import { type ClashSides, type Entry, type ListMerge, mergedLists, type SettledClashes } from './list-merge.ts';
 
 /** The lists of a chapter with both sides' changes in them. */
 export interface ChapterMerge {
   readonly questions: ListMerge<QuestionFields>;
   readonly attachments: ListMerge<AttachmentFields>;
 }
-export type ListPart = keyof ChapterMerge;
+
+/**
+ * A PDF that both changed, each version with what only the other did: its name and its file are two things. My file stands for itself
+ * only where I have uploaded one; else theirs has taken its place for good.
+ */
+function reconciledMaterial({ before, mine, theirs }: ClashSides<AttachmentFields>) {
+  const isNamed = ({ name }: AttachmentFields) => !before || before.name.trim() !== name.trim();
+  const isFileMine = mine.documentId !== null;
+  const isFileTheirs = !(before && isSameFile(before, theirs));
+  const fileOf = ({ documentId, size, pageCount, condition }: AttachmentFields) => ({
+    documentId,
+    size,
+    pageCount,
+    condition,
+  });
+  return {
+    mine: { ...mine, name: isNamed(mine) ? mine.name : theirs.name, ...fileOf(isFileMine ? mine : theirs) },
+    theirs: {
+      ...theirs,
+      name: isNamed(theirs) ? theirs.name : mine.name,
+      ...fileOf(isFileMine && !isFileTheirs ? mine : theirs),
+    },
+  };
+}
 
 /** `base` is what both sides began from; null where nobody knows it any more. */
 export function mergeOf(base: ChapterFields | null, mine: ChapterFields, theirs: ChapterFields): ChapterMerge {
@@ -107,6 +56,7 @@ export function mergeOf(base: ChapterFields | null, mine: ChapterFields, theirs:
     attachments: mergedLists(versionsOf('attachments'), {
       isSame: isSameMaterial,
       canReturn: ({ documentId }) => documentId !== null,
+      reconciled: reconciledMaterial,
     }),
   };
 }
@@ -124,6 +74,11 @@ export function suggestedOf(part: ListPart, mine: ChapterFields, theirs: Chapter
   return differingParts(together, mine).includes(part) ? 'both' : 'mine';
 }
 
+/** Whose type is best chosen: mine where I chose it, or worked on what only it has. */
+export function suggestedType(begun: ChapterFields, mine: ChapterFields): Side {
+  return differingParts(begun, mine).some((part) => part === 'type' || part === heldPart(mine)) ? 'mine' : 'theirs';
+}
+
 interface Versions {
   readonly mine: ChapterFields;
   readonly theirs: ChapterFields;
@@ -136,12 +91,13 @@ export function mergedFields(
   choices: Readonly<Record<string, Choice>>,
   clashes: SettledClashes,
 ): ChapterFields {
-  const together = togetherOf(theirs, merge, clashes);
-  const versions = { mine, theirs, both: together };
+  const versions = { mine, theirs, both: togetherOf(theirs, merge, clashes) };
+  const held = choices.type === 'mine' ? mine : theirs;
   return Object.assign(
     {},
     theirs,
-    ...chapterParts.map((part) => ({ [part]: versions[choices[part] ?? 'theirs'][part] })),
+    mine.type !== theirs.type && heldOf(held),
+    ...comparedParts(mine, theirs).map((part) => ({ [part]: versions[choices[part] ?? 'theirs'][part] })),
   );
 }
 
@@ -151,19 +107,34 @@ export function lostMaterials({ attachments }: ChapterFields, current: Chapter |
   return attachments.filter(({ id, documentId }) => id !== null && documentId === null && !known.has(id));
 }
 
+/** The PDFs of mine whose file another has replaced meanwhile: all that can be kept of them is the name. */
+export function replacedMaterials(mine: ChapterFields, theirs: ChapterFields): AttachmentFields[] {
+  const standing = new Map(theirs.attachments.map((one) => [one.id, one]));
+  return mine.attachments.filter((one) => {
+    const other = one.id === null || one.documentId !== null ? undefined : standing.get(one.id);
+    return other !== undefined && !isSameFile(one, other);
+  });
+}
+
 /**
  * A form as it can be saved over `current` (null: as a chapter to come): what is named there keeps its identity, what has been deleted
- * since becomes new, and PDFs that are lost are left out.
+ * since becomes new, PDFs that are lost are left out, and those whose file was replaced have the new one.
  */
 export function rebasedFields(fields: ChapterFields, current: Chapter | null): ChapterFields {
   const answersOf = new Map(current?.chapterData.map(({ id, answers }) => [id, new Set(answers.map((one) => one.id))]));
-  const materials = new Set(current?.attachments.map(({ id }) => id));
+  const materials = new Map(current?.attachments.map((one) => [one.id, one]));
   const lost = new Set(lostMaterials(fields, current));
-  const known = <One extends Pick<Entry, 'id'>>(one: One, ids: ReadonlySet<string> | undefined): One =>
+  const known = <One extends Pick<Entry, 'id'>>(one: One, ids: Pick<ReadonlySet<string>, 'has'> | undefined): One =>
     one.id !== null && ids?.has(one.id) ? one : { ...one, id: null };
+  const withFile = (one: AttachmentFields): AttachmentFields => {
+    const standing = one.id === null || one.documentId !== null ? undefined : materials.get(one.id);
+    if (!standing) return known(one, materials);
+    const { size, pageCount, condition } = standing;
+    return { ...one, size, pageCount, condition };
+  };
   return {
     ...fields,
-    attachments: fields.attachments.filter((one) => !lost.has(one)).map((one) => known(one, materials)),
+    attachments: fields.attachments.filter((one) => !lost.has(one)).map(withFile),
     questions: fields.questions.map((question) => {
       const answerIds = question.id === null ? undefined : answersOf.get(question.id);
       const answers = question.answers.map((answer) => known(answer, answerIds));

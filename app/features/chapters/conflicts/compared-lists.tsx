@@ -4,7 +4,9 @@ import { mediaBase } from '#contract/public-operations.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { AttachmentFields, QuestionFields } from '../chapter-fields.ts';
+import { DocumentFacts } from '../materials/document-facts.tsx';
 import styles from './compared-lists.module.css';
+import { EntryNames } from './entry-names.tsx';
 
 interface ComparedListProps<One> {
   /** How many there are in this version, in words. */
@@ -90,16 +92,52 @@ export function ComparedQuestion({ question }: { readonly question: QuestionFiel
 interface ComparedMaterialProps {
   readonly material: AttachmentFields;
   /** Its file is not there any more, so that it cannot be kept. */
-  readonly isLost: boolean;
+  readonly isLost?: boolean;
+  /** Another file has taken its place, so that only its name can be kept. */
+  readonly isReplaced?: boolean;
 }
 
-/** The name of a PDF, and what has become of its file. */
-export function ComparedMaterial({ material: { id, documentId, name }, isLost }: ComparedMaterialProps) {
+/** The name of a PDF, what tells its file from another, and what has become of it. */
+export function ComparedMaterial({ material, isLost = false, isReplaced = false }: ComparedMaterialProps) {
   const { t } = useTranslation('chapters');
-  const isReplaced = id !== null && documentId !== null;
+  const { id, documentId, name } = material;
+  const isNewFile = id !== null && documentId !== null;
   return (
-    <Text as="div" size="xs">
-      {isLost ? t('compare.lostFile', { name }) : isReplaced ? t('compare.replacedFile', { name }) : name}
-    </Text>
+    <>
+      <Text as="div" size="xs">
+        {isLost ? t('compare.lostFile', { name }) : isNewFile ? t('compare.replacedFile', { name }) : name}
+      </Text>
+      <DocumentFacts document={material} />
+      {isReplaced && (
+        <Text as="div" size="xss">
+          {t('compare.fileReplaced')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface HeldListProps {
+  readonly type: string;
+  /** How many entries it holds, in words. */
+  readonly count: string;
+  readonly names: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** What a chapter of another type than the other version holds, entry by entry on request. */
+export function HeldList({ type, count, names }: HeldListProps) {
+  return (
+    <div className={styles.list}>
+      <Text as="div" size="xs">
+        {type}
+      </Text>
+      {names.length === 0 ? (
+        <Text as="div" size="xs">
+          {count}
+        </Text>
+      ) : (
+        <EntryNames summary={count} names={names} />
+      )}
+    </div>
   );
 }

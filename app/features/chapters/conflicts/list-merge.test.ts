@@ -40,6 +40,8 @@ test.each([
   ['one deletes while the other changes another', 'a b c', 'a c', 'a b c!', 'a c!'],
   ['both delete', 'a b c', 'b c', 'a b', 'b'],
   ['they add, and I delete what stands before it', 'a b', 'b', 'a n b', 'n b'],
+  ['only I reorder, and they add', 'a b c', 'c a b', 'a b n c', 'c a b n'],
+  ['I add, and only they reorder', 'a b c', 'a b +x c', 'c b a', 'c b +x a'],
   ['only I reorder', 'a b c d', 'd a c b', 'a b! c d', 'd a c b!'],
   ['only they reorder', 'a b c d', 'a! b c d', 'd a c b', 'd a! c b'],
   ['both reorder different entries', 'a b c d', 'b a c d', 'a b d c', 'b a d c'],

@@ -39,8 +39,17 @@ interface Versions<One> {
   readonly theirs: readonly One[];
 }
 
+/** An entry in both versions; `before` is undefined where it is not known what they began from. */
+export interface ClashSides<One> {
+  readonly before: One | undefined;
+  readonly mine: One;
+  readonly theirs: One;
+}
+
 interface Rules<One> {
   readonly isSame: (one: One, other: One) => boolean;
+  /** Both versions of an entry that both sides changed, with what only the other side changed in it. Default: as they are. */
+  readonly reconciled?: (sides: ClashSides<One>) => { readonly mine: One; readonly theirs: One };
   /** Whether an entry can be saved though the other side has deleted it. Default: any. */
   readonly canReturn?: (one: One) => boolean;
 }
@@ -91,11 +100,13 @@ function outcomeOf<One extends Entry>(
     mine,
     theirs,
   }: { readonly before: One | undefined; readonly mine: One | null; readonly theirs: One | null },
-  { isSame, canReturn = () => true }: Rules<One>,
+  { isSame, reconciled = (sides) => sides, canReturn = () => true }: Rules<One>,
 ): One | null | Clash<One> {
   if (mine && theirs) {
     if (isSame(mine, theirs) || (before && isSame(mine, before))) return theirs;
-    return before && isSame(theirs, before) ? mine : { id, mine, theirs };
+    if (before && isSame(theirs, before)) return mine;
+    const sides = reconciled({ before, mine, theirs });
+    return isSame(sides.mine, sides.theirs) ? sides.mine : { id, mine: sides.mine, theirs: sides.theirs };
   }
   const left = mine ?? theirs;
   if (!left || (before && isSame(left, before)) || (mine && !canReturn(mine))) return null;

@@ -2,9 +2,19 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, callsOf, problem, renderAdminPage, sentText, signedInStore } from '../../../admin-testing.tsx';
-import { emptyChapter } from '../chapter-fields.ts';
+import type { Draft } from '../../../editing/draft-store.ts';
+import { type ChapterFields, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { ChapterList } from '../chapter-list.tsx';
-import { aChapter, anAttachment, aTest, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
+import {
+  aChapter,
+  anAttachment,
+  aQuestion,
+  aTest,
+  courseId,
+  idOf,
+  sentQuestions,
+  stubChapters,
+} from '../chapters.test-support.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,13 +25,14 @@ const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id
 const page = () => renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
 
 /** The work of a form that was closed some time ago. */
-function leaveDraft(chapterId: string | null, changes: object = {}, minutesAgo = 5) {
+function leaveDraft(chapterId: string | null, changes: object = {}, more: Partial<Draft<ChapterFields>> = {}) {
   chapterDrafts.write(keyOf(chapterId), {
     editorId: 'earlier',
     fields: { ...emptyChapter(), title: 'Kept title', description: 'Kept text', ...changes },
     version: chapterId === null ? null : 1,
     hasPicture: false,
-    savedAtMs: Date.now() - minutesAgo * 60_000,
+    savedAtMs: Date.now() - 5 * 60_000,
+    ...more,
   });
 }
 
@@ -119,6 +130,49 @@ describe('earlier work', () => {
     await screen.findByRole('alertdialog', { name: 'Somebody else has changed this item' });
     expect(server.kept.chapters[0]?.title).toBe('Their title');
   });
+});
+
+describe('work on a version that another has followed', () => {
+  const three = [aQuestion(1), aQuestion(2), aQuestion(3)];
+  const before = aTest(1, { chapterData: three });
+  const begun = chapterFieldsOf(before);
+  const [first, ...others] = begun.questions;
+  const typed = [...(first ? [{ ...first, question: 'Mine?' }] : []), ...others];
+
+  test('is put together with it, as the draft knows what it began from', async () => {
+    leaveDraft(before.id, { ...begun, questions: typed }, { base: begun });
+    const theirs = [aQuestion(1), aQuestion(2, { question: 'Theirs?' }), aQuestion(3)];
+    const server = stubChapters([{ ...before, version: 2, chapterData: theirs }]);
+    page();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(button('Take it up again'));
+    // The next draft of it knows it, too.
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(chapterDrafts.read(keyOf(before.id))[0]?.base).toEqual(begun);
+    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button('Save'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
+    const sent = sentQuestions(callsOf(server, 'PUT')[1]?.form);
+    expect(sent.map(({ question }) => question)).toEqual(['Mine?', 'Theirs?', 'Question 3?']);
+    await waitFor(() => expect(chapterDrafts.read(keyOf(before.id))).toEqual([]));
+  });
+});
+
+test('five drafts of a test of two hundred long questions have room, with what they began from', () => {
+  const long = 'What is seen in the spectrum of the complex? '.repeat(4);
+  const questions = Array.from({ length: 200 }, (_, place) => ({
+    ...chapterFieldsOf(aTest(1)).questions[0],
+    ...{ key: idOf(place), id: idOf(place), question: long, type: 'text', imageUrl: null },
+    answers: [1, 2, 3, 4].map(() => ({ id: idOf(1), answer: long.slice(0, 60), imageUrl: null, isCorrect: false })),
+  }));
+  const base = { ...emptyChapter(), questions } as ChapterFields;
+  for (const editorId of ['1', '2', '3', '4', '5']) leaveDraft(idOf(1), base, { editorId, base });
+  const kept = chapterDrafts.read(keyOf(idOf(1)));
+  expect(kept.map(({ fields, base: known }) => [fields.questions.length, known?.questions.length])).toEqual(
+    Array.from({ length: 5 }, () => [200, 200]),
+  );
 });
 
 describe('a sign-in that ends in the middle of the work', () => {

@@ -112,6 +112,49 @@ describe('a picture that did not arrive', () => {
   });
 });
 
+describe('a file that the server does not take', () => {
+  const refusedBy = (code: string) => ({
+    ...problem(400, 'VALIDATION_FAILED', { errors: [{ path: 'image', code, message: '' }] }),
+  });
+
+  test('as a picture is named with its question, led to where it is collapsed, and keeps the test from being saved', async () => {
+    stubChapters([aTest(1)], ({ path }) => (path === 'media/image' ? refusedBy('INVALID_IMAGE') : undefined));
+    const { choose } = page();
+    await edit();
+    await userEvent.click(button('Expand all'));
+    await choose(picture);
+    expect(await screen.findByText(/^“spectrum.png” in question 1 was not taken/)).toBeDefined();
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Collapse all'));
+    await userEvent.click(button('Show it'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('questions.0.imageUrl'));
+    await userEvent.click(button('Dismiss: Picture of the question'));
+    expect(screen.queryByText(/was not taken/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
+  });
+
+  test('as a PDF is named and led to, and keeps the chapter from being saved until it is taken out', async () => {
+    const uploads = stubUploads();
+    const server = stubChapters([aChapter(1)]);
+    const { choose } = page();
+    await edit();
+    await userEvent.type(screen.getByLabelText('Title *'), '!');
+    await choose(aPdf('strange.pdf'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await act(async () => uploads[0]?.answer(415, problem(415, 'UNSUPPORTED_MEDIA_TYPE').body));
+    expect(await screen.findByText(/^“strange.pdf” was not taken and will not be in the chapter/)).toBeDefined();
+    const takeOut = button('Take out “strange.pdf”');
+    await userEvent.click(button('Show it'));
+    expect(document.activeElement).toBe(takeOut);
+    await userEvent.click(button('Save'));
+    expect(document.activeElement).toBe(takeOut);
+    expect(callsOf(server, 'PUT')).toEqual([]);
+    await userEvent.click(takeOut);
+    await expectSaveable();
+  });
+});
+
 describe('a PDF on its way when the tab is closed', () => {
   const leave = async () => {
     const uploads = stubUploads();
@@ -145,8 +188,15 @@ describe('a PDF on its way when the tab is closed', () => {
     const { choose } = page();
     await edit();
     expect(await keptNames()).toEqual(['first.pdf']);
+    expect(screen.getByText(/It holds a file that had not arrived: first.pdf./)).toBeDefined();
     await userEvent.click(button('Discard it'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(await keptNames()).toEqual(['first.pdf']);
+    await userEvent.click(button('Discard it'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await keptNames()).toEqual([]));
+    expect(chapterDrafts.read(keyOf(aChapter(1).id))).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title *')));
     await choose(aPdf('second.pdf'));
     await waitFor(async () => expect(await keptNames()).toEqual(['second.pdf']));
     await userEvent.click(button('Cancel the upload of “second.pdf”'));
@@ -189,6 +239,8 @@ describe('a PDF on its way when the tab is closed', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const { uploads, view } = await leave();
+    // Said at once, not only when it is too late.
+    expect(await screen.findByText(/^This browser cannot keep the file/)).toBeDefined();
     view.unmount();
     page();
     await screen.findByText('Your unsaved work is back.');

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import styles from './chapter-form-foot.module.css';
+import type { AwaitedFile } from './files-standing.ts';
 import type { ChapterEditor } from './use-chapter-editor.ts';
 
 interface ChapterFormFootProps {
@@ -13,14 +14,20 @@ interface ChapterFormFootProps {
 }
 
 /** Says how the work stands: being sent, waiting for its files, at fault, unchanged, not saved yet. */
-function useStanding({ files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
+function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }: ChapterEditor): string {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
+  const refusedText = ({ name, place }: AwaitedFile) => {
+    if (typeof place === 'string') return t('form.documentRefused', { name });
+    const number = form.getValues('questions').findIndex(({ key }) => key === place.questionKey) + 1;
+    return t('form.pictureRefused', { name, number });
+  };
   // What hinders the saving is said once it has been tried.
   const attempted = submitCount > 0;
   if (isSaving) return common('form.saving');
-  if (files.standing === 'busy') return t('form.filesOnTheirWay');
-  if (files.standing === 'failed') return t('form.filesFailed');
+  if (files.standing.kind === 'busy') return t('form.filesOnTheirWay');
+  if (files.standing.kind === 'failed') return t('form.filesFailed');
+  if (files.standing.kind === 'refused') return refusedText(files.standing);
   if (attempted && !isChanged) return common('form.notChanged');
   if (attempted && !isValid) return common('form.notValid');
   return isChanged ? common('form.unsaved') : '';
@@ -32,7 +39,8 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { t: common } = useTranslation('admin');
   const errorText = useErrorText();
   const standing = useStanding(editor);
-  const { base, refusal, mayBeSaved, isSaving } = editor;
+  const { base, files, refusal, mayBeSaved, isSaving } = editor;
+  const mayShow = !isSaving && (files.standing.kind === 'failed' || files.standing.kind === 'refused');
   return (
     <div className={styles.foot}>
       {refusal?.kind === 'courseGone' && (
@@ -59,6 +67,11 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
         <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
           {standing}
         </Text>
+        {mayShow && (
+          <Button variant="secondary" size="s" width="content" onClick={files.show}>
+            {t('form.showFile')}
+          </Button>
+        )}
         <Text as="span" size="xss" tone="muted" className={styles.keys}>
           {common('form.shortcut')}
         </Text>

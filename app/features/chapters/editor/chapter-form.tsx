@@ -82,10 +82,10 @@ function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
     <>
       {offered && (
         <DraftOffer
-          draft={offered}
+          offer={offered}
           currentVersion={base?.version ?? null}
-          onRestore={answer(() => restore(offered))}
-          onDiscard={answer(() => draft.discardOffer(offered))}
+          onRestore={answer(() => restore(offered.draft))}
+          onDiscard={answer(() => draft.discardOffer(offered.draft))}
         />
       )}
       {isRestored && (

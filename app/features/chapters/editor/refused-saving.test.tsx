@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
-import { courseId, stubChapters } from '../chapters.test-support.ts';
+import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,4 +41,23 @@ test('a new chapter whose course has gone is not to be tried again, but copied',
   expect((await screen.findByRole('alert')).textContent).toContain('The course has been deleted');
   expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title *').value).toBe('A title');
+});
+
+test.each([
+  ['the course with it', 404, 'The course has been deleted'],
+  ['it alone', 200, 'This item has been deleted'],
+])('a chapter that is not found says what has gone: %s', async (_what, courseStatus, words) => {
+  const server = stubChapters([aChapter(1)]);
+  renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await userEvent.type(screen.getByLabelText('Title *'), '!');
+  await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+  server.answering = ({ path }) =>
+    path === `course/${courseId}/chapters` && courseStatus === 200
+      ? { status: 200, body: [] }
+      : problem(404, 'NOT_FOUND');
+  await userEvent.click(button('Save'));
+  expect(await screen.findByText(new RegExp(words))).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save as a new item' }) === null).toBe(courseStatus === 404);
+  expect(screen.getByLabelText<HTMLInputElement>('Title *').value).toBe('Chapter title 1!');
 });

@@ -14,7 +14,13 @@ export function TypeChangeNotice({ saved, type }: TypeChangeNoticeProps) {
   const { t } = useTranslation('chapters');
   if (!saved || saved.type === type) return null;
   const wasTest = saved.type === chapterTypes.questions;
-  const count = wasTest ? saved.chapterData.length : saved.attachments.length;
-  if (count === 0) return null;
-  return <Notice tone="warning">{t(wasTest ? 'form.questionsWillGo' : 'form.documentsWillGo', { count })}</Notice>;
+  const partsCount = wasTest ? saved.chapterData.length : saved.attachments.length;
+  const { resultsCount = 0 } = saved;
+  if (partsCount + resultsCount === 0) return null;
+  return (
+    <Notice tone="warning">
+      {partsCount > 0 && t(wasTest ? 'form.questionsWillGo' : 'form.documentsWillGo', { count: partsCount })}{' '}
+      {resultsCount > 0 && t(wasTest ? 'form.resultsWillRest' : 'form.readsWillGo', { count: resultsCount })}
+    </Notice>
+  );
 }

@@ -45,20 +45,22 @@ function useChapterFields(chapter: Chapter | null) {
 export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) {
   /** The chapter as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(chapter);
-  /** Whether `base` is the very version that the work began from; of a draft's, which another has followed, only the number is known. */
-  const [isBaseSeen, setBaseSeen] = useState(true);
+  /** The form of the version that the work began from; null for a new chapter, and where nobody knows it any more. */
+  const [begun, setBegun] = useState(() => chapter && chapterFieldsOf(chapter));
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
   const { form, files, read, subscribe } = useChapterFields(chapter);
   // Read at each drawing: the library keeps only those up to date that are read from the first one on.
   const { isDirty, isValid, submitCount } = form.formState;
-  const isChanged = isDirty || files.standing !== 'settled';
-  const mayBeSaved = isChanged && isValid && files.standing === 'settled';
+  // What was refused is no work: it is not sent another time.
+  const isChanged = isDirty || files.standing.kind === 'busy' || files.standing.kind === 'failed';
+  const mayBeSaved = isChanged && isValid && files.standing.kind === 'settled';
   const isSettled = useRef(false);
   const { save, isSaving } = useSaveChapter(courseId);
   const draft = useDraft({
     store: chapterDrafts,
     item: draftedItemOf(courseId, chapter?.id ?? null),
     version: base?.version ?? null,
+    begun,
     readFields: read,
     subscribe,
     unsent: files.unsent,
@@ -94,14 +96,14 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   /** From now on the form stands on what somebody else has saved. */
   const rebase = (current: Chapter, fields: ChapterFields) => {
     setBase(current);
-    setBaseSeen(true);
+    setBegun(chapterFieldsOf(current));
     form.reset(chapterFieldsOf(current));
     fill(fields);
   };
-  /** The work began from that version: if another has been saved since, the server says so and the person chooses. */
-  const resume = (version: number) => {
-    if (!base) return;
-    setBaseSeen(version === base.version);
+  /** The work of a draft: if another version has been saved since, the server says so and the person chooses. */
+  const resume = ({ version, base: fields }: Draft<ChapterFields>) => {
+    if (!base || version === null) return;
+    if (version !== base.version) setBegun(fields ?? null);
     setBase({ ...base, version });
   };
   const giveUp = () => {
@@ -112,7 +114,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     form,
     files,
     base,
-    isBaseSeen,
+    begun,
     refusal,
     isChanged,
     isValid,
@@ -131,12 +133,13 @@ export type ChapterEditor = ReturnType<typeof useChapterEditor>;
 export function useRestoring({ fill, resume, files, draft }: ChapterEditor) {
   const [isRestored, setRestored] = useState(false);
   const { lost, sendAgain } = useFilesAgain(files, draft);
-  const restore = (found: Draft<ChapterFields>) => {
+  const restore = (earlier: Draft<ChapterFields>) => {
+    const found = draft.takeOffer(earlier);
+    if (!found) return;
     fill(found.fields);
     void sendAgain(found);
-    if (found.version !== null) resume(found.version);
+    resume(found);
     setRestored(true);
-    draft.settleOffer(found);
   };
   const restoreNow = useRef(restore);
   const { interrupted } = draft;

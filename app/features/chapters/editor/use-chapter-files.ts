@@ -8,10 +8,12 @@ import type { DraftKeeper } from '../../../editing/use-draft.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { ChapterFields, ChapterForm } from '../chapter-fields.ts';
 import { type DocumentUpload, waitingUpload } from '../materials/document-upload.ts';
+import { uploadButtonId } from '../materials/upload-row.tsx';
 import { useDocumentUploads } from '../materials/use-document-uploads.ts';
 import { withDocument } from '../materials/with-document.ts';
 import type { PictureUpload } from '../questions/picture-uploads.ts';
 import { useMissingPictures, usePictureUploads } from '../questions/use-picture-uploads.ts';
+import { documentsStanding, picturesStanding } from './files-standing.ts';
 
 /** Where a file belongs, as an earlier release may have written it. */
 const FilePlace = z.union([
@@ -57,13 +59,9 @@ export function useChapterFiles(form: ChapterForm) {
   });
 
   const unsent = useMemo(() => unsentOf(documents.uploads, chosenPictures), [documents.uploads, chosenPictures]);
-  const pictureStanding = missingPictures.some(({ kind }) => kind === 'sending')
-    ? 'busy'
-    : missingPictures.length > 0
-      ? 'failed'
-      : 'settled';
   // Only of what belongs to the chapter's type, so that nothing hidden can hinder the saving.
-  const standing = type === chapterTypes.questions ? pictureStanding : documents.standing;
+  const standing =
+    type === chapterTypes.questions ? picturesStanding(missingPictures) : documentsStanding(documents.uploads);
 
   /** The files whose places are not among these fields any more are nobody's. */
   const keepTo = ({ attachments, questions }: ChapterFields) => {
@@ -78,15 +76,22 @@ export function useChapterFiles(form: ChapterForm) {
       if (data?.kind === 'picture') void pictures.start(data, file, id);
       return data === undefined;
     });
+  /** Leads to the file that keeps the form from being saved. */
+  const show = () => {
+    if (standing.kind === 'settled') return;
+    if (typeof standing.place === 'string') document.getElementById(uploadButtonId(standing.place))?.focus();
+    else pictures.show(standing.place);
+  };
   return {
     documents,
     pictures,
     unsent,
     sought,
     setSought,
-    standing: sought.length > 0 ? 'busy' : standing,
+    standing: sought[0] ? { kind: 'busy' as const, name: sought[0].name, place: sought[0].id } : standing,
     keepTo,
     add,
+    show,
   };
 }
 

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
+import { statusOf } from '../../../store/call-error.ts';
+import { useAppDispatch } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
-import { useCreateChapterMutation, useUpdateChapterMutation } from '../chapters.api.ts';
+import { chaptersApi, useCreateChapterMutation, useUpdateChapterMutation } from '../chapters.api.ts';
 import { refusalOf, type SaveRefusal } from './save-outcome.ts';
 
 export interface SaveRequest {
@@ -16,8 +18,15 @@ export type SaveOutcome = { readonly kind: 'saved'; readonly chapter: Chapter } 
 export function useSaveChapter(courseId: string) {
   const [createChapter, creation] = useCreateChapterMutation();
   const [updateChapter, update] = useUpdateChapterMutation();
+  const dispatch = useAppDispatch();
   const isUnderWay = useRef(false);
 
+  /** A chapter that is not found may have gone alone, or with its course: then it cannot be saved as a new one either. */
+  const isCourseGone = async (): Promise<boolean> => {
+    const asking = chaptersApi.endpoints.listChapters.initiate(courseId, { forceRefetch: true, subscribe: false });
+    const { error } = await dispatch(asking);
+    return statusOf(error) === 404;
+  };
   const send = ({ over, fields }: SaveRequest): Promise<Chapter> =>
     over
       ? updateChapter({ id: over.id, version: over.version, courseId, fields }).unwrap()
@@ -28,7 +37,8 @@ export function useSaveChapter(courseId: string) {
     try {
       return { kind: 'saved', chapter: await send(request) };
     } catch (error) {
-      return refusalOf(error, request.over === null);
+      const refusal = refusalOf(error, request.over === null);
+      return refusal.kind === 'gone' && (await isCourseGone()) ? { kind: 'courseGone' } : refusal;
     } finally {
       isUnderWay.current = false;
     }

@@ -5,6 +5,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { DraftOffer } from '../../../editing/draft-notice.tsx';
+import { useOfferOf } from '../../../editing/use-earlier-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';
 import { isKeyMoved } from '../editor/is-key-moved.ts';
 import { ChapterCard } from './chapter-card.tsx';
@@ -30,18 +31,15 @@ interface NewChapterOfferProps {
 /** A chapter that was begun and never saved has no card to show its draft in. */
 function NewChapterOffer({ drafts, onTakeUp }: NewChapterOfferProps) {
   const { t } = useTranslation('chapters');
-  const [draft, setDraft] = useState(() => drafts.newest(null));
-  if (!draft) return null;
+  const offer = useOfferOf(drafts.read(null));
+  if (!offer) return null;
+  const { draft } = offer;
   const restore = () => {
     drafts.takeUp(null, draft);
     onTakeUp();
   };
-  const discard = () => {
-    drafts.discard(null, draft);
-    setDraft(drafts.newest(null));
-  };
   return (
-    <DraftOffer draft={draft} currentVersion={null} onRestore={restore} onDiscard={discard}>
+    <DraftOffer offer={offer} currentVersion={null} onRestore={restore} onDiscard={() => drafts.discard(null, draft)}>
       {draft.fields.title.trim() || t('card.newHeading')}
     </DraftOffer>
   );
@@ -101,7 +99,7 @@ function Cards(props: CardsProps) {
       <ChapterCard
         chapter={chapter}
         blockedBecause={mode.kind === 'reading' ? null : t('card.blocked')}
-        hasDraft={drafts.newest(chapter.id) !== null}
+        drafts={drafts.read(chapter.id)}
         takesFocus={typeof focusTarget === 'object' && focusTarget?.editButtonOf === chapter.id}
         onEdit={() => edit(chapter)}
         onDelete={() => onDelete(chapter)}

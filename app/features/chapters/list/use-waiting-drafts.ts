@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
-import type { Draft } from '../../../editing/draft-store.ts';
+import { type Draft, onOtherTab } from '../../../editing/draft-store.ts';
 import { interruptedEditor, noteInterruption } from '../../../editing/interrupted-work.ts';
 import { dropFiles } from '../../../editing/kept-files.ts';
 import { selectSession } from '../../../session/session-slice.ts';
@@ -8,15 +8,22 @@ import { useAppSelector } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf } from '../editor/chapter-drafts.ts';
 
+/** Draws anew when another tab has changed something in the drafts. */
+function useRedrawing(): () => void {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => onOtherTab(null, redraw), []);
+  return redraw;
+}
+
 /** Unsaved work on chapters of a course that this browser keeps for the person who is signed in. */
 export function useWaitingDrafts(courseId: string) {
   const { id: userId } = useAppSelector(selectSession);
+  const redraw = useRedrawing();
   return useMemo(() => {
     const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(userId, draftedItemOf(courseId, chapterId));
     return {
-      /** The newest draft of a chapter, or of one to come; null for none. */
-      newest: (chapterId: string | null): Draft<ChapterFields> | null =>
-        chapterDrafts.read(keyOf(chapterId)).at(-1) ?? null,
+      /** The drafts of a chapter, or of one to come, oldest first. */
+      read: (chapterId: string | null): readonly Draft<ChapterFields>[] => chapterDrafts.read(keyOf(chapterId)),
       /** A form of this tab was taken away with work in it, and is to be opened again. */
       isInterrupted: (chapterId: string | null) => {
         const key = keyOf(chapterId);
@@ -26,13 +33,16 @@ export function useWaitingDrafts(courseId: string) {
       /** The next form of that chapter begins with this work in it. */
       takeUp: (chapterId: string | null, draft: Draft<ChapterFields>) =>
         noteInterruption(keyOf(chapterId), draft.editorId),
-      discard: (chapterId: string | null, draft: Draft<ChapterFields>) => {
-        chapterDrafts.remove(keyOf(chapterId), draft.editorId);
-        const fileIds = (draft.files ?? []).map(({ id }) => id);
-        void dropFiles(keyOf(chapterId), fileIds);
+      discard: (chapterId: string | null, { editorId, files = [] }: Draft<ChapterFields>) => {
+        const key = keyOf(chapterId);
+        chapterDrafts.remove(key, editorId);
+        const isOthers = chapterDrafts.filesOfOthers(key, editorId);
+        const fileIds = files.map(({ id }) => id).filter((id) => !isOthers.has(id));
+        void dropFiles(key, fileIds);
+        redraw();
       },
     };
-  }, [userId, courseId]);
+  }, [userId, courseId, redraw]);
 }
 
 export type WaitingDrafts = ReturnType<typeof useWaitingDrafts>;

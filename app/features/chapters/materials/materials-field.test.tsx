@@ -123,7 +123,7 @@ describe('uploading', () => {
       problem(400, 'VALIDATION_FAILED', { errors: [{ path: 'document', code: 'INVALID_PDF', message: '' }] }).body,
       /this is not a PDF/,
     ],
-  ])('%s is named with the reason, and hinders nothing', async (_what, status, body, reason) => {
+  ])('%s is named with the reason, and not sent again', async (_what, status, body, reason) => {
     const { uploads } = await openMaterials();
     await drop(aPdf('strange.pdf'));
     const upload = await begun(uploads, 1);

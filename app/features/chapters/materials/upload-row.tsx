@@ -4,6 +4,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useIsOnlyInThisTab } from '../../../editing/use-kept-files.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { DocumentUpload, UploadProgress } from './document-upload.ts';
@@ -51,6 +52,11 @@ function useFault({ progress, file }: DocumentUpload): string | null {
   return t('materials.refused', { reason: errorText(progress.code) });
 }
 
+/** Of the button that takes a file out: where somebody is led to see to it. */
+export function uploadButtonId(key: string): string {
+  return `upload-${key}`;
+}
+
 /** A file on its way: how far it is and the means to stop it, or why it did not arrive and what can be done. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { t } = useTranslation('chapters');
@@ -58,8 +64,9 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { name } = file;
   const standing = useStanding(progress, file.size);
   const fault = useFault(upload);
+  const isOnlyHere = useIsOnlyInThisTab(upload.key);
   return (
-    <div className={styles.row} data-fault={fault !== null}>
+    <div className={styles.row} data-state={fault === null ? 'fine' : 'fault'}>
       <div className={styles.words}>
         {fault === null ? (
           <ProgressBar label={name} value={shownShare(progress)} valueText={standing} />
@@ -74,6 +81,11 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
             </Text>
           </>
         )}
+        {isOnlyHere && (
+          <Text as="div" size="xss" tone="muted" role="status">
+            {t('form.fileNotKept')}
+          </Text>
+        )}
       </div>
       <div className={styles.buttons}>
         {progress.kind === 'failed' && (
@@ -81,7 +93,16 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
             {t('materials.retry')}
           </Button>
         )}
-        <Button variant="quiet" size="s" width="content" icon="cross" iconOnly onClick={onCancel}>
+        <Button
+          id={uploadButtonId(upload.key)}
+          variant="quiet"
+          size="s"
+          width="content"
+          icon="cross"
+          iconOnly
+          data-fault={fault === null ? undefined : ''}
+          onClick={onCancel}
+        >
           {t(fault === null ? 'materials.cancel' : 'materials.dismiss', { name })}
         </Button>
       </div>

@@ -9,8 +9,6 @@ import { type DocumentUpload, progressAfter, type UploadProgress, waitingUpload 
 export interface DocumentUploads {
   /** Those under way, waiting or refused, in the order of their choice; one that is done is not here any more. */
   readonly uploads: readonly DocumentUpload[];
-  /** Some are still to come, or failed on the way and may yet come: the form cannot be saved without a word on them. */
-  readonly standing: 'settled' | 'busy' | 'failed';
   readonly add: (uploads: readonly DocumentUpload[]) => void;
   /** Takes one out, under way or not. */
   readonly cancel: (key: string) => void;
@@ -114,11 +112,8 @@ export function useDocumentUploads(
       if (replacesKey !== null && !materialKeys.has(replacesKey)) cancel(key);
     }
   };
-  const hasFailed = uploads.some(({ progress }) => progress.kind === 'failed');
-  const standing = next || isSending ? 'busy' : hasFailed ? 'failed' : 'settled';
   return {
     uploads,
-    standing,
     add,
     cancel,
     retry: (key) => retryAll((upload) => upload.key === key),

@@ -8,6 +8,11 @@ export interface PictureSlotId {
   readonly answer: number | null;
 }
 
+/** Its field within the question. */
+export function pictureFieldOf(answer: PictureSlotId['answer']): string {
+  return answer === null ? 'imageUrl' : `answers.${answer}.imageUrl`;
+}
+
 /** A file that was chosen for a place; `id` is that of this choice. */
 interface ChosenPicture {
   readonly id: string;
@@ -48,6 +53,7 @@ export class PictureUploads {
   readonly #uploads = new Map<string, PictureUpload>();
   readonly #calls = new Map<string, UploadCall>();
   readonly #listeners = new Set<() => void>();
+  readonly #showers = new Set<(slot: PictureSlotId) => void>();
   #list: readonly PictureUpload[] = [];
 
   constructor(options: UploadsOptions) {
@@ -58,6 +64,17 @@ export class PictureUploads {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+
+  /** Calls back when somebody is to be led to a place; gives the way to stop it. */
+  readonly onShow = (shower: (slot: PictureSlotId) => void) => {
+    this.#showers.add(shower);
+    return () => void this.#showers.delete(shower);
+  };
+
+  /** Leads to a place, whose question may be collapsed. */
+  show(slot: PictureSlotId): void {
+    for (const shower of this.#showers) shower(slot);
+  }
 
   get(slot: PictureSlotId): PictureUpload | undefined {
     return this.#uploads.get(nameOf(slot));

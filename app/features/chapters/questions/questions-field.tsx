@@ -1,4 +1,4 @@
-import { Fragment, memo, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
@@ -10,7 +10,7 @@ import { AddQuestion } from './add-question.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { OpenQuestions } from './open-questions.ts';
-import type { PictureUploads } from './picture-uploads.ts';
+import { type PictureUploads, pictureFieldOf } from './picture-uploads.ts';
 import { QuestionBlock } from './question-block.tsx';
 import { QuestionsContext } from './questions-context.ts';
 import styles from './questions-field.module.css';
@@ -67,7 +67,11 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
   const [pasted, setPasted] = useState('');
   const [openings] = useState(() => new OpenQuestions(form.getValues('questions').map(({ key }) => key)));
   const list = useQuestionList({ form, root, openings, uploads });
-  const { duplicate, remove } = list;
+  const { duplicate, remove, goTo } = list;
+  useEffect(
+    () => uploads.onShow(({ questionKey, answer }) => goTo(questionKey, pictureFieldOf(answer))),
+    [uploads, goTo],
+  );
   const context = useMemo(
     () => ({ form, uploads, openings, duplicate, remove }),
     [form, uploads, openings, duplicate, remove],
@@ -94,7 +98,7 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
             {t('questions.textHint')}
           </Text>
         )}
-        <UnfinishedNote onGoTo={list.goTo} />
+        <UnfinishedNote onGoTo={goTo} />
         {count === 0 && !list.removal && (
           <EmptyState title={t('questions.emptyTitle')}>{t('questions.emptyText')}</EmptyState>
         )}

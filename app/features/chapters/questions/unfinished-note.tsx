@@ -5,7 +5,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import type { ChapterFields, QuestionFields } from '../chapter-fields.ts';
 import { answerPlaces } from './answer-places.ts';
-import type { PictureUpload } from './picture-uploads.ts';
+import { type PictureUpload, pictureFieldOf } from './picture-uploads.ts';
 import { firstGap } from './question-summary.ts';
 import { useQuestions } from './questions-context.ts';
 import { useMissingPictures } from './use-picture-uploads.ts';
@@ -46,8 +46,7 @@ function faultIn(key: string, errors: NonNullable<FieldErrors<ChapterFields>['qu
 function failureIn(key: string, pictures: readonly PictureUpload[]): Hindrance[] {
   const failed = pictures.find(({ kind, slot }) => kind === 'failed' && slot.questionKey === key);
   if (!failed) return [];
-  const { answer } = failed.slot;
-  return [{ key, field: answer === null ? 'imageUrl' : `answers.${answer}.imageUrl`, isRefused: false }];
+  return [{ key, field: pictureFieldOf(failed.slot.answer), isRefused: false }];
 }
 
 /** Everything that keeps the test from being saved: one field a question. */

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { News } from '#contract/news.ts';
-import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
+import { administrator, callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsForm } from './news-form.tsx';
+import { newsKind } from './news-kind.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,6 +75,28 @@ describe('somebody else has saved meanwhile', () => {
       title_en: 'My title',
       description_ru: 'Их текст',
     });
+  });
+
+  test('work that was taken up from a draft is compared with what it began from', async () => {
+    const server = versionedServer(theirs);
+    const begun = newsKind.fieldsOf(makeNews());
+    newsKind.drafts.write(newsKind.drafts.keyOf(administrator.id, theirs.id), {
+      editorId: 'earlier',
+      fields: { ...begun, title_en: 'My title' },
+      version: 1,
+      base: begun,
+      hasPicture: false,
+      savedAtMs: Date.now(),
+    });
+    const onSaved = vi.fn();
+    renderAdminPage(<NewsForm news={theirs} onSaved={onSaved} onLeave={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sentText(server.asked[1])).toMatchObject({ title_en: 'My title', description_ru: 'Их текст' });
+    expect(newsKind.drafts.read(newsKind.drafts.keyOf(administrator.id, theirs.id))).toEqual([]);
   });
 
   test('and chosen from field by field', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, renderAdminPage, signedInStore, stubServer } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
+import { stubLocks } from '../../../editing/locks.test-support.ts';
 import { sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/make-store.ts';
 import { makeNews } from './news.test-support.ts';
@@ -59,6 +60,16 @@ describe('earlier work', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull();
     expect(newsKind.drafts.read(key)).toEqual([]);
+  });
+
+  test('that is open in another tab is offered only when that tab has gone', async () => {
+    const letGo = stubLocks().hold('earlier');
+    leaveDraft();
+    renderAdminPage(form());
+    expect(await screen.findByText(/unsaved work on this open in another tab/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
+    letGo();
+    expect(await screen.findByRole('button', { name: 'Take it up again' })).toBeDefined();
   });
 
   test('is not overwritten by what is typed beside it', async () => {

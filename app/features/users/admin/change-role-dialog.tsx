@@ -17,10 +17,12 @@ import { useOwnAccount } from './use-own-account.ts';
 interface ChangeRoleDialogProps {
   readonly user: User;
   readonly onClose: () => void;
+  /** After the change, and the dialogue has gone. */
+  readonly onChanged: () => void;
 }
 
 /** Asks before somebody becomes an administrator, or stops being one. */
-export function ChangeRoleDialog({ user, onClose }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ user, onClose, onChanged }: ChangeRoleDialogProps) {
   const { t } = useTranslation('users');
   const errorText = useErrorText();
   const showToast = useToast();
@@ -40,6 +42,7 @@ export function ChangeRoleDialog({ user, onClose }: ChangeRoleDialogProps) {
     if (!data) return;
     showToast(t(isPromotion ? 'changeRole.promoted' : 'changeRole.demoted', { name }));
     onClose();
+    onChanged();
     if (isOwn) own.takeRole(data.role);
   };
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Role } from '#contract/auth.ts';
+import { searchedText } from '../../../editing/searched-text.ts';
 
 /** Which accounts are shown. */
 export interface UsersFilter {
@@ -19,7 +20,7 @@ export function roleOf(word: string | null): UsersFilter['role'] {
 
 /** Reads what an address asks for; what cannot be meant is left out. */
 function readFilter(address: URLSearchParams): UsersFilter {
-  return { search: address.get('search')?.trim() ?? '', role: roleOf(address.get('role')) };
+  return { search: searchedText(address), role: roleOf(address.get('role')) };
 }
 
 /** The view that the page's address names, and a way to change a part of it. The way back leads out of the page, not through its views. */

@@ -142,6 +142,17 @@ describe('a role', () => {
     expect(callsOf(server, 'PUT')[0]).toMatchObject({ path: 'user/role', json: { id: ada.id, role: 'ADMIN' } });
   });
 
+  test('that takes the row out of the view leaves the focus to the list', async () => {
+    const others = [own, aUser(2, { role: 'ADMIN' })];
+    usersServer(others, () => ({ status: 200, body: { ...others.pop(), role: 'USER' } }));
+    renderAdminPage(<UsersList />, { search: '?role=ADMIN' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the role away: Ada Byron2' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Take the role away' }));
+    await waitFor(() => expect(screen.queryByText('Byron2, Ada')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'People' }));
+  });
+
   test('of the last administrator stays, and it says why', async () => {
     usersServer([own], () => problem(409, 'LAST_ADMIN'));
     const { store } = renderAdminPage(<UsersList />);

@@ -110,7 +110,13 @@ export function UsersList() {
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
       <Tools filter={filter} onFilter={setFilter} found={data?.total ?? null} />
       {content()}
-      {changing && <ChangeRoleDialog user={changing} onClose={() => setChanging(null)} />}
+      {changing && (
+        <ChangeRoleDialog
+          user={changing}
+          onClose={() => setChanging(null)}
+          onChanged={() => filter.role !== '' && list.current?.focus()}
+        />
+      )}
       {deleting && (
         <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} onDeleted={() => list.current?.focus()} />
       )}
