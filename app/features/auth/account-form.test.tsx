@@ -32,8 +32,8 @@ describe('the sign-in', () => {
   it('sends what was typed and begins the session', async () => {
     const form = show('authorization');
     await signIn(form);
+    await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledWith(session));
     expect(JSON.parse(String(form.calls[0]?.body))).toEqual({ email: 'ada@example.org', password: 'a long password' });
-    expect(form.onSignedIn).toHaveBeenCalledWith(session);
     expect(form.store.getState().session).toMatchObject({ status: 'authenticated', name: 'Ada' });
     expect(localStorage.getItem('token')).toBe('t');
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
@@ -154,7 +154,8 @@ describe('the account in the header', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(store.getState().session.status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
-    expect(calls[0]).toMatchObject({ method: 'POST', path: 'user/logout', headers: { authorization: 'Bearer t' } });
+    const signedOut = { method: 'POST', path: 'user/logout', headers: { authorization: 'Bearer t' } };
+    await waitFor(() => expect(calls[0]).toMatchObject(signedOut));
     expect(router.state.location.pathname).toBe('/news');
   });
 
