@@ -124,7 +124,7 @@ export async function measure(): Promise<readonly Measurement[]> {
         measured: `${measured.map(({ cpuMilliseconds }) => rounded(cpuMilliseconds)).join(' / ')} ms`,
         baseline: `the answer grows ${rounded(answerGrowth)} times`,
         value: last.cpuMilliseconds / first.cpuMilliseconds,
-        bound: { is: 'at most' as const, limit: answerGrowth * growthTolerance, unit: 'times' },
+        bound: { is: 'at most' as const, limit: Math.round(answerGrowth * growthTolerance * 100) / 100, unit: 'times' },
       },
     ];
   });

@@ -6,7 +6,10 @@ import { apiBase } from '#contract/operations.ts';
 import type { Measure } from './figure.ts';
 import { withRestartedServer } from './server.ts';
 
-const settleSeconds = 5;
+/** Pages are squeezed behind the first answers: it is idle once its memory has stayed as it is for so long. */
+const steadySeconds = 8;
+const maxSettleSeconds = 60;
+const steadyMegabytes = 1;
 
 /** Resident memory of the idle server on a database that is there already, after the requests of a few visitors. */
 export const measure: Measure = () =>
@@ -18,8 +21,7 @@ export const measure: Measure = () =>
         await response.arrayBuffer();
       }
     }
-    await wait(settleSeconds * 1000);
-    const megabytes = await residentMegabytes(server.pid);
+    const megabytes = await settledMegabytes(server.pid);
     return [
       {
         what: 'resident memory, idle',
@@ -30,6 +32,18 @@ export const measure: Measure = () =>
       },
     ];
   });
+
+async function settledMegabytes(pid: number): Promise<number> {
+  let settled = await residentMegabytes(pid);
+  let steadyFor = 0;
+  for (let second = 0; second < maxSettleSeconds && steadyFor < steadySeconds; second++) {
+    await wait(1000);
+    const megabytes = await residentMegabytes(pid);
+    steadyFor = Math.abs(megabytes - settled) < steadyMegabytes ? steadyFor + 1 : 0;
+    if (steadyFor === 0) settled = megabytes;
+  }
+  return residentMegabytes(pid);
+}
 
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
