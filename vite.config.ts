@@ -27,7 +27,7 @@ const commonModules = [
 ];
 /** What stands among them without being needed at first: guards, uploads and downloads, words for guarded pages, the second page of a list, the drawing of patterns. */
 const lazyModules =
-  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|form-body|guarded-calls|honeycomb|icon-names|motifs|pages|person-name|plain-formula|plain-fractions|plain-words|random|require-role|sketch|text-of-file|unanswered-changes|upload-transport|use-online|use-same-person|use-settled)\.tsx?/;
+  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|form-body|honeycomb|icon-names|motifs|pages|person-name|plain-formula|plain-fractions|plain-words|random|require-role|sketch|text-of-file|upload-transport|use-online|use-same-person|use-settled)\.tsx?/;
 
 function isCommon(id: string): boolean {
   return commonModules.some((pattern) => pattern.test(id)) && !lazyModules.test(id);
@@ -60,7 +60,7 @@ const accountModules =
 const formModules = [
   /\/app\/(?:session|features\/auth)\//,
   /\/app\/pages\/public\/account-page\./,
-  /\/app\/(?:store\/(?:error-code|form-body|guarded-calls|unanswered-changes)|lib\/picture-sources|features\/courses\/[\w-]+|features\/chapters\/chapters\.api|features\/certificates\/certificates\.api)\./,
+  /\/app\/(?:store\/(?:error-code|form-body)|lib\/picture-sources|features\/courses\/[\w-]+|features\/chapters\/chapters\.api|features\/certificates\/certificates\.api)\./,
   /\/app\/editing\/(?:error-delay|format-instant|request-failure|use-error-text|use-sending-form)\./,
   /\/app\/design-system\/(?:notice|progress-bar|sign-in-fields)\//,
   /\/contract\/(?:auth|common|errors|operations)\.ts/,

@@ -7,6 +7,7 @@ import { isPictureChanged, type PictureChange, samePicture } from './picture-cha
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
 import { differingNames, type NameOf, type TextFields } from './text-merge.ts';
 import { useDraft } from './use-draft.ts';
+import { useSureSave } from './use-sure-save.ts';
 
 /** What every item has that such an editor edits. */
 export interface EditedItem {
@@ -48,13 +49,15 @@ export interface SaveRequest<Fields> {
   readonly picture: PictureChange;
 }
 
+/** Writes an item, new or not, under an idempotency key; throws as the store's calls do. */
+export type Save<Item, Fields> = (request: SaveRequest<Fields>, key: string) => Promise<Item>;
+
 export interface ItemEditorOptions<Item extends EditedItem, Fields extends TextFields<Fields>> {
   readonly kind: ItemKind<Item, Fields>;
   /** The item as it was opened; null for a new one. */
   readonly item: Item | null;
   readonly form: ItemForm<Fields>;
-  /** Sends it; throws as the store's calls do. */
-  readonly save: (request: SaveRequest<Fields>) => Promise<Item>;
+  readonly save: Save<Item, Fields>;
   readonly onSaved: (item: Item) => void;
 }
 
@@ -135,7 +138,13 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
 export function useItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>>(
   options: ItemEditorOptions<Item, Fields>,
 ) {
-  const { kind, item, form, save, onSaved } = options;
+  const { kind, item, form, onSaved } = options;
+  const save = useSureSave<SaveRequest<Fields>, Item>({
+    send: options.save,
+    isSame: (one, other) =>
+      one.picture === other.picture && differingNames(kind.fieldNames, one.fields, other.fields).length === 0,
+    over: (request, { id, version }) => ({ ...request, id, version }),
+  });
   const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
   const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form });

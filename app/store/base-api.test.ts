@@ -34,7 +34,7 @@ const headersOf = (stub: ReturnType<typeof stubFetch>) =>
   stub.mock.calls.map(([, options]) => new Headers(options?.headers));
 
 // Loaded with the first call of a guarded page, which takes as long as it takes: not what is timed here.
-beforeAll(() => import('./guarded-calls.ts'));
+beforeAll(() => import('#contract/operations.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();

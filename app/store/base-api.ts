@@ -24,6 +24,8 @@ export interface ApiCall {
   readonly body?: object;
   /** Instead of the session's own. */
   readonly token?: string;
+  /** Idempotency key of a change that may have to be asked for again by hand; else each call has a new one. */
+  readonly key?: string | undefined;
   /** Is told how much of the body has gone out; begins anew when the call is repeated. */
   readonly onUploadProgress?: UploadProgress | undefined;
   /** The answer is a file, not JSON: the data is a `DownloadedFile`. */
@@ -31,6 +33,9 @@ export interface ApiCall {
   /** Sent while the person goes on: it outlives a page that is left, and whoever sends it repeats it in their own time. */
   readonly isBackground?: boolean;
 }
+
+/** What may have to be asked for again, as nobody knows what became of it: {@link ApiCall.key}. */
+export type KeyedChange = Pick<ApiCall, 'key'>;
 
 /** What an answer says beside its body. */
 export interface ApiMeta {
@@ -48,13 +53,13 @@ function searchOf(query: ApiCall['query']): string {
 }
 
 /** Once they have been loaded: a page that is being left has no time for an import. */
-let guarded: typeof import('./guarded-calls.ts') | null = null;
+let guarded: Readonly<Record<OperationName, OperationAddress>> | undefined;
 
 /** Where to call; null where the list of addresses that only guarded pages need could not be loaded. */
 async function addressOf(name: OperationName): Promise<OperationAddress | null> {
   if (isOfPublicPages(name)) return publicOperations[name];
-  guarded ??= await import('./guarded-calls.ts').catch(() => null);
-  return guarded?.operations[name] ?? null;
+  guarded ??= (await import('#contract/operations.ts').catch(() => null))?.operations;
+  return guarded?.[name] ?? null;
 }
 
 function prepare(call: ApiCall, { method, path: template }: OperationAddress, token: string): PreparedCall {
@@ -63,7 +68,7 @@ function prepare(call: ApiCall, { method, path: template }: OperationAddress, to
   if (token !== '') headers.authorization = `Bearer ${token}`;
   if (call.body && !isForm) headers['content-type'] = 'application/json';
   // One key for all repeats of one call, so that a repeat whose first answer was lost changes nothing twice.
-  if (method !== 'GET') headers['idempotency-key'] = randomUuid();
+  if (method !== 'GET') headers['idempotency-key'] = call.key ?? randomUuid();
   const path = fillPath(template, call.parameters) + searchOf(call.query);
   const body = call.body instanceof FormData ? call.body : call.body ? JSON.stringify(call.body) : null;
   const { onUploadProgress, isDownload, isBackground } = call;
@@ -144,30 +149,16 @@ async function callUntilSettled(call: PreparedCall, api: BaseQueryApi): Promise<
   }
 }
 
-/** A change goes out under the key of the same one before whose answer was lost; what is sent in the background sees to that itself. */
-async function changeOnce(call: PreparedCall, owner: string, api: BaseQueryApi): Promise<ApiResult> {
-  const change = api.type === 'mutation' && !call.isBackground ? guarded?.beginChange({ ...call, owner }) : null;
-  if (!change) return callUntilSettled(call, api);
-  const result = await callUntilSettled({ ...call, headers: { ...call.headers, 'idempotency-key': change.key } }, api);
-  change.end(result.error);
-  return result;
-}
-
 /**
  * The one road of the client to the server: bearer token, idempotency key, timeout, repeats.
  * RTK Query's own `retry` is not used, as it never sees the answer that it repeats for, so cannot honour Retry-After.
  */
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
-  const caller = callerOf(api.getState());
   // Of one person throughout, whoever signs in while it is under way.
-  const token = call.token ?? caller.token;
+  const token = call.token ?? callerOf(api.getState()).token;
   const address = await addressOf(call.operation);
   if (!address) return { error: { status: 'FETCH_ERROR', error: 'offline' } };
-  const prepared = prepare(call, address, token);
-  const isChange = prepared.method !== 'GET';
-  const result = await (isChange
-    ? changeOnce(prepared, call.token ?? caller.id, api)
-    : callUntilSettled(prepared, api));
+  const result = await callUntilSettled(prepare(call, address, token), api);
   if (result.error) endDeadSession(result.error, token, api);
   return result;
 };

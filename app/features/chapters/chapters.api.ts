@@ -1,12 +1,12 @@
 import type { Chapter, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type KeyedChange } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { formBody } from '../../store/form-body.ts';
 import { submissionOf } from './chapter-content.ts';
 import type { ChapterFields } from './chapter-fields.ts';
 
-export interface ChapterCreation {
+export interface ChapterCreation extends KeyedChange {
   readonly courseId: string;
   readonly fields: ChapterFields;
 }
@@ -80,12 +80,13 @@ export const chaptersApi = baseApi.injectEndpoints({
       query: (chapterId) => ({ operation: 'getChapterTexts', query: { chapterId } }),
     }),
     createChapter: build.mutation<Chapter, ChapterCreation>({
-      query: ({ courseId, fields }) => ({ operation: 'createChapter', body: formOf({ courseId }, fields) }),
+      query: ({ courseId, fields, key }) => ({ operation: 'createChapter', key, body: formOf({ courseId }, fields) }),
       invalidatesTags: (chapter, _error, creation) => (chapter ? changedBy(creation) : []),
     }),
     updateChapter: build.mutation<Chapter, ChapterUpdate>({
-      query: ({ id, courseId, version, fields }) => ({
+      query: ({ id, courseId, version, fields, key }) => ({
         operation: 'updateChapter',
+        key,
         body: formOf({ id, courseId, version: version?.toString() }, fields),
       }),
       invalidatesTags: (chapter, error, update) => (chapter || isOutOfDate(error) ? changedBy(update) : []),

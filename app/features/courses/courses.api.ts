@@ -7,7 +7,7 @@ import type {
   CoursesQuery,
 } from '#contract/courses.ts';
 import type { RichText } from '#contract/rich-text.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type KeyedChange } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { formBody } from '../../store/form-body.ts';
 
@@ -17,12 +17,12 @@ export interface CoursesPage {
   readonly total: number;
 }
 
-export interface CourseCreation {
+export interface CourseCreation extends KeyedChange {
   readonly content: CourseContent;
   readonly image?: File | undefined;
 }
 
-export interface CourseUpdate {
+export interface CourseUpdate extends KeyedChange {
   readonly id: string;
   /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
   readonly version?: number | undefined;
@@ -64,12 +64,13 @@ export const coursesApi = baseApi.injectEndpoints({
       ],
     }),
     createCourse: build.mutation<Course, CourseCreation>({
-      query: ({ content, image }) => ({ operation: 'createCourse', body: formBody(content, { image }) }),
+      query: ({ content, image, key }) => ({ operation: 'createCourse', key, body: formBody(content, { image }) }),
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
     updateCourse: build.mutation<Course, CourseUpdate>({
-      query: ({ id, version, changes, image, removeImage }) => ({
+      query: ({ id, version, changes, image, removeImage, key }) => ({
         operation: 'updateCourse',
+        key,
         body: formBody(
           { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
           { image },

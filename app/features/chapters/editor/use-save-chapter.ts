@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
+import { useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
@@ -27,10 +28,14 @@ export function useSaveChapter(courseId: string) {
     const { error } = await dispatch(asking);
     return statusOf(error) === 404;
   };
-  const send = ({ over, fields }: SaveRequest): Promise<Chapter> =>
-    over
-      ? updateChapter({ id: over.id, version: over.version, courseId, fields }).unwrap()
-      : createChapter({ courseId, fields }).unwrap();
+  const send = useSureSave<SaveRequest, Chapter>({
+    send: ({ over, fields }, key) =>
+      over
+        ? updateChapter({ id: over.id, version: over.version, courseId, fields, key }).unwrap()
+        : createChapter({ courseId, fields, key }).unwrap(),
+    isSame: (one, other) => JSON.stringify(one.fields) === JSON.stringify(other.fields),
+    over: (request, saved) => ({ ...request, over: saved }),
+  });
   const save = async (request: SaveRequest): Promise<SaveOutcome | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;

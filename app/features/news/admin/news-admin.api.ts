@@ -1,5 +1,5 @@
 import type { News, NewsContent } from '#contract/news.ts';
-import { baseApi } from '../../../store/base-api.ts';
+import { baseApi, type KeyedChange } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { formBody } from '../../../store/form-body.ts';
 import type { NewsPageRequest } from '../news.api.ts';
@@ -10,12 +10,12 @@ export interface NewsPage {
   readonly total: number;
 }
 
-export interface NewsCreation {
+export interface NewsCreation extends KeyedChange {
   readonly content: NewsContent;
   readonly image?: File | undefined;
 }
 
-export interface NewsUpdate {
+export interface NewsUpdate extends KeyedChange {
   readonly id: string;
   /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
   readonly version?: number | undefined;
@@ -38,12 +38,13 @@ export const newsAdminApi = baseApi.injectEndpoints({
       providesTags: (_news, _error, id) => [{ type: 'News', id }],
     }),
     createNews: build.mutation<News, NewsCreation>({
-      query: ({ content, image }) => ({ operation: 'createNews', body: formBody(content, { image }) }),
+      query: ({ content, image, key }) => ({ operation: 'createNews', key, body: formBody(content, { image }) }),
       invalidatesTags: (news) => (news ? [{ type: 'News', id: 'LIST' }] : []),
     }),
     updateNews: build.mutation<News, NewsUpdate>({
-      query: ({ id, version, changes, image, removeImage }) => ({
+      query: ({ id, version, changes, image, removeImage, key }) => ({
         operation: 'updateNews',
+        key,
         body: formBody(
           { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
           { image },

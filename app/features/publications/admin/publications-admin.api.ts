@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/common.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
-import { baseApi } from '../../../store/base-api.ts';
+import { baseApi, type KeyedChange } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { formBody } from '../../../store/form-body.ts';
 import type { PublicationFields } from './form/publication-fields.ts';
@@ -11,7 +11,7 @@ export interface PublicationsPage {
   readonly total: number;
 }
 
-export interface PublicationCreation {
+export interface PublicationCreation extends KeyedChange {
   /** As the form holds them: all text, people as JSON. */
   readonly fields: PublicationFields;
   readonly image?: File | undefined;
@@ -49,12 +49,13 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
     createPublication: build.mutation<Publication, PublicationCreation>({
-      query: ({ fields, image }) => ({ operation: 'createPublication', body: formBody(fields, { image }) }),
+      query: ({ fields, image, key }) => ({ operation: 'createPublication', key, body: formBody(fields, { image }) }),
       invalidatesTags: (publication) => (publication ? [{ type: 'Publications', id: 'LIST' }] : []),
     }),
     updatePublication: build.mutation<Publication, PublicationUpdate>({
-      query: ({ id, version, fields, image, removeImage }) => ({
+      query: ({ id, version, fields, image, removeImage, key }) => ({
         operation: 'updatePublication',
+        key,
         body: formBody(
           { id, version: version?.toString(), ...fields, removeImage: removeImage ? 'true' : undefined },
           { image },
