@@ -142,10 +142,12 @@ describe('what stands behind a guard', () => {
 
   it('ends when another person signs in elsewhere in this browser, and begins anew for them', async () => {
     expect(await follow(person('second', 'token-2'))).toEqual([4, 2]);
+    expect(await screen.findAllByText(/^You are signed in as .* now, here and in the other tab/)).toHaveLength(2);
   });
 
   it('goes on when the same person signs in once more', async () => {
     expect(await follow(person('first', 'token-2'))).toEqual([2, 0]);
+    expect(screen.queryByText(/^You are signed in as/)).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#contract/auth.ts';
 import { useLocalPath } from '../i18n/language-context.tsx';
 import { useAppSelector } from '../store/make-store.ts';
 import type { GuardState } from './access.ts';
 import { CheckingSession } from './checking-session.tsx';
+import { OtherPersonNotice } from './other-person-notice.tsx';
 import { selectSession } from './session-slice.ts';
 
 interface RequireRoleProps {
@@ -33,10 +34,18 @@ interface GuardedProps {
 
 /** Begun anew for another person, who may sign in elsewhere in this browser: work and calls of the one before must not become theirs. */
 function Guarded({ userId, children }: GuardedProps) {
+  const [firstId] = useState(userId);
   return (
-    <Suspense key={userId} fallback={<CheckingSession />}>
-      {children}
-    </Suspense>
+    <>
+      {userId !== firstId && (
+        <Suspense fallback={null}>
+          <OtherPersonNotice />
+        </Suspense>
+      )}
+      <Suspense key={userId} fallback={<CheckingSession />}>
+        {children}
+      </Suspense>
+    </>
   );
 }
 
