@@ -1,6 +1,16 @@
 import { useRef } from 'react';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { isUnanswered } from '../store/call-error.ts';
+import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
+
+/**
+ * Whether a change that failed may have been written all the same. What may pass by itself says nothing of the tries before it, one of
+ * which may have got through; nor does a sign-in that has run out.
+ */
+function isUnanswered(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === null || (isCallError(error) && error.status === 'PARSING_ERROR')) return isCallError(error);
+  return status === 429 || status >= 500 || problemOf(error)?.code === 'UNAUTHENTICATED';
+}
 
 interface SureSave<Request, Item> {
   /** Sends a request under an idempotency key; throws as the store's calls do. */

@@ -61,7 +61,7 @@ function hasSession(state: unknown): state is WithSession {
   return typeof state === 'object' && state !== null && 'session' in state;
 }
 
-/** In whose name calls are made, '' where nobody is signed in. Takes the unknown state that RTK Query hands out. */
-export function callerOf(state: unknown): Pick<SessionState, 'id' | 'token'> {
-  return hasSession(state) ? state.session : nobody;
+/** The token that calls carry, '' where nobody is signed in. Takes the unknown state that RTK Query hands out. */
+export function tokenOf(state: unknown): string {
+  return hasSession(state) ? state.session.token : '';
 }

@@ -2,7 +2,7 @@ import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue }
 import type { OperationName } from '#contract/operations.ts';
 import { fillPath, isOfPublicPages, type OperationAddress, publicOperations } from '#contract/public-operations.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { callerOf, sessionEnded } from '../session/session-slice.ts';
+import { sessionEnded, tokenOf } from '../session/session-slice.ts';
 import { type CallError, problemOf, statusOf } from './call-error.ts';
 import { retryDelayMs, wait } from './retry.ts';
 import { browserTransport, StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
@@ -135,7 +135,7 @@ async function callOnce(call: PreparedCall, api: BaseQueryApi): Promise<ApiResul
 /** A token that the server no longer takes ends the session wherever it is noticed, unless another one has begun meanwhile. */
 function endDeadSession(error: CallError, token: string, api: BaseQueryApi): void {
   const isDead = statusOf(error) === 401 && problemOf(error)?.code === 'UNAUTHENTICATED';
-  if (isDead && token !== '' && callerOf(api.getState()).token === token) api.dispatch(sessionEnded());
+  if (isDead && token !== '' && tokenOf(api.getState()) === token) api.dispatch(sessionEnded());
 }
 
 /** Makes a call until it is answered, refused for good, or of no use any more. */
@@ -155,7 +155,7 @@ async function callUntilSettled(call: PreparedCall, api: BaseQueryApi): Promise<
  */
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
   // Of one person throughout, whoever signs in while it is under way.
-  const token = call.token ?? callerOf(api.getState()).token;
+  const token = call.token ?? tokenOf(api.getState());
   const address = await addressOf(call.operation);
   if (!address) return { error: { status: 'FETCH_ERROR', error: 'offline' } };
   const result = await callUntilSettled(prepare(call, address, token), api);

@@ -33,16 +33,6 @@ export function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
-/**
- * Whether a change that failed may have been written all the same. What may pass by itself says nothing of the tries before it, one of
- * which may have got through; nor does a sign-in that has run out.
- */
-export function isUnanswered(error: unknown): boolean {
-  const status = statusOf(error);
-  if (status === null || (isCallError(error) && error.status === 'PARSING_ERROR')) return isCallError(error);
-  return status === 429 || status >= 500 || problemOf(error)?.code === 'UNAUTHENTICATED';
-}
-
 /** Seconds to wait that the server asked for; null where it did not. */
 export function retryAfterOf(error: unknown): number | null {
   return isCallError(error) && 'retryAfterSeconds' in error ? (error.retryAfterSeconds ?? null) : null;
