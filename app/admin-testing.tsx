@@ -40,6 +40,8 @@ export interface Asked {
   readonly form: FormData | null;
   /** What was sent as JSON. */
   readonly json: unknown;
+  /** The idempotency key. */
+  readonly key: string | null;
 }
 
 interface Answer {
@@ -81,6 +83,7 @@ function askedOf(address: string, init: RequestInit): Asked {
     query: searchParams,
     form: init.body instanceof FormData ? init.body : null,
     json: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+    key: new Headers(init.headers).get('idempotency-key'),
   };
 }
 

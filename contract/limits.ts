@@ -3,6 +3,9 @@
 /** Most entries that one page of a list can hold. */
 export const maxPageSize = 1000;
 
+/** How long the answer to a request with an `Idempotency-Key` is kept for the same request to come again. */
+export const idempotencyLifetimeMilliseconds = 24 * 60 * 60 * 1000;
+
 export const maxNameLength = 100;
 /** RFC 5321: a path is at most 256 octets with its angle brackets. */
 export const maxEmailLength = 254;

@@ -93,29 +93,25 @@ export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, childr
   );
 }
 
-/** What was taken up from an earlier form, for the note that says so. */
-export type RestoredWork = 'whole' | 'withoutPicture';
-
 interface RestoredNoticeProps {
-  readonly restored: RestoredWork;
+  /** What has not come back with it, and what is uncertain about it, in whole sentences. */
+  readonly doubts: readonly string[];
   readonly onClose: () => void;
-  /** What has not come back with it; nothing where everything has. */
-  readonly children?: ReactNode;
 }
 
 /** Says that earlier work is in the form now. */
-export function RestoredNotice({ restored, onClose, children }: RestoredNoticeProps) {
+export function RestoredNotice({ doubts, onClose }: RestoredNoticeProps) {
   const { t } = useTranslation('admin');
+  const isWhole = doubts.length === 0;
   return (
     <Notice
-      tone={children ? 'warning' : 'success'}
-      icon={children ? 'warning' : 'check'}
+      tone={isWhole ? 'success' : 'warning'}
+      icon={isWhole ? 'check' : 'warning'}
       actions={
         <Button size="s" variant="quiet" width="content" icon="cross" iconOnly labelKey="close" onClick={onClose} />
       }
     >
-      {t(restored === 'whole' ? 'draft.restored' : 'draft.restoredWithoutPicture')}
-      {children && <> {children}</>}
+      {[t('draft.restored'), ...doubts].join(' ')}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { DraftOffer, RestoredNotice } from './draft-notice.tsx';
 import type { NameOf, TextFields } from './text-merge.ts';
 import { type EditedItem, type ItemEditor, useRestoring } from './use-item-editor.ts';
@@ -13,6 +14,7 @@ export function DraftNotices<Item extends EditedItem, Fields extends TextFields<
   props: DraftNoticesProps<Item, Fields>,
 ) {
   const { editor, firstField } = props;
+  const { t } = useTranslation('admin');
   const { form, base, draft } = editor;
   const { offered } = draft;
   const { restored, restore, closeRestored } = useRestoring(editor);
@@ -26,11 +28,19 @@ export function DraftNotices<Item extends EditedItem, Fields extends TextFields<
         <DraftOffer
           offer={offered}
           currentVersion={base?.version ?? null}
-          onRestore={() => answer(() => restore(offered.draft))}
+          onRestore={() => answer(() => void restore(offered.draft))}
           onDiscard={() => answer(() => draft.discardOffer(offered.draft))}
         />
       )}
-      {restored && <RestoredNotice restored={restored} onClose={() => answer(closeRestored)} />}
+      {restored && (
+        <RestoredNotice
+          doubts={[
+            ...(restored.isPictureLost ? [t('draft.pictureLost')] : []),
+            ...(restored.isInDoubt ? [t('draft.maybeSaved')] : []),
+          ]}
+          onClose={() => answer(closeRestored)}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ const key = drafts.keyOf('person-1', 'thing-1');
 const dayMs = 24 * 60 * 60 * 1000;
 
 function draftOf(editorId: string, changes: Partial<Draft<Fields>> = {}): Draft<Fields> {
-  return { editorId, fields: { title: '' }, version: 1, hasPicture: false, savedAtMs: Date.now(), ...changes };
+  return { editorId, fields: { title: '' }, version: 1, savedAtMs: Date.now(), ...changes };
 }
 
 const editorsOf = (found: readonly Draft<Fields>[]) => found.map(({ editorId }) => editorId);
@@ -42,6 +42,17 @@ test('nothing stays behind in the storage when the last is removed', () => {
   drafts.write(key, draftOf('one'));
   drafts.remove(key, 'one');
   expect(localStorage.length).toBe(0);
+});
+
+test('what was sent is kept with it, as long as it can be read', () => {
+  const creation = { key: 'key', fields: { title: 'sent' }, sentAtMs: 1 };
+  drafts.write(key, draftOf('one', { creation }));
+  expect(drafts.read(key)).toMatchObject([{ creation }]);
+  const stored = localStorage.getItem(key) ?? '';
+  localStorage.setItem(key, stored.replace('"title":"sent"', '"name":"sent"'));
+  const [draft] = drafts.read(key);
+  expect(draft).toMatchObject({ editorId: 'one' });
+  expect(draft).not.toHaveProperty('creation');
 });
 
 test('what is older than thirty days is forgotten', () => {

@@ -4,6 +4,17 @@ export interface DraftedFile {
   readonly name: string;
 }
 
+/** The saving of a new item that was sent, and may have been written. */
+export interface KeptCreation<Fields> {
+  /** Idempotency key that it can be asked for again under. */
+  readonly key: string;
+  readonly fields: Fields;
+  /** The picture that went with it, one of the draft's files; left out for none. */
+  readonly pictureId?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly sentAtMs: number;
+}
+
 /** Unsaved work of one opened form. `Fields` are plain JSON. */
 export interface Draft<Fields> {
   /** The opened form that wrote it; two tabs never overwrite each other's. */
@@ -13,10 +24,12 @@ export interface Draft<Fields> {
   readonly version: number | null;
   /** The fields of that version. Left out for a new item, where nobody knows them any more, and where there is no room for them. */
   readonly base?: Fields | undefined;
-  /** A picture had been chosen, which the browser's text storage cannot hold. */
-  readonly hasPicture: boolean;
-  /** Left out where a form sends no files before it is saved. */
+  /** What was to become of the item's picture: id of a chosen file, null for none any more. Left out where it was to stay. */
+  readonly picture?: { readonly id: string | null } | undefined;
+  /** Left out for none. */
   readonly files?: readonly DraftedFile[] | undefined;
+  /** Left out where nothing new was sent, or it was refused. */
+  readonly creation?: KeptCreation<Fields> | undefined;
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
 }
@@ -84,19 +97,23 @@ export function createDraftStore<Fields>(
       typeof held('editorId') === 'string' &&
       isFields(held('fields')) &&
       (held('version') === null || typeof held('version') === 'number') &&
-      typeof held('hasPicture') === 'boolean' &&
       areFiles(held('files')) &&
       typeof held('savedAtMs') === 'number'
     );
   };
-  const withReadableBase = (draft: Draft<Fields>): Draft<Fields> => {
-    const { base, ...rest } = draft;
-    return base === undefined || isFields(base) ? draft : rest;
-  };
+  const isCreation = (value: unknown): boolean =>
+    hasTexts(value, ['key']) &&
+    isFields(Reflect.get(value, 'fields')) &&
+    typeof Reflect.get(value, 'sentAtMs') === 'number';
+  const withWhatIsReadable = ({ base, creation, ...draft }: Draft<Fields>): Draft<Fields> => ({
+    ...draft,
+    ...(isFields(base) && { base }),
+    ...(isCreation(creation) && { creation }),
+  });
   const read = (key: string): Draft<Fields>[] => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      const drafts = Array.isArray(stored) ? stored.filter(isDraft).map(withReadableBase) : [];
+      const drafts = Array.isArray(stored) ? stored.filter(isDraft).map(withWhatIsReadable) : [];
       const oldestMs = Date.now() - keptForMs;
       return drafts.filter(({ savedAtMs }) => savedAtMs > oldestMs).sort((a, b) => a.savedAtMs - b.savedAtMs);
     } catch {

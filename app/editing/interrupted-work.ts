@@ -1,23 +1,5 @@
-import type { PictureChange } from './picture-change.ts';
-
-/*
- * What outlives a form within its tab. A picture cannot be kept in the browser's text storage, but when a sign-in expires
- * and the same person comes back through the sign-in page, the tab still has it.
- */
-const pictures = new Map<string, PictureChange>();
+/* What outlives a form within its tab: when a sign-in expires and the same person comes back, the work goes on by itself. */
 const interruptedEditors = new Map<string, string>();
-
-export function rememberPicture(editorId: string, picture: PictureChange): void {
-  pictures.set(editorId, picture);
-}
-
-export function rememberedPicture(editorId: string): PictureChange | null {
-  return pictures.get(editorId) ?? null;
-}
-
-export function forgetPicture(editorId: string): void {
-  pictures.delete(editorId);
-}
 
 /** Notes that a form was taken away with work in it, without anybody's decision (the sign-in ran out). */
 export function noteInterruption(draftsKey: string, editorId: string): void {

@@ -2,16 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { selectSession } from '../session/session-slice.ts';
 import { useAppSelector } from '../store/make-store.ts';
-import type { Draft, DraftedFile, DraftStore } from './draft-store.ts';
-import { forgetPicture, noteInterruption, rememberPicture } from './interrupted-work.ts';
+import type { Draft, DraftedFile, DraftStore, KeptCreation } from './draft-store.ts';
+import { noteInterruption } from './interrupted-work.ts';
 import type { UnsentFile } from './kept-files.ts';
-import { isPictureChanged, type PictureChange, samePicture } from './picture-change.ts';
 import { useHoldDraft } from './use-draft-holds.ts';
 import { type Offer, useEarlierDrafts } from './use-earlier-drafts.ts';
 import { type FoundFiles, useKeptFiles } from './use-kept-files.ts';
 
 const writtenAfterMs = 400;
-const none: readonly never[] = [];
 
 export interface DraftedWork<Fields> {
   readonly store: DraftStore<Fields>;
@@ -25,12 +23,14 @@ export interface DraftedWork<Fields> {
   readonly readFields: () => Fields;
   /** Calls back at each change of the fields; gives the way to stop it. Both functions stay the same as long as the form does. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Left out where a form has no picture to be sent with it. */
-  readonly picture?: PictureChange | undefined;
-  /** Chosen files that have not reached the server. Left out where a form sends none before it is saved. */
-  readonly unsent?: readonly UnsentFile[] | undefined;
+  /** What is to become of the item's picture: id of a chosen file, null for none any more. Left out where it stays. */
+  readonly picture?: { readonly id: string | null } | undefined;
+  /** Chosen files that have not reached the server. */
+  readonly unsent: readonly UnsentFile[];
   /** Those of an earlier draft that are being looked for: named in this form's draft, too. */
-  readonly sought?: readonly DraftedFile[] | undefined;
+  readonly sought: readonly DraftedFile[];
+  /** The saving of a new item that was sent, and may have been written. */
+  readonly creation: KeptCreation<Fields> | null;
   readonly isChanged: boolean;
 }
 
@@ -56,8 +56,7 @@ export interface DraftKeeper<Fields> {
  * cannot lose it, and offers what an earlier form left behind.
  */
 export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fields> {
-  const { item, version, begun, readFields, subscribe, picture = samePicture, isChanged } = drafted;
-  const { unsent = none, sought = none } = drafted;
+  const { item, version, begun, readFields, subscribe, picture, unsent, sought, creation, isChanged } = drafted;
   const { id: userId } = useAppSelector(selectSession);
   const [store] = useState(drafted.store);
   // For good: a sign-in that ends must not change where this form's work is kept.
@@ -71,10 +70,10 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     () => [...sought, ...unsent.map(({ id, file }) => ({ id, name: file.name }))],
     [sought, unsent],
   );
-  const work = useRef({ version, begun, picture, files, isChanged });
+  const work = useRef({ version, begun, picture, files, creation, isChanged });
   const isFinished = useRef(false);
   useEffect(() => {
-    work.current = { version, begun, picture, files, isChanged };
+    work.current = { version, begun, picture, files, creation, isChanged };
   });
 
   const write = useCallback(() => {
@@ -83,21 +82,21 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
       store.remove(key, editorId);
       return;
     }
-    const hasPicture = isPictureChanged(work.current.picture);
+    const { current } = work;
     store.write(key, {
       editorId,
       fields: readFields(),
-      version: work.current.version,
-      base: work.current.begun ?? undefined,
-      hasPicture,
-      ...(work.current.files.length > 0 && { files: work.current.files }),
+      version: current.version,
+      base: current.begun ?? undefined,
+      picture: current.picture,
+      ...(current.files.length > 0 && { files: current.files }),
+      creation: current.creation ?? undefined,
       savedAtMs: Date.now(),
     });
-    rememberPicture(editorId, work.current.picture);
   }, [store, key, editorId, readFields]);
 
-  useWriting(subscribe, write, picture);
-  useWritingFiles(write, files);
+  useWriting(subscribe, write);
+  useWritingAtOnce(write, [...files.map(({ id }) => id), String(picture?.id), creation?.key].join(' '));
   useEffect(() => {
     if (isChanged) return;
     // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
@@ -121,7 +120,6 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
   const finish = useCallback(() => {
     isFinished.current = true;
     store.remove(key, editorId);
-    forgetPicture(editorId);
     dropFiles(work.current.files);
   }, [store, key, editorId, dropFiles]);
   const keepForLater = useCallback(() => {
@@ -133,7 +131,7 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
 }
 
 /** Writes a little after each change, and at once when the page may be about to go. */
-function useWriting(subscribe: (onChange: () => void) => () => void, write: () => void, picture: PictureChange): void {
+function useWriting(subscribe: (onChange: () => void) => () => void, write: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
@@ -153,20 +151,14 @@ function useWriting(subscribe: (onChange: () => void) => () => void, write: () =
       window.removeEventListener('pagehide', write);
     };
   }, [subscribe, write]);
-
-  const [firstPicture] = useState(picture);
-  useEffect(() => {
-    if (picture !== firstPicture) write();
-  }, [picture, firstPicture, write]);
 }
 
-/** Writes as soon as a file is chosen, has arrived or is taken back: a tab that crashes says nothing before. */
-function useWritingFiles(write: () => void, files: readonly DraftedFile[]): void {
-  const ids = files.map(({ id }) => id).join(' ');
-  const writtenIds = useRef(ids);
+/** Writes as soon as a file is chosen or has arrived, or a new item is sent: a tab that crashes says nothing before. */
+function useWritingAtOnce(write: () => void, mark: string): void {
+  const writtenMark = useRef(mark);
   useEffect(() => {
-    if (writtenIds.current === ids) return;
-    writtenIds.current = ids;
+    if (writtenMark.current === mark) return;
+    writtenMark.current = mark;
     write();
-  }, [ids, write]);
+  }, [mark, write]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Draft, type DraftStore, onOtherTab } from './draft-store.ts';
-import { forgetPicture, takeInterruption } from './interrupted-work.ts';
+import { takeInterruption } from './interrupted-work.ts';
 import { useDraftHolds } from './use-draft-holds.ts';
 
 /** Earlier work on an item that somebody is told of. */
@@ -51,7 +51,6 @@ export function useEarlierDrafts<Fields>(store: DraftStore<Fields>, key: string)
     ({ editorId }: Draft<Fields>): Draft<Fields> | null => {
       const stored = store.read(key).find((one) => one.editorId === editorId) ?? null;
       store.remove(key, editorId);
-      forgetPicture(editorId);
       setOpened((opened) => ({
         interrupted: null,
         waiting: opened.waiting.filter((one) => one.editorId !== editorId),

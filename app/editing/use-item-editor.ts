@@ -1,13 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrorCode } from '#contract/errors.ts';
-import type { RestoredWork } from './draft-notice.tsx';
-import type { Draft, DraftStore } from './draft-store.ts';
-import { rememberedPicture } from './interrupted-work.ts';
-import { isPictureChanged, type PictureChange, samePicture } from './picture-change.ts';
+import type { Draft, DraftedFile, DraftStore, KeptCreation } from './draft-store.ts';
+import type { UnsentFile } from './kept-files.ts';
+import {
+  idOfChoice,
+  isPictureChanged,
+  isSamePicture,
+  nameChoice,
+  type PictureChange,
+  samePicture,
+} from './picture-change.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
 import { differingNames, type NameOf, type TextFields } from './text-merge.ts';
 import { useDraft } from './use-draft.ts';
-import { useSureSave } from './use-sure-save.ts';
+import { useIsThere } from './use-is-there.ts';
+import type { FoundFiles } from './use-kept-files.ts';
+import { mayBeAskedAgain, type Sent, useSureSave } from './use-sure-save.ts';
 
 /** What every item has that such an editor edits. */
 export interface EditedItem {
@@ -79,18 +87,45 @@ function useOneAtATime() {
   return { isUnderWay, run };
 }
 
+const none: readonly never[] = [];
+
+/** The pictures that a form, and the creation that it has sent, hold on to. */
+function unsentPictures(images: ReadonlyArray<File | null>): UnsentFile[] {
+  return [...new Set(images)].flatMap((file) => (file ? [{ id: idOfChoice(file), file, place: 'picture' }] : []));
+}
+
+function keptCreation<Fields>({ request, key, sentAtMs }: Sent<SaveRequest<Fields>>): KeptCreation<Fields> {
+  const { fields, picture } = request;
+  return { key, fields, sentAtMs, pictureId: picture.image ? idOfChoice(picture.image) : undefined };
+}
+
+/** What a form drafts of its pictures and of what it has sent. */
+function useDrafted<Fields>({ image, isRemoved }: PictureChange, creation: Sent<SaveRequest<Fields>> | null) {
+  const sentImage = creation?.request.picture.image ?? null;
+  const unsent = useMemo(() => unsentPictures([image, sentImage]), [image, sentImage]);
+  const kept = useMemo(() => creation && keptCreation(creation), [creation]);
+  const chosen = image ? { id: idOfChoice(image) } : undefined;
+  return { unsent, creation: kept, picture: isRemoved ? { id: null } : chosen };
+}
+
+interface EditedWorkOptions<Item extends EditedItem, Fields extends TextFields<Fields>>
+  extends Pick<ItemEditorOptions<Item, Fields>, 'kind' | 'item' | 'form'> {
+  readonly creation: Sent<SaveRequest<Fields>> | null;
+}
+
 /** The work in one opened form: what it stands on, what was changed, and its draft. */
-function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields>>({
-  kind,
-  item,
-  form,
-}: Pick<ItemEditorOptions<Item, Fields>, 'kind' | 'item' | 'form'>) {
+function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields>>(
+  options: EditedWorkOptions<Item, Fields>,
+) {
+  const { kind, item, form, creation } = options;
   /** The item as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(item);
   /** The fields of the version that the work began from; null for a new item, and where nobody knows them any more. */
   const [begun, setBegun] = useState(() => item && kind.fieldsOf(item));
   const [picture, setPicture] = useState(samePicture);
-  const isChanged = form.isDirty || isPictureChanged(picture);
+  /** Pictures of an earlier form that are being looked for. */
+  const [sought, setSought] = useState<readonly DraftedFile[]>(none);
+  const isChanged = form.isDirty || isPictureChanged(picture) || sought.length > 0;
   const isSettled = useRef(false);
   const latestPicture = useRef(picture);
   useEffect(() => {
@@ -105,14 +140,18 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
     begun,
     readFields: form.read,
     subscribe: form.subscribe,
-    picture,
+    ...useDrafted(picture, creation),
+    sought,
     isChanged,
   });
 
-  /** From now on the form stands on another version of the item. */
-  const rebase = (current: Item, fields: Fields, change: PictureChange) => {
+  const standOn = (current: Item) => {
     setBase(current);
     setBegun(kind.fieldsOf(current));
+  };
+  /** From now on the form stands on another version of the item. */
+  const rebase = (current: Item, fields: Fields, change: PictureChange) => {
+    standOn(current);
     form.reset(kind.fieldsOf(current));
     form.fill(fields);
     setPicture(change);
@@ -129,8 +168,8 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
     draft.finish();
   };
   return {
-    ...{ base, begun, picture, setPicture, latestPicture, isChanged, isSettled },
-    ...{ draft, rebase, resume, finish },
+    ...{ base, begun, picture, setPicture, latestPicture, isSeeking: sought.length > 0, isChanged, isSettled },
+    ...{ draft, setSought, standOn, rebase, resume, finish },
   };
 }
 
@@ -139,15 +178,18 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
   options: ItemEditorOptions<Item, Fields>,
 ) {
   const { kind, item, form, onSaved } = options;
-  const save = useSureSave<SaveRequest<Fields>, Item>({
+  const { save, creation, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
     send: options.save,
+    isCreation: ({ id }) => id === null,
+    onCreated: (saved) => work.standOn(saved),
     isSame: (one, other) =>
-      one.picture === other.picture && differingNames(kind.fieldNames, one.fields, other.fields).length === 0,
+      isSamePicture(one.picture, other.picture) &&
+      differingNames(kind.fieldNames, one.fields, other.fields).length === 0,
     over: (request, { id, version }) => ({ ...request, id, version }),
   });
   const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
-  const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form });
+  const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form, creation });
   const { rebase } = work;
 
   /** After saving: the form stands on what was saved, and what was changed while it was on its way stays in it. */
@@ -189,8 +231,8 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
     if (refusal?.kind === 'fields') setRefusal({ ...refusal, picture: null });
   };
   return {
-    ...{ kind, form, refusal, isSaving, isValid: form.isValid, ...work },
-    ...{ send, changePicture, setRefusal, giveUp: finish },
+    ...{ kind, form, refusal, isSaving, isValid: form.isValid && !work.isSeeking, ...work },
+    ...{ send, goOnFrom, changePicture, setRefusal, giveUp: finish },
   };
 }
 
@@ -198,25 +240,65 @@ export type ItemEditor<Item extends EditedItem, Fields extends TextFields<Fields
   typeof useItemEditor<Item, Fields>
 >;
 
+/** What has not come back of earlier work. */
+interface RestoredWork {
+  readonly isPictureLost: boolean;
+  /** It had been sent as a new item, and nobody can tell any more what became of that. */
+  readonly isInDoubt: boolean;
+}
+
 /** Taking up earlier work: by itself after an interruption, else when asked. */
 export function useRestoring<Item extends EditedItem, Fields extends TextFields<Fields>>(
   editor: ItemEditor<Item, Fields>,
 ) {
-  const { form, resume, changePicture, draft } = editor;
+  const { form, resume, changePicture, goOnFrom, setSought, draft } = editor;
   const [restored, setRestored] = useState<RestoredWork | null>(null);
-  const restore = (earlier: Draft<Fields>) => {
-    const remembered = rememberedPicture(earlier.editorId);
+  const findPictures = useFindingPictures(draft.takeFiles);
+
+  const restore = async (earlier: Draft<Fields>): Promise<void> => {
     const found = draft.takeOffer(earlier);
     if (!found) return;
     form.fill(found.fields);
-    if (remembered) changePicture(remembered);
     resume(found);
-    setRestored(found.hasPicture && !remembered ? 'withoutPicture' : 'whole');
+    const { picture, creation, files = none } = found;
+    if (picture?.id === null) changePicture({ image: null, isRemoved: true });
+    setSought(files);
+    const images = await findPictures(files);
+    if (!images) return;
+    setSought(none);
+    const image = images.get(picture?.id ?? '') ?? null;
+    if (image) changePicture({ image, isRemoved: false });
+    const sent = creation && mayBeAskedAgain(creation) ? sentCreation(creation, images) : null;
+    if (sent) goOnFrom(sent);
+    setRestored({ isPictureLost: Boolean(picture?.id) && !image, isInDoubt: creation !== undefined && !sent });
   };
   const restoreNow = useRef(restore);
   const { interrupted } = draft;
   useEffect(() => {
-    if (interrupted) restoreNow.current(interrupted);
+    if (interrupted) void restoreNow.current(interrupted);
   }, [interrupted]);
   return { restored, restore, closeRestored: () => setRestored(null) };
+}
+
+/** Gives the way to find the pictures of an earlier form by their ids: null where this form has gone before they are found. */
+function useFindingPictures(takeFiles: (files: readonly DraftedFile[]) => Promise<FoundFiles>) {
+  const isThere = useIsThere();
+  return async (files: readonly DraftedFile[]): Promise<ReadonlyMap<string, File> | null> => {
+    if (files.length === 0) return new Map();
+    const { found } = await takeFiles(files);
+    // Gone meanwhile: its own draft names them, for the next form.
+    if (!isThere()) return null;
+    for (const { id, file } of found) nameChoice(file, id);
+    return new Map(found.map(({ id, file }) => [id, file]));
+  };
+}
+
+/** The very request again; null where its picture is lost. */
+function sentCreation<Fields>(
+  { key, fields, pictureId, sentAtMs }: KeptCreation<Fields>,
+  images: ReadonlyMap<string, File>,
+): Sent<SaveRequest<Fields>> | null {
+  const image = pictureId === undefined ? null : images.get(pictureId);
+  if (image === undefined) return null;
+  return { request: { id: null, fields, picture: { image, isRemoved: false } }, key, sentAtMs };
 }

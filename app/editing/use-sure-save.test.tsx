@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useSureSave } from './use-sure-save.ts';
+import { mayBeAskedAgain, type Sent, useSureSave } from './use-sure-save.ts';
 
 interface Request {
   readonly id: string | null;
@@ -18,16 +18,22 @@ function renderSave(...outcomes: unknown[]) {
       ? Promise.resolve(outcome as Request)
       : Promise.reject(outcome);
   });
+  const onCreated = vi.fn<(saved: Request) => void>();
   const { result } = renderHook(() =>
     useSureSave<Request, Request>({
       send,
       isSame: (one, other) => one.text === other.text,
       over: (request, { id }) => ({ ...request, id }),
+      isCreation: ({ id }) => id === null,
+      onCreated,
     }),
   );
-  const save = (text: string) => act(() => result.current({ id: null, text }).catch((fault: unknown) => fault));
+  const save = (text: string) => act(() => result.current.save({ id: null, text }).catch((fault: unknown) => fault));
   return {
     save,
+    onCreated,
+    creation: () => result.current.creation,
+    goOnFrom: (creation: Sent<Request>) => act(() => result.current.goOnFrom(creation)),
     sent: () => send.mock.calls.map(([request]) => request),
     keys: () => send.mock.calls.map(([, key]) => key),
   };
@@ -83,4 +89,43 @@ it('what is lost again is told, and nothing else is sent', async () => {
   await save('a');
   expect(await save('b')).toBe(lost);
   expect(sent()).toEqual([asked('a'), asked('a')]);
+});
+
+it('what was created is told to the form before it is saved over, so that the form stands on it', async () => {
+  const { save, onCreated, sent } = renderSave(lost, item('1', 'a'), { status: 409, data: {} });
+  await save('a');
+  expect(onCreated).not.toHaveBeenCalled();
+  await save('b');
+  expect(onCreated).toHaveBeenCalledWith(item('1', 'a'));
+  expect(sent().at(-1)).toEqual(item('1', 'b'));
+});
+
+it('a creation is known from its sending on, until it is refused', async () => {
+  const { save, creation, keys } = renderSave(lost, { status: 400, data: {} }, { status: 400, data: {} });
+  expect(creation()).toBeNull();
+  await save('a');
+  expect(creation()).toMatchObject({ request: asked('a'), key: keys()[0] });
+  await save('b');
+  expect(creation()).toBeNull();
+});
+
+it('a creation stays known while what was changed since is being saved over it', async () => {
+  const { save, creation, keys } = renderSave(lost, item('1', 'a'), lost);
+  await save('a');
+  await save('b');
+  expect(creation()).toMatchObject({ request: asked('a'), key: keys()[0] });
+});
+
+it('the work of an earlier form goes on with what that form had sent', async () => {
+  const { save, goOnFrom, sent, keys } = renderSave(item('1', 'a'), item('1', 'b'));
+  goOnFrom({ request: asked('a'), key: 'earlier', sentAtMs: Date.now() });
+  expect(await save('b')).toEqual(item('1', 'b'));
+  expect(sent()).toEqual([asked('a'), item('1', 'b')]);
+  expect(keys()[0]).toBe('earlier');
+});
+
+it('after a day the server has forgotten what came of it', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  expect(mayBeAskedAgain({ sentAtMs: Date.now() - dayMs + 60_000 })).toBe(true);
+  expect(mayBeAskedAgain({ sentAtMs: Date.now() - dayMs })).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
 
@@ -12,50 +13,85 @@ function isUnanswered(error: unknown): boolean {
   return status === 429 || status >= 500 || problemOf(error)?.code === 'UNAUTHENTICATED';
 }
 
-interface SureSave<Request, Item> {
+interface SureSaveOptions<Request, Item> {
   /** Sends a request under an idempotency key; throws as the store's calls do. */
   readonly send: (request: Request, key: string) => Promise<Item>;
   /** Whether two requests would write the same. */
   readonly isSame: (one: Request, other: Request) => boolean;
   /** A request as it is to be made over what has been saved since it was meant. */
   readonly over: (request: Request, saved: Item) => Request;
+  /** Whether a request writes something new, which must not be written twice. */
+  readonly isCreation: (request: Request) => boolean;
+  /** What was to be created is there already, otherwise than it is meant now: the form stands on it from now on. */
+  readonly onCreated: (saved: Item) => void;
 }
 
-interface Sent<Request> {
+/** A request and the key that it can be asked for again under. */
+export interface Sent<Request> {
   readonly request: Request;
   readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly sentAtMs: number;
+}
+
+/** Whether the server still knows what came of it. */
+export function mayBeAskedAgain({ sentAtMs }: { readonly sentAtMs: number }): boolean {
+  return Date.now() - sentAtMs < idempotencyLifetimeMilliseconds;
+}
+
+export interface SureSave<Request, Item> {
+  /** Throws as the store's calls do. */
+  readonly save: (request: Request) => Promise<Item>;
+  /** The creation that was sent and not refused: whoever takes up the work after this form has to know of it. Null for none. */
+  readonly creation: Sent<Request> | null;
+  /** Goes on with the work of an earlier form, which had sent this. */
+  readonly goOnFrom: (creation: Sent<Request>) => void;
 }
 
 /**
  * Gives the call that saves what one form holds, so that nothing is written twice: where nobody knows what became of the request before,
  * that one is first asked for again under its own key, and what was changed since is saved over its outcome.
  */
-export function useSureSave<Request, Item>({ send, isSame, over }: SureSave<Request, Item>) {
+export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Item>): SureSave<Request, Item> {
+  const { send, isSame, over, isCreation, onCreated } = options;
   const unanswered = useRef<Sent<Request> | null>(null);
+  const [creation, setCreation] = useState<Sent<Request> | null>(null);
 
   const deliver = async (sent: Sent<Request>): Promise<Item> => {
     unanswered.current = sent;
+    if (isCreation(sent.request)) setCreation(sent);
     try {
       const saved = await send(sent.request, sent.key);
       unanswered.current = null;
       return saved;
     } catch (fault) {
-      if (!isUnanswered(fault)) unanswered.current = null;
+      if (!isUnanswered(fault)) {
+        unanswered.current = null;
+        if (isCreation(sent.request)) setCreation(null);
+      }
       throw fault;
     }
   };
+  const deliverNew = (request: Request) => deliver({ request, key: randomUuid(), sentAtMs: Date.now() });
 
-  return async (request: Request): Promise<Item> => {
+  const save = async (request: Request): Promise<Item> => {
     const before = unanswered.current;
-    if (!before) return deliver({ request, key: randomUuid() });
-    let saved: Item | null = null;
+    if (!before) return deliverNew(request);
+    let saved: Item;
     try {
       saved = await deliver(before);
     } catch (fault) {
       if (isUnanswered(fault)) throw fault;
       // Refused, so it was never written: what is asked for now is judged by itself.
+      return deliverNew(request);
     }
-    if (saved && isSame(before.request, request)) return saved;
-    return deliver({ request: saved ? over(request, saved) : request, key: randomUuid() });
+    if (isSame(before.request, request)) return saved;
+    if (isCreation(before.request)) onCreated(saved);
+    return deliverNew(over(request, saved));
   };
+  const goOnFrom = (sent: Sent<Request>) => {
+    unanswered.current = sent;
+    setCreation(sent);
+  };
+  return { save, creation, goOnFrom };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
-import { type IdempotencyClaim, idempotencyLifetimeMilliseconds, removeOldAnswers, writeOnce } from './idempotency.ts';
+import { type IdempotencyClaim, removeOldAnswers, writeOnce } from './idempotency.ts';
 import { newId } from './new-id.ts';
 import type { Executor } from './tables.ts';
 

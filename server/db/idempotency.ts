@@ -1,10 +1,8 @@
 import { ProblemError } from '#contract/errors.ts';
+import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
 import { compiledOnce } from './compiled-query.ts';
 import type { Database, WriteOptions } from './database.ts';
 import type { Executor, IdempotentRequestsTable } from './tables.ts';
-
-/** How long an answer is kept for the same request to come again. */
-export const idempotencyLifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A request that its caller may send again without its effect happening twice. Made by the HTTP layer from `Idempotency-Key`. */
 export interface IdempotencyClaim {

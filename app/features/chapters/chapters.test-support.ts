@@ -92,18 +92,23 @@ function chapterOf(form: FormData, before: Chapter): Chapter {
 
 /**
  * Puts a server in the place of `fetch` that keeps these chapters. `refuse` may answer in its place: undefined lets a call through.
+ * With `isDeaf` it writes a chapter, and nobody hears of it.
  */
 export function stubChapters(
   chapters: readonly Chapter[],
   refuse: (asked: Asked) => ReturnType<typeof problem> | undefined = () => undefined,
 ) {
-  const kept = { chapters: [...chapters] };
-  const answer = ({ method, path, form, json, query }: Asked) => {
+  const kept = { chapters: [...chapters], isDeaf: false };
+  const createdByKey = new Map<string | null, Chapter>();
+  const answer = ({ method, path, form, json, query, key }: Asked) => {
     if (method === 'GET') return { status: 200, body: kept.chapters };
     if (path === 'course/chapter/create' && form) {
+      const before = createdByKey.get(key);
+      if (before) return { status: 201, body: before };
       const position = kept.chapters.length + 1;
       const created = chapterOf(form, aChapter(position, { id: idOf(900 + position) }));
       kept.chapters.push(created);
+      createdByKey.set(key, created);
       return { status: 201, body: created };
     }
     if (path === 'course/chapter/update' && form) {
@@ -125,7 +130,10 @@ export function stubChapters(
     kept.chapters = kept.chapters.filter(({ id }) => id !== query.get('id'));
     return { status: 204 };
   };
-  const server = stubServer((asked) => refuse(asked) ?? answer(asked));
+  const server = stubServer((asked) => {
+    const answered = refuse(asked) ?? answer(asked);
+    return kept.isDeaf && asked.method !== 'GET' ? problem(503, 'UNAVAILABLE') : answered;
+  });
   return Object.assign(server, { kept });
 }
 

@@ -30,7 +30,7 @@ function leaveDraft(chapterId: string | null, changes: object = {}, more: Partia
     editorId: 'earlier',
     fields: { ...emptyChapter(), title: 'Kept title', description: 'Kept text', ...changes },
     version: chapterId === null ? null : 1,
-    hasPicture: false,
+
     savedAtMs: Date.now() - 5 * 60_000,
     ...more,
   });

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStore, entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, callsOf, problem, renderAdminPage, signedInStore } from '../../../admin-testing.tsx';
+import { forgetKeptFiles, keptNames, stubFileClones } from '../../../editing/kept-files.test-support.ts';
 import { dropFiles } from '../../../editing/kept-files.ts';
 import { sessionStarted } from '../../../session/session-slice.ts';
 import { ChapterList } from '../chapter-list.tsx';
@@ -35,12 +34,6 @@ const page = (store = signedInStore()) => {
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
 const expectSaveable = () => waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
 
-/** Names of the files that this browser keeps. */
-async function keptNames(): Promise<string[]> {
-  const kept = await entries<[string, string], { file: File }>(createStore('molsys-unsent-files', 'files'));
-  return kept.map(([, { file }]) => file.name);
-}
-
 /** As a closed tab: nothing that only the tab knew is left. */
 async function closeTab(view: { unmount: () => void }) {
   fireEvent(window, new Event('pagehide'));
@@ -53,15 +46,10 @@ async function closeTab(view: { unmount: () => void }) {
 
 beforeEach(() => {
   seeEverything();
-  // The clone of the test's runtime knows no files of the test's browser.
-  const clone = structuredClone;
-  vi.stubGlobal('structuredClone', (value: unknown) =>
-    typeof value === 'object' && value !== null && 'file' in value ? { ...value } : clone(value),
-  );
+  stubFileClones();
 });
 afterEach(async () => {
-  const kept = await entries<[string, string], unknown>(createStore('molsys-unsent-files', 'files'));
-  for (const [[draftsKey, id]] of kept) await dropFiles(draftsKey, [id]);
+  await forgetKeptFiles();
   vi.unstubAllGlobals();
 });
 

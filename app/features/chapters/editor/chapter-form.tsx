@@ -72,7 +72,8 @@ interface DraftNoticesProps {
 function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
   const { base, draft } = editor;
   const { t } = useTranslation('chapters');
-  const { isRestored, lost, restore, closeRestored } = useRestoring(editor);
+  const { t: common } = useTranslation('admin');
+  const { restored, lost, restore, closeRestored } = useRestoring(editor);
   const { offered } = draft;
   const answer = (act: () => void) => () => {
     act();
@@ -88,10 +89,14 @@ function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
           onDiscard={answer(() => draft.discardOffer(offered.draft))}
         />
       )}
-      {isRestored && (
-        <RestoredNotice restored="whole" onClose={answer(closeRestored)}>
-          {lost.length > 0 && t('form.filesLost', { count: lost.length, names: lost.join(', ') })}
-        </RestoredNotice>
+      {restored && (
+        <RestoredNotice
+          doubts={[
+            ...(lost.length > 0 ? [t('form.filesLost', { count: lost.length, names: lost.join(', ') })] : []),
+            ...(restored.isInDoubt ? [common('draft.maybeSaved')] : []),
+          ]}
+          onClose={answer(closeRestored)}
+        />
       )}
     </>
   );

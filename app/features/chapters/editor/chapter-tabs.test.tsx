@@ -30,7 +30,7 @@ function writeDraft(chapterId: string | null, words: string, editorId = 'other')
     editorId,
     fields: { ...emptyChapter(), title: words },
     version: chapterId === null ? null : 1,
-    hasPicture: false,
+
     files: [{ id: 'file', name: 'first.pdf' }],
     savedAtMs: Date.now(),
   });

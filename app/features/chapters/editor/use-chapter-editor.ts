@@ -4,6 +4,7 @@ import type { Chapter } from '#contract/chapters.ts';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { errorDelayMs } from '../../../editing/error-delay.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
+import { mayBeAskedAgain } from '../../../editing/use-sure-save.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
@@ -55,7 +56,11 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   const isChanged = isDirty || files.standing.kind === 'busy' || files.standing.kind === 'failed';
   const mayBeSaved = isChanged && isValid && files.standing.kind === 'settled';
   const isSettled = useRef(false);
-  const { save, isSaving } = useSaveChapter(courseId);
+  const standOn = (current: Chapter) => {
+    setBase(current);
+    setBegun(chapterFieldsOf(current));
+  };
+  const { save, isSaving, creation, goOnFrom } = useSaveChapter(courseId, standOn);
   const draft = useDraft({
     store: chapterDrafts,
     item: draftedItemOf(courseId, chapter?.id ?? null),
@@ -65,6 +70,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     subscribe,
     unsent: files.unsent,
     sought: files.sought,
+    creation,
     isChanged,
   });
 
@@ -95,8 +101,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   };
   /** From now on the form stands on what somebody else has saved. */
   const rebase = (current: Chapter, fields: ChapterFields) => {
-    setBase(current);
-    setBegun(chapterFieldsOf(current));
+    standOn(current);
     form.reset(chapterFieldsOf(current));
     fill(fields);
   };
@@ -124,14 +129,19 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     isSaving,
     draft,
   };
-  return { ...held, send, fill, rebase, resume, setRefusal, giveUp };
+  return { ...held, send, goOnFrom, fill, rebase, resume, setRefusal, giveUp };
 }
 
 export type ChapterEditor = ReturnType<typeof useChapterEditor>;
 
+interface RestoredWork {
+  /** It had been sent as a new chapter, and nobody can tell any more what became of that. */
+  readonly isInDoubt: boolean;
+}
+
 /** Taking up earlier work: by itself after an interruption, else when asked. */
-export function useRestoring({ fill, resume, files, draft }: ChapterEditor) {
-  const [isRestored, setRestored] = useState(false);
+export function useRestoring({ fill, resume, goOnFrom, files, draft }: ChapterEditor) {
+  const [restored, setRestored] = useState<RestoredWork | null>(null);
   const { lost, sendAgain } = useFilesAgain(files, draft);
   const restore = (earlier: Draft<ChapterFields>) => {
     const found = draft.takeOffer(earlier);
@@ -139,12 +149,15 @@ export function useRestoring({ fill, resume, files, draft }: ChapterEditor) {
     fill(found.fields);
     void sendAgain(found);
     resume(found);
-    setRestored(true);
+    const { creation } = found;
+    const isKnown = creation !== undefined && mayBeAskedAgain(creation);
+    if (isKnown) goOnFrom(creation);
+    setRestored({ isInDoubt: creation !== undefined && !isKnown });
   };
   const restoreNow = useRef(restore);
   const { interrupted } = draft;
   useEffect(() => {
     if (interrupted) restoreNow.current(interrupted);
   }, [interrupted]);
-  return { isRestored, lost, restore, closeRestored: () => setRestored(false) };
+  return { restored, lost, restore, closeRestored: () => setRestored(null) };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { chapterTypes } from '#contract/chapters.ts';
 import type { Draft, DraftedFile } from '../../../editing/draft-store.ts';
 import type { UnsentFile } from '../../../editing/kept-files.ts';
 import type { DraftKeeper } from '../../../editing/use-draft.ts';
+import { useIsThere } from '../../../editing/use-is-there.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import type { ChapterFields, ChapterForm } from '../chapter-fields.ts';
 import { type DocumentUpload, waitingUpload } from '../materials/document-upload.ts';
@@ -100,20 +101,14 @@ type ChapterFiles = ReturnType<typeof useChapterFiles>;
 /** Sends what an earlier form had chosen and not sent; names what has to be chosen again. */
 export function useFilesAgain({ setSought, add }: ChapterFiles, draft: DraftKeeper<ChapterFields>) {
   const [lost, setLost] = useState<readonly string[]>(none);
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
   const sendAgain = async ({ files = none }: Draft<ChapterFields>): Promise<void> => {
     setLost(none);
     if (files.length === 0) return;
     setSought(files);
     const taken = await draft.takeFiles(files);
     // Gone meanwhile: its own draft names them, for the next form.
-    if (!isThere.current) return;
+    if (!isThere()) return;
     const strays = add(taken.found);
     setSought(none);
     setLost([...taken.lost, ...strays.map(({ file }) => file.name)]);

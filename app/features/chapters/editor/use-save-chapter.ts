@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
+import type { KeptCreation } from '../../../editing/draft-store.ts';
 import { useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/make-store.ts';
@@ -16,9 +17,9 @@ export interface SaveRequest {
 export type SaveOutcome = { readonly kind: 'saved'; readonly chapter: Chapter } | SaveRefusal;
 
 /** Saves a chapter, one call at a time: a second call while the first is under way does nothing and gives null. */
-export function useSaveChapter(courseId: string) {
-  const [createChapter, creation] = useCreateChapterMutation();
-  const [updateChapter, update] = useUpdateChapterMutation();
+export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) => void) {
+  const [createChapter, creating] = useCreateChapterMutation();
+  const [updateChapter, updating] = useUpdateChapterMutation();
   const dispatch = useAppDispatch();
   const isUnderWay = useRef(false);
 
@@ -28,13 +29,19 @@ export function useSaveChapter(courseId: string) {
     const { error } = await dispatch(asking);
     return statusOf(error) === 404;
   };
-  const send = useSureSave<SaveRequest, Chapter>({
+  const {
+    save: send,
+    creation: sent,
+    goOnFrom,
+  } = useSureSave<SaveRequest, Chapter>({
     send: ({ over, fields }, key) =>
       over
         ? updateChapter({ id: over.id, version: over.version, courseId, fields, key }).unwrap()
         : createChapter({ courseId, fields, key }).unwrap(),
     isSame: (one, other) => JSON.stringify(one.fields) === JSON.stringify(other.fields),
     over: (request, saved) => ({ ...request, over: saved }),
+    isCreation: ({ over }) => over === null,
+    onCreated,
   });
   const save = async (request: SaveRequest): Promise<SaveOutcome | null> => {
     if (isUnderWay.current) return null;
@@ -48,5 +55,17 @@ export function useSaveChapter(courseId: string) {
       isUnderWay.current = false;
     }
   };
-  return { save, isSaving: creation.isLoading || update.isLoading };
+  const creation = useMemo(
+    () => sent && { key: sent.key, fields: sent.request.fields, sentAtMs: sent.sentAtMs },
+    [sent],
+  );
+  return {
+    save,
+    isSaving: creating.isLoading || updating.isLoading,
+    /** The saving of a new chapter that was sent and not refused; null for none. */
+    creation,
+    /** Goes on with the work of an earlier form, which had sent this. */
+    goOnFrom: ({ fields, ...kept }: KeptCreation<ChapterFields>) =>
+      goOnFrom({ ...kept, request: { over: null, fields } }),
+  };
 }

@@ -227,7 +227,7 @@ describe('unsaved work', () => {
     stubServer(() => ({ status: 500 }));
     const savedAtMs = Date.now() - 5 * 60_000;
     const fields = { title: 'From yesterday', description: '' };
-    drafts.write(key, { editorId: 'earlier', fields, version: 1, hasPicture: false, savedAtMs });
+    drafts.write(key, { editorId: 'earlier', fields, version: 1, savedAtMs });
     show(makeCourse({ version: 2 }));
     expect(screen.getByText(/last changed 5 minutes ago.*another version since then/)).toBeDefined();
     await userEvent.click(button('Take it up again'));

@@ -85,7 +85,7 @@ describe('somebody else has saved meanwhile', () => {
       fields: { ...begun, title_en: 'My title' },
       version: 1,
       base: begun,
-      hasPicture: false,
+
       savedAtMs: Date.now(),
     });
     const onSaved = vi.fn();

@@ -29,7 +29,7 @@ function leaveDraft(changes: Partial<Draft<NewsFields>> = {}) {
     editorId: 'earlier',
     fields,
     version: null,
-    hasPicture: false,
+
     savedAtMs: Date.now(),
     ...changes,
   });
@@ -48,10 +48,11 @@ describe('earlier work', () => {
   });
 
   test('says that a chosen picture has to be chosen again', async () => {
-    leaveDraft({ hasPicture: true });
+    leaveDraft({ picture: { id: 'lost' }, files: [{ id: 'lost', name: 'lab.png' }] });
     renderAdminPage(form());
+    expect(screen.getByText(/It holds a file that had not arrived: lab\.png/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
-    expect(screen.getByText(/except for the chosen picture/)).toBeDefined();
+    expect(await screen.findByText(/The chosen picture has not come back/)).toBeDefined();
   });
 
   test('is gone when it is discarded', async () => {
@@ -88,7 +89,7 @@ describe('earlier work', () => {
       editorId: 'theirs',
       fields: { ...emptyFields('2026-11-20'), title_en: 'Secret' },
       version: null,
-      hasPicture: false,
+
       savedAtMs: Date.now(),
     });
     renderAdminPage(form());
