@@ -4,6 +4,7 @@ import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
+import { useSettings } from '../lib/settings.tsx';
 import { type PictureChange, samePicture } from './picture-change.ts';
 import styles from './picture-field.module.css';
 import { useErrorText } from './use-error-text.ts';
@@ -45,6 +46,7 @@ export function PictureField(props: PictureFieldProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const errorText = useErrorText();
+  const { maxImageBytes } = useSettings();
   const texts = useUploadTexts();
   const { image, isRemoved } = picture;
   const size = ((image?.size ?? 0) / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
@@ -61,6 +63,7 @@ export function PictureField(props: PictureFieldProps) {
         fileNote={fileNote}
         hint={hint ?? t('picture.hint')}
         error={errorText(fault)}
+        maxBytes={maxImageBytes}
         onPick={(file) => onChange({ image: file, isRemoved: false })}
         onRemove={remove}
       />

@@ -5,6 +5,7 @@ import type { News } from '#contract/news.ts';
 import { administrator, callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { takeInterruption } from '../../../editing/interrupted-work.ts';
 import { forgetKeptFiles, keptNames, stubFileClones } from '../../../editing/kept-files.test-support.ts';
+import { testSettings } from '../../../testing.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsForm } from './news-form.tsx';
 import { newsKind } from './news-kind.ts';
@@ -39,6 +40,16 @@ function open(news: News | null = null) {
 }
 
 const takeUp = async () => userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
+
+test('a picture that is larger than the server takes is refused before it is sent', async () => {
+  stubServer(() => ({ status: 201, body: makeNews() }));
+  const { container } = open();
+  const large = new File([new Uint8Array(testSettings.maxImageBytes + 1)], 'large.png', { type: 'image/png' });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input ?? document.body, large);
+  expect(await screen.findByText(`File is larger than ${testSettings.maxImageBytes} bytes`)).toBeDefined();
+  expect(screen.queryByText(/large\.png/)).toBeNull();
+});
 
 test('a chosen picture outlives its tab, and goes when the item is saved', async () => {
   const server = stubServer(() => ({ status: 201, body: makeNews() }));
