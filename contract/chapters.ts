@@ -93,6 +93,13 @@ export const Chapter = z.extend(ChapterSummary, {
   chapterData: z.array(Question),
   /** For administrators: how many results are stored of it, which go when it is deleted (tests handed in; materials marked as read). */
   resultsCount: z.optional(z.int()),
+  /**
+   * For administrators: of how many people results of the test that it was are kept while it holds materials. They count nowhere, come
+   * back when it is a test again, and go when it is deleted.
+   */
+  restingCount: z.optional(z.int()),
+  /** For administrators: the right answer of a question was changed since the results were counted, and no regrade has followed. */
+  isRegradeDue: z.optional(z.boolean()),
 });
 export type Chapter = z.infer<typeof Chapter>;
 

@@ -27,6 +27,8 @@ export const Course = z.object({
   averageEstimate: z.optional(z.nullable(z.int())),
   /** For administrators: how many results are stored, one for each participant and chapter. */
   resultsCount: z.optional(z.int()),
+  /** For administrators: how many results rest in its chapters that were tests and hold materials now, see `Chapter`. */
+  restingCount: z.optional(z.int()),
 });
 export type Course = z.infer<typeof Course>;
 

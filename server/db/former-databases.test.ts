@@ -174,3 +174,33 @@ test('a database of before distributions were counted has them counted', async (
   const course = await read.selectFrom('courses').select(binColumns('averages')).where('id', '=', courseId).execute();
   expect(course.map((counts) => Object.values(counts))).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]]);
 });
+
+test('a database of before resting results were counted has them counted, by people, and due for no regrade', async () => {
+  const { before, people, chapterIds } = await aFormerCourse('0010-count-resting-results');
+  const [tested = '', rested = ''] = chapterIds;
+  const [ada = '', ben = '', cleo = ''] = people;
+  const aSheet = (chapterId: string, userId: string) => ({
+    ...{ id: newId(), chapter_id: chapterId, user_id: userId, started_at: null, submitted_at: at },
+    ...{ estimate: 0, correct: 0, total: 0, answers: '[]' },
+  });
+  const sheetsOf = { [tested]: [ada, cleo], [rested]: [ada, ada, ben] };
+  const sheets = Object.entries(sheetsOf).flatMap(([id, userIds]) => userIds.map((userId) => aSheet(id, userId)));
+  await insert(before, 'submissions', ...sheets);
+  await before.write(async (executor) => {
+    await executor.updateTable('chapters').set({ is_regrade_due: true }).execute();
+    await executor.updateTable('chapters').set({ type: 1 }).where('id', '=', rested).execute();
+  });
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  const chapters = await read
+    .selectFrom('chapters')
+    .select(['id', 'resting_count', 'is_regrade_due'])
+    .orderBy('position')
+    .execute();
+  expect(chapters).toEqual([
+    { id: tested, resting_count: 0, is_regrade_due: true },
+    { id: rested, resting_count: 2, is_regrade_due: false },
+  ]);
+});

@@ -126,6 +126,8 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   completed_count: number;
   /** The key was changed since these results were counted. */
   is_regrade_due: Generated<boolean>;
+  /** In a chapter of materials that was a test: people whose sheets count nowhere until it is one again. */
+  resting_count: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

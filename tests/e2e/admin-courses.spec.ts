@@ -234,6 +234,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await expect(dialog.getByText('2 results have been changed.')).toBeVisible();
     await dialog.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('The key has been changed since')).toHaveCount(0);
   });
 
   await test.step('results are taken along as CSV and as a spreadsheet', async () => {

@@ -96,6 +96,11 @@ describe('an entry', () => {
     expect(document.querySelector('time')?.dateTime).toBe(deletion.at);
   });
 
+  test('names results that rested, too', async () => {
+    show([anEntry({ details: { chapters: 1, results: 2, resting: 3 } })]);
+    expect((await rows())[0]).toContain('1 chapter, 2 results, 3 test results at rest');
+  });
+
   test('and in Russian', async () => {
     show([deletion], { language: 'ru' });
     const [row] = await rows();

@@ -8,6 +8,7 @@ const counts = [
   'participants',
   'courses',
   'results',
+  'resting',
   'submissions',
   'changes',
   'questions',

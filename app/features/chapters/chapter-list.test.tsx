@@ -195,6 +195,79 @@ describe('a moved key', () => {
   });
 });
 
+describe('results by a former key', () => {
+  const due = /^The key has been changed since the results were counted/;
+
+  test('are told of on the card, with the way to where they are regraded', async () => {
+    stubChapters([
+      aTest(1, { resultsCount: 5, isRegradeDue: true }),
+      aTest(2, { resultsCount: 5, isRegradeDue: false }),
+    ]);
+    renderList();
+    expect(await screen.findAllByText(due)).toHaveLength(1);
+    const link = screen.getByRole('link', { name: 'Open the results of “Chapter title 1”' });
+    expect(link.getAttribute('href')).toBe(`/admin/courses/results/${courseId}/${aTest(1).id}`);
+    expect(link.closest('li')?.textContent).toContain('Chapter title 1');
+  });
+
+  test('are told of as soon as the saved key has made them so, and no more once the list says otherwise', async () => {
+    const server = stubChapters([aTest(1, { resultsCount: 5, isRegradeDue: false })]);
+    const { answering } = server;
+    const held = Promise.withResolvers<void>();
+    server.answering = async (asked) => {
+      const answer = await answering(asked);
+      if (asked.method === 'PUT') return { ...answer, body: { ...(answer.body as object), isRegradeDue: true } };
+      // What is fetched again after the saving comes only when the notice has been seen.
+      if (callsOf(server, 'PUT').length > 0) await held.promise;
+      return answer;
+    };
+    renderList();
+    await userEvent.click(await findButton(/^Edit/));
+    await userEvent.type(screen.getByLabelText(/^Title/), '!');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(due)).toBeDefined();
+    held.resolve();
+    await waitFor(() => expect(screen.queryByText(due)).toBeNull());
+  });
+
+  test('are told of in Russian as well', async () => {
+    stubChapters([aTest(1, { isRegradeDue: true })]);
+    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language: 'ru' });
+    expect(await screen.findByText(/^Ключ изменили после подсчёта результатов/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Открыть результаты главы «Chapter title 1»' })).toBeDefined();
+  });
+});
+
+describe('results that rest', () => {
+  test.each([
+    ['en', 1, '1 test result at rest', 'the test result of 1 person, which rests while the chapter holds materials'],
+    ['en', 2, '2 test results at rest', 'the test results of 2 people, which rest while the chapter holds materials'],
+    [
+      ...(['ru', 21, '21 результат теста не учитывается'] as const),
+      'результат теста у 21 человека: он не учитывается, пока в главе материалы',
+    ],
+    [
+      ...(['ru', 3, '3 результата теста не учитываются'] as const),
+      'результаты теста у 3 человек: они не учитываются, пока в главе материалы',
+    ],
+  ] as const)('are named on the card and before they go, in %s: %i', async (language, restingCount, fact, loss) => {
+    stubChapters([aChapter(1, { restingCount })]);
+    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language });
+    const facts = (await screen.findByRole('heading', { level: 3 })).closest('li');
+    expect(facts?.textContent?.replaceAll('\u00a0', ' ')).toContain(fact);
+    await userEvent.click(button(/^(Delete|Удалить) [“«]/));
+    expect(within(screen.getByRole('alertdialog')).getByText(loss)).toBeDefined();
+  });
+
+  test('are said to come back before the chapter becomes a test again', async () => {
+    stubChapters([aChapter(1, { restingCount: 2 })]);
+    renderList();
+    await userEvent.click(await findButton(/^Edit/));
+    await userEvent.click(screen.getByRole('radio', { name: /^Test/ }));
+    expect(screen.getByText('As a test it counts its 2 earlier results again.')).toBeDefined();
+  });
+});
+
 describe('deleting', () => {
   test('names what goes, and gives the focus to the list', async () => {
     const server = stubChapters([aTest(1, { resultsCount: 12 }), aChapter(2)]);
@@ -203,6 +276,7 @@ describe('deleting', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this chapter?' });
     expect(within(dialog).getByText('2 questions with their statistics')).toBeDefined();
     expect(within(dialog).getByText('12 results of participants')).toBeDefined();
+    expect(dialog.textContent).not.toContain('rest while');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Chapter title 1')).toBeNull());
     const [call] = callsOf(server, 'DELETE');

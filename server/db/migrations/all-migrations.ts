@@ -8,6 +8,7 @@ import * as addSearch from './0006-add-search.ts';
 import * as countDistributions from './0007-count-distributions.ts';
 import * as keepCourseTitles from './0008-keep-course-titles.ts';
 import * as markDueRegrades from './0009-mark-due-regrades.ts';
+import * as countRestingResults from './0010-count-resting-results.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0007-count-distributions': countDistributions,
   '0008-keep-course-titles': keepCourseTitles,
   '0009-mark-due-regrades': markDueRegrades,
+  '0010-count-resting-results': countRestingResults,
 };

@@ -1,3 +1,4 @@
+import { chapterTypes } from '#contract/chapters.ts';
 import { binOf, sumsOf } from '#server/db/distribution.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord } from './attempts.repository.ts';
@@ -97,5 +98,34 @@ export async function sumUpResults(executor: Executor, chapterId: string): Promi
     .updateTable('chapters')
     .set({ estimates_count: count, estimates_sum: sum, completed_count: completedCount, ...distribution })
     .where('id', '=', chapterId)
+    .execute();
+}
+
+/** Counts anew of how many people a chapter keeps sheets that rest, as it holds materials; a test keeps none of those. */
+export async function countResting(executor: Executor, chapterId: string): Promise<void> {
+  await executor
+    .updateTable('chapters')
+    .set(({ case: when, selectFrom, val }) => ({
+      resting_count: when()
+        .when('type', '=', chapterTypes.materials)
+        .then(
+          selectFrom('submissions')
+            .select(({ fn }) => fn.count<number>('user_id').distinct().as('people'))
+            .whereRef('submissions.chapter_id', '=', 'chapters.id'),
+        )
+        .else(val(0))
+        .end(),
+    }))
+    .where('id', '=', chapterId)
+    .execute();
+}
+
+/** Takes somebody's sheets, which are to go, out of what is counted as resting. */
+export async function withdrawResting(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .updateTable('chapters')
+    .set((expression) => ({ resting_count: expression('resting_count', '-', 1) }))
+    .where('type', '=', chapterTypes.materials)
+    .where('id', 'in', (query) => query.selectFrom('submissions').select('chapter_id').where('user_id', '=', userId))
     .execute();
 }

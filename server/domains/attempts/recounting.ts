@@ -1,5 +1,5 @@
 import type { Executor } from '#server/db/tables.ts';
-import { clearCounters, countSheets, sumUpResults } from './counters.repository.ts';
+import { clearCounters, countResting, countSheets, sumUpResults } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { listResults } from './sheets.repository.ts';
 import { sheetsByUser } from './sheets-by-user.ts';
@@ -12,6 +12,7 @@ export async function recount(executor: Executor, chapterId: string): Promise<vo
     for (const sheet of sheets) if (countingIds.has(sheet.id)) tally.add(sheet.answers);
   }
   await sumUpResults(executor, chapterId);
+  await countResting(executor, chapterId);
   await clearCounters(executor, chapterId);
   await countSheets(executor, tally);
 }

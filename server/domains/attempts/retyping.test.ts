@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { contentsOf, writeChapter } from '#server/testing/a-chapter.ts';
+import { contentsOf, deedsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
+import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { goodPassword } from '#server/testing/sign-in.ts';
+import { recount } from './recounting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -103,5 +105,77 @@ describe('a test that becomes materials', () => {
     });
     expect(again.status).toBe(403);
     expect(again.problem?.code).toBe('NO_ATTEMPTS_LEFT');
+  });
+});
+
+describe('results that rest', () => {
+  /** Two tests of one course that became materials: the first was taken by two people, one of them twice, the other by one. */
+  async function aRestingCourse() {
+    const { admin, chapter: first, learner, courseId } = await aLesson(server, 2);
+    const second = await writeTest(server, admin, courseId, 1);
+    const other = await aLearner(server, admin, { id: courseId });
+    for (const rightCount of [0, 2]) await takeTest(server, learner.token, first, rightCount);
+    await takeTest(server, other.token, first, 1);
+    await takeTest(server, learner.token, second, 1);
+    for (const { id } of [first, second]) {
+      await succeed(server, 'updateChapter', { token: admin, body: { id, type: 1 } });
+    }
+    const counted = async () => {
+      const chapters = await succeed(server, 'listChapters', { token: admin, parameters: { courseId } });
+      const course = await succeed(server, 'getCourse', { token: admin, query: `courseId=${courseId}` });
+      const courses = await succeed(server, 'listCourses', { token: admin });
+      expect(courses.find(({ id }) => id === courseId)?.restingCount).toBe(course.restingCount);
+      const stored = await server.services.database.read
+        .selectFrom('chapters')
+        .select('resting_count')
+        .where('course_id', '=', courseId)
+        .orderBy('position')
+        .execute();
+      const ofChapters = chapters.map((chapter) => 'restingCount' in chapter && chapter.restingCount);
+      expect(ofChapters).toEqual(stored.map((chapter) => chapter.resting_count));
+      return { chapters: ofChapters, course: course.restingCount, results: course.resultsCount };
+    };
+    return { admin, courseId, first, second, learner, other, counted };
+  }
+
+  test('are counted by people while the chapter holds materials, and no more when it is a test again', async () => {
+    const { admin, first, second, learner, counted } = await aRestingCourse();
+    expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 0 });
+    const read = await succeed(server, 'getChapter', { token: admin, query: `chapterId=${first.id}` });
+    expect(read.restingCount).toBe(2);
+    // Who has read it meanwhile has a result of the materials beside those that rest.
+    const body = { chapterId: first.id, isCompleted: true };
+    await succeed(server, 'completeChapter', { token: learner.token, body });
+    expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 1 });
+    const changes = { id: first.id, type: 2, data: newQuestions(first) } as const;
+    expect((await succeed(server, 'updateChapter', { token: admin, body: changes })).restingCount).toBe(0);
+    expect(await counted()).toEqual({ chapters: [0, 1], course: 1, results: 2 });
+    await succeed(server, 'updateChapter', { token: admin, body: { id: first.id, type: 1 } });
+    expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 0 });
+    await server.services.database.write(async (executor) => {
+      for (const { id } of [first, second]) await recount(executor, id);
+    });
+    expect(await counted()).toEqual({ chapters: [2, 1], course: 3, results: 0 });
+  });
+
+  test('go with whose they are, whoever deletes the account', async () => {
+    const { admin, learner, other, counted } = await aRestingCourse();
+    const holdings = await succeed(server, 'getUserHoldings', { token: admin, parameters: { id: learner.id } });
+    expect(holdings).toMatchObject({ resultsCount: 0, submissionsCount: 3 });
+    await succeed(server, 'deleteUser', { token: admin, parameters: { id: learner.id } });
+    expect(await counted()).toEqual({ chapters: [1, 0], course: 1, results: 0 });
+    await succeed(server, 'deleteAccount', { token: other.token, body: { password: goodPassword } });
+    expect(await counted()).toEqual({ chapters: [0, 0], course: 0, results: 0 });
+  });
+
+  test('go with their chapter and their course, which the journal names', async () => {
+    const { admin, courseId, first, counted } = await aRestingCourse();
+    await succeed(server, 'deleteChapter', { token: admin, query: `id=${first.id}&courseId=${courseId}` });
+    expect(await counted()).toEqual({ chapters: [1], course: 1, results: 0 });
+    await succeed(server, 'deleteCourse', { token: admin, parameters: { id: courseId } });
+    expect((await deedsOf(server, courseId)).slice(-2)).toMatchObject([
+      { action: 'chapter.deleted', details: { results: 0, resting: 2 } },
+      { action: 'course.deleted', details: { results: 0, resting: 1 } },
+    ]);
   });
 });

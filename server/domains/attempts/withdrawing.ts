@@ -1,9 +1,9 @@
 import type { Executor } from '#server/db/tables.ts';
-import { countResult, countSheets } from './counters.repository.ts';
+import { countResult, countSheets, withdrawResting } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { listCountedResults } from './sheets.repository.ts';
 
-/** Takes all results of somebody, and the sheets behind them, out of what is counted of chapters, questions and answers. */
+/** Takes all results of somebody, and the sheets behind them, resting ones too, out of what is counted of chapters, questions and answers. */
 export async function withdraw(executor: Executor, userId: string): Promise<void> {
   const tally = new Tally();
   for (const { answers, ...result } of await listCountedResults(executor, userId)) {
@@ -11,4 +11,5 @@ export async function withdraw(executor: Executor, userId: string): Promise<void
     if (answers) tally.subtract(answers);
   }
   await countSheets(executor, tally);
+  await withdrawResting(executor, userId);
 }

@@ -102,7 +102,7 @@ describe('what is written down', () => {
     await storeResult(server, await storeChapter(server, id), learner.id, 50);
     await storeChapter(server, id);
     const removed = await recordedOf(() => succeed(server, 'deleteCourse', { token, parameters: { id } }));
-    const counts = { chapters: 2, participants: 1, results: 1 };
+    const counts = { chapters: 2, participants: 1, results: 1, resting: 0 };
     expect(removed).toEqual([{ ...of('Second'), action: 'course.deleted', details: counts }]);
   });
 

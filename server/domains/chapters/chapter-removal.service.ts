@@ -7,8 +7,10 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { chapterLock } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { findAttachment, replaceAttachments } from './attachments.repository.ts';
+import { countsOf } from './chapter-changes.ts';
 import { loadHoldings, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
+import { resultsCountOf } from './chapter-view.ts';
 import { findChapter, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion, replaceQuestions } from './questions.repository.ts';
@@ -110,7 +112,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
           subjectId: id,
           subjectTitle: chapter.title,
           courseId,
-          details: { questions: dropped.questions.length, attachments: dropped.attachments.length },
+          details: { ...countsOf(dropped), results: resultsCountOf(chapter), resting: chapter.restingCount },
         });
       };
       await writeOnce(database, claim, unit, { alone: [chapterLock(courseId)] });

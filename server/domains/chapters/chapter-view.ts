@@ -1,6 +1,6 @@
 import { type Chapter, type ChapterSummary, chapterTypes, type Question } from '#contract/chapters.ts';
 import type { AttachmentRecord } from './attachments.repository.ts';
-import type { ChapterOfUser } from './chapters.repository.ts';
+import type { ChapterOfUser, ChapterRecord } from './chapters.repository.ts';
 import type { QuestionRecord } from './questions.repository.ts';
 
 /** What a chapter holds. */
@@ -29,7 +29,7 @@ export function chapterOf(
   { questions, attachments }: ChapterHoldings,
   viewer: Viewer,
 ): Chapter {
-  const { version, attemptsLimit, attemptsUsed, feedback, estimatesCount, completedCount, type } = chapter;
+  const { version, attemptsLimit, attemptsUsed, feedback, restingCount, isRegradeDue } = chapter;
   return {
     ...summaryOf(chapter),
     version,
@@ -45,8 +45,13 @@ export function chapterOf(
       condition,
     })),
     chapterData: questions.map((question) => questionOf(question, viewer.isEditor)),
-    ...(viewer.isEditor ? { resultsCount: type === chapterTypes.materials ? completedCount : estimatesCount } : {}),
+    ...(viewer.isEditor ? { resultsCount: resultsCountOf(chapter), restingCount, isRegradeDue } : {}),
   };
+}
+
+/** How many results a chapter has by what it holds now. */
+export function resultsCountOf({ type, completedCount, estimatesCount }: ChapterRecord): number {
+  return type === chapterTypes.materials ? completedCount : estimatesCount;
 }
 
 function questionOf({ id, question, type, imageUrl, answers }: QuestionRecord, withKey: boolean): Question {

@@ -22,7 +22,7 @@ import {
   listChaptersOfUser,
   updateChapter,
 } from './chapters.repository.ts';
-import { markRegradeDue } from './due-regrades.repository.ts';
+import { markRegradeDue, markRegraded } from './due-regrades.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 
 interface WritingDependencies {
@@ -135,7 +135,11 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
           const isMoved = order !== null && order[current.position - 1] !== id;
           const details = chapterChanges({ fields: current, holdings: before }, { fields, holdings: after }, isMoved);
           if (details.keyChanged) await markRegradeDue(executor, id);
-          if (fields.type !== current.type) await results.retype(executor, { ...fields, id, courseId });
+          if (fields.type !== current.type) {
+            await results.retype(executor, { ...fields, id, courseId });
+            // The questions that any sheet was judged by are gone: no regrade would change a thing.
+            await markRegraded(executor, id);
+          }
           const subject = { subjectId: id, subjectTitle: fields.title, courseId };
           await audit.record(executor, actor, { action: 'chapter.updated', ...subject, details });
           return read(executor, id, actor);

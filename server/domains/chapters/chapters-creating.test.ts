@@ -69,6 +69,8 @@ describe('a test', () => {
       isCompleted: false,
       attemptsUsed: 0,
       resultsCount: 0,
+      restingCount: 0,
+      isRegradeDue: false,
       attachments: [],
       chapterData: [
         {

@@ -51,8 +51,8 @@ const get = (token: string | undefined, chapterId: string, userId?: string) =>
 const list = (token: string | undefined, course = courseId) =>
   call(server, 'listChapters', { token, parameters: { courseId: course } });
 
-/** A chapter as it is without its key. */
-function withoutKey({ resultsCount, ...chapter }: Chapter): Chapter {
+/** A chapter as it is without what editors alone are given: its key, and what is counted of it. */
+function withoutKey({ resultsCount, restingCount, isRegradeDue, ...chapter }: Chapter): Chapter {
   const chapterData = chapter.chapterData.map((question) => ({
     ...question,
     answers: question.answers.map(({ isCorrect, ...answer }) => answer),

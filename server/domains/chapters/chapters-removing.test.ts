@@ -63,8 +63,16 @@ describe('a chapter', () => {
     const { deeds, ...after } = await tracesOfChapters(server);
     expect({ ...after, deeds: before.deeds }).toEqual(before);
     expect((await deedsOf(server, courseId)).slice(-2)).toMatchObject([
-      { action: 'chapter.deleted', subjectId: tested.id, details: { questions: 1, attachments: 0 } },
-      { action: 'chapter.deleted', subjectId: reading.id, details: { questions: 0, attachments: 2 } },
+      {
+        action: 'chapter.deleted',
+        subjectId: tested.id,
+        details: { questions: 1, attachments: 0, results: 0, resting: 0 },
+      },
+      {
+        action: 'chapter.deleted',
+        subjectId: reading.id,
+        details: { questions: 0, attachments: 2, results: 0, resting: 0 },
+      },
     ]);
   });
 

@@ -21,6 +21,8 @@ export interface ChapterRecord {
   readonly completedCount: number;
   /** The key was changed since those were counted. */
   readonly isRegradeDue: boolean;
+  /** Of how many people it keeps results that rest while it holds materials. */
+  readonly restingCount: number;
 }
 
 /** A chapter with what one user has made of it. */
@@ -52,6 +54,7 @@ const columns = [
   'chapters.estimates_count as estimatesCount',
   'chapters.completed_count as completedCount',
   'chapters.is_regrade_due as isRegradeDue',
+  'chapters.resting_count as restingCount',
 ] as const;
 
 const selectChapter = compiledOnce<{ id: string }, ChapterRecord>((executor, { id }) =>

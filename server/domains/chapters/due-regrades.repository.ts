@@ -10,7 +10,7 @@ export async function markRegradeDue(executor: Executor, chapterId: string): Pro
     .execute();
 }
 
-/** Notes that the results of a chapter are by its present key. */
+/** Notes that the results of a chapter are by its present key, or that it has no key any more which they could be judged by. */
 export async function markRegraded(executor: Executor, chapterId: string): Promise<void> {
   await executor.updateTable('chapters').set({ is_regrade_due: false }).where('id', '=', chapterId).execute();
 }

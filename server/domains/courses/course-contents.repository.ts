@@ -61,6 +61,18 @@ export async function listSummaries(
   return rows.map((row) => ({ ...row, isCompleted: row.isCompleted ?? false }));
 }
 
+/** How many results rest in the chapters of some courses, by the courses' ids. */
+export async function sumUpResting(executor: Executor, courseIds: readonly string[]): Promise<Map<string, number>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('chapters')
+    .select(({ fn }) => ['course_id', fn.sum<number>('resting_count').as('resting')])
+    .where('course_id', 'in', courseIds)
+    .groupBy('course_id')
+    .execute();
+  return new Map(rows.map(({ course_id, resting }) => [course_id, resting]));
+}
+
 /** What lies in the media store for a course. */
 interface CourseFiles {
   readonly imageUrls: string[];

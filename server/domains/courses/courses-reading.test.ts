@@ -107,7 +107,8 @@ describe('the list', () => {
       ],
     ]);
     for (const each of courses) {
-      for (const key of ['participantsCount', 'averageEstimate', 'resultsCount']) expect(each).not.toHaveProperty(key);
+      for (const key of ['participantsCount', 'averageEstimate', 'resultsCount', 'restingCount'])
+        expect(each).not.toHaveProperty(key);
     }
     expect(courses[1]?.chapters.map(({ testEstimate, isCompleted }) => [testEstimate, isCompleted])).toEqual([
       [80, true],

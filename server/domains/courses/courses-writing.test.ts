@@ -25,7 +25,7 @@ async function countCourses(): Promise<number> {
   return (await succeed(server, 'listCourses', { token })).length;
 }
 
-const untouched = { chapters: [], participantsCount: 0, averageEstimate: null, resultsCount: 0 };
+const untouched = { chapters: [], participantsCount: 0, averageEstimate: null, resultsCount: 0, restingCount: 0 };
 
 describe('creating a course', () => {
   test('answers with all of it, and it is there', async () => {

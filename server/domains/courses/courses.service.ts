@@ -23,7 +23,7 @@ import type { DocumentsService } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
 import type { SearchDocument, SearchService, SearchSource } from '../search/search.service.ts';
 import { chapterLock } from './chapter-lock.ts';
-import { countChapters, findRole, listCourseFiles, listStandings } from './course-contents.repository.ts';
+import { countChapters, findRole, listCourseFiles, listStandings, sumUpResting } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
 import {
@@ -234,7 +234,8 @@ export function createCoursesService({
           const files = await listCourseFiles(executor, id);
           const chapters = await countChapters(executor, id);
           const { participants_count: participants, results_count: results } = course;
-          const details = { chapters, participants, results };
+          const resting = (await sumUpResting(executor, [id])).get(id) ?? 0;
+          const details = { chapters, participants, results, resting };
           await removeCourse(executor, id);
           await search.remove(executor, 'course', id);
           await links.forget(executor, 'course', [id]);

@@ -28,12 +28,21 @@ function rewrite(token: string, { id }: Chapter, data: Data): Promise<Chapter> {
   return succeed(server, 'updateChapter', { token, body: { id, data } });
 }
 
-/** What administrators are told of it, on the chapter's page, on the course's, and before a regrade. */
+/** What administrators are told of it: in its results, in the course's, before a regrade, in the list of chapters, and by itself. */
 async function isDue(token: string, { id, courseId }: Chapter) {
   const chapter = await succeed(server, 'getChapterResults', { token, parameters: { id } });
   const course = await succeed(server, 'getCourseResults', { token, parameters: { id: courseId } });
   const regrade = await succeed(server, 'previewRegrade', { token, query: `chapterId=${id}` });
-  return [chapter.isRegradeDue, course.chapters.find(({ chapterId }) => chapterId === id)?.isRegradeDue, regrade.isDue];
+  const list = await succeed(server, 'listChapters', { token, parameters: { courseId } });
+  const listed = list.find((each) => each.id === id);
+  const whole = await succeed(server, 'getChapter', { token, query: `chapterId=${id}` });
+  return [
+    chapter.isRegradeDue,
+    course.chapters.find(({ chapterId }) => chapterId === id)?.isRegradeDue,
+    regrade.isDue,
+    listed && 'isRegradeDue' in listed && listed.isRegradeDue,
+    whole.isRegradeDue,
+  ];
 }
 
 /** A test that one participant has taken, both answers right, and whose key was changed then. */
@@ -45,11 +54,12 @@ async function aChangedKey() {
   return { ...lesson, chapter, right };
 }
 
-const everywhere = [true, true, true];
-const nowhere = [false, false, false];
+const everywhere = Array(5).fill(true);
+const nowhere = Array(5).fill(false);
 
 test('a key that is changed under results makes a regrade due, until it is done', async () => {
   const { admin, chapter, learner } = await aChangedKey();
+  expect(chapter.isRegradeDue).toBe(true);
   expect(await isDue(admin, chapter)).toEqual(everywhere);
   await rewrite(admin, chapter, contentsOf(chapter));
   expect(await isDue(admin, chapter)).toEqual(everywhere);
@@ -96,4 +106,34 @@ test('until then, shares of right answers and averages are of the same judgement
   const parameters = { id: chapter.id };
   const { averageEstimate, questions } = await succeed(server, 'getChapterResults', { token: admin, parameters });
   expect([averageEstimate, questions?.[0]?.correctShare]).toEqual([100, 1]);
+});
+
+test('a learner is told of neither that nor of resting results', async () => {
+  const { chapter, learner, courseId } = await aChangedKey();
+  const { token } = learner;
+  const query = `chapterId=${chapter.id}`;
+  const answers = [
+    await call(server, 'getChapter', { token, query }),
+    await call(server, 'listChapters', { token, parameters: { courseId } }),
+    await call(server, 'getCourse', { token, query: `courseId=${courseId}` }),
+    await call(server, 'listCourses', { token }),
+    await call(server, 'getChapterResults', { token, parameters: { id: chapter.id } }),
+    await call(server, 'getUserResults', { token, query: `courseId=${courseId}` }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/RegradeDue|restingCount|resultsCount/);
+  }
+});
+
+test('a chapter that holds materials meanwhile is due for nothing, as a test again too', async () => {
+  const { admin, chapter } = await aChangedKey();
+  const materials = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
+  expect(materials).toMatchObject({ isRegradeDue: false, restingCount: 1 });
+  const data = contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
+    ...question,
+    answers: answers.map(({ id: __, ...answer }) => answer),
+  }));
+  await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 2, data } });
+  expect(await isDue(admin, chapter)).toEqual(nowhere);
 });

@@ -9,18 +9,19 @@ interface TypeChangeNoticeProps {
   readonly type: ChapterType;
 }
 
-/** Says, before it happens, what a chapter loses by holding something else from now on. */
+/** Says, before it happens, what a chapter loses by holding something else from now on, and which results it gets back. */
 export function TypeChangeNotice({ saved, type }: TypeChangeNoticeProps) {
   const { t } = useTranslation('chapters');
   if (!saved || saved.type === type) return null;
   const wasTest = saved.type === chapterTypes.questions;
   const partsCount = wasTest ? saved.chapterData.length : saved.attachments.length;
-  const { resultsCount = 0 } = saved;
-  if (partsCount + resultsCount === 0) return null;
+  const { resultsCount = 0, restingCount = 0 } = saved;
+  if (partsCount + resultsCount + restingCount === 0) return null;
   return (
     <Notice tone="warning">
       {partsCount > 0 && t(wasTest ? 'form.questionsWillGo' : 'form.documentsWillGo', { count: partsCount })}{' '}
-      {resultsCount > 0 && t(wasTest ? 'form.resultsWillRest' : 'form.readsWillGo', { count: resultsCount })}
+      {resultsCount > 0 && t(wasTest ? 'form.resultsWillRest' : 'form.readsWillGo', { count: resultsCount })}{' '}
+      {restingCount > 0 && t('form.resultsWillReturn', { count: restingCount })}
     </Notice>
   );
 }

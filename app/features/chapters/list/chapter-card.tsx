@@ -10,6 +10,7 @@ import { BlockableButton } from './blockable-button.tsx';
 import styles from './chapter-card.module.css';
 import { ChapterContent } from './chapter-content.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
+import { RegradeDueNotice } from './regrade-due-notice.tsx';
 
 interface ChapterCardProps {
   readonly chapter: Chapter;
@@ -40,7 +41,7 @@ function DraftNote({ drafts }: Pick<ChapterCardProps, 'drafts'>) {
 export function ChapterCard(props: ChapterCardProps) {
   const { t } = useTranslation('chapters');
   const { chapter, blockedBecause, drafts, takesFocus, onEdit, onDelete } = props;
-  const { title, position } = chapter;
+  const { title, position, isRegradeDue } = chapter;
   const [isShown, setShown] = useState(false);
   const contentId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
@@ -97,6 +98,11 @@ export function ChapterCard(props: ChapterCardProps) {
             {t('card.deleteOf', { title })}
           </BlockableButton>
         </div>
+        {isRegradeDue && (
+          <div className={styles.due}>
+            <RegradeDueNotice chapter={chapter} />
+          </div>
+        )}
       </div>
       <div id={contentId}>{isShown && <ChapterContent chapter={chapter} />}</div>
     </>

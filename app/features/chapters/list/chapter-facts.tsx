@@ -26,7 +26,7 @@ interface ChapterFactsProps {
 export function ChapterFacts({ chapter }: ChapterFactsProps) {
   const { t } = useTranslation('chapters');
   const holdings = useHoldings(chapter);
-  const { isOpen, type, passMark, attemptsLimit, resultsCount = 0 } = chapter;
+  const { isOpen, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
   const isTest = type === chapterTypes.questions;
   const facts = [
     t(isTest ? 'facts.test' : 'facts.materials'),
@@ -34,6 +34,7 @@ export function ChapterFacts({ chapter }: ChapterFactsProps) {
     ...(isTest ? [t('facts.passMark', { percent: passMark })] : []),
     ...(isTest && attemptsLimit !== null ? [t('facts.attempts', { count: attemptsLimit })] : []),
     ...(resultsCount > 0 ? [t('facts.results', { count: resultsCount })] : []),
+    ...(restingCount > 0 ? [t('facts.resting', { count: restingCount })] : []),
   ];
   return (
     <div className={styles.facts}>

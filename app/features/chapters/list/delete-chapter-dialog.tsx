@@ -13,13 +13,14 @@ interface DeleteChapterDialogProps {
 }
 
 /** What goes with a chapter, beside its title and description. */
-function useLosses({ type, chapterData, attachments, resultsCount = 0 }: Chapter): string[] {
+function useLosses({ type, chapterData, attachments, resultsCount = 0, restingCount = 0 }: Chapter): string[] {
   const { t } = useTranslation('chapters');
   const isTest = type === chapterTypes.questions;
   return [
     ...(isTest && chapterData.length > 0 ? [t('delete.questions', { count: chapterData.length })] : []),
     ...(attachments.length > 0 ? [t('delete.documents', { count: attachments.length })] : []),
     ...(resultsCount > 0 ? [t('delete.results', { count: resultsCount })] : []),
+    ...(restingCount > 0 ? [t('delete.resting', { count: restingCount })] : []),
   ];
 }
 

@@ -180,6 +180,25 @@ describe('deleting', () => {
     expect(within(question).getByRole('button', { name: 'Delete the course' })).toBeDefined();
   });
 
+  test('names results that rest, and counts them among what is lost', async () => {
+    listServer([
+      { ...folding, restingCount: 2 },
+      { ...motors, restingCount: 1 },
+    ]);
+    renderAdminPage(<CoursesList />);
+    const question = await ask('Folding');
+    const parts = within(question).getAllByRole('listitem');
+    expect(parts.slice(2).map(({ textContent }) => textContent)).toEqual([
+      '40 results',
+      '2 test results that rest while their chapters hold materials',
+    ]);
+    expect(within(question).getByRole('button', { name: 'Delete with 42 results' })).toBeDefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    const other = await ask('Моторы');
+    expect(within(other).getByText('1 test result that rests while its chapter holds materials')).toBeDefined();
+    expect(within(other).getByRole('button', { name: 'Delete with 1 result' })).toBeDefined();
+  });
+
   test('what was deleted already counts as deleted', async () => {
     const server = listServer([folding]);
     const { answering } = server;

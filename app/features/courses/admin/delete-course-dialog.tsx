@@ -17,12 +17,15 @@ interface DeleteCourseDialogProps {
 export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
   const { t } = useTranslation('courses');
   const [deleteCourse] = useDeleteCourseMutation();
-  const { title, chapters, participantsCount = 0, resultsCount = 0 } = course;
+  const { title, chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
+  // Those that rest would come back with their tests: they are as much of a loss.
+  const lostCount = resultsCount + restingCount;
 
   const parts = [
     t('count.chapters', { count: chapters.length }),
     t('count.participants', { count: participantsCount }),
     t('count.results', { count: resultsCount }),
+    ...(restingCount > 0 ? [t('delete.resting', { count: restingCount })] : []),
   ];
 
   return (
@@ -30,7 +33,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       texts={{
         title: t('delete.title'),
         cancel: t('delete.cancel'),
-        confirm: resultsCount > 0 ? t('delete.confirmWithResults', { count: resultsCount }) : t('delete.confirm'),
+        confirm: lostCount > 0 ? t('delete.confirmWithResults', { count: lostCount }) : t('delete.confirm'),
         done: t('delete.done', { title }),
         alreadyGone: t('delete.alreadyGone', { title }),
         failed: t('delete.failed'),
