@@ -66,6 +66,7 @@ export function ItemConflicts<Item extends EditedItem, Fields extends TextFields
   return (
     <StaleDialog
       key={current.version}
+      change={{ action: kind.changeAction, subjectId: current.id }}
       parts={comparedParts(base, current)}
       isSaving={isSaving}
       onKeepMine={() => keep(form.read(), isPictureChanged(picture))}

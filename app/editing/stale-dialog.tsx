@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import { type ComparedPart, Comparison } from './comparison.tsx';
+import { type ChangeOf, LastChangeContext } from './last-change.ts';
 import styles from './stale-dialog.module.css';
 import type { Choice } from './text-merge.ts';
 
 interface StaleDialogProps {
+  /** What the other version was saved as. */
+  readonly change: ChangeOf;
   readonly parts: readonly ComparedPart[];
   readonly isSaving: boolean;
   /** What keeping mine as a whole cannot keep, or deletes. */
@@ -89,8 +92,10 @@ interface WayOut {
   readonly busy: boolean;
 }
 
-function StaleChoice({ isSaving, mineNotes = [], onKeepMine, onTakeTheirs, onCompare, onClose }: StaleChoiceProps) {
+function StaleChoice(props: StaleChoiceProps) {
+  const { change, isSaving, mineNotes = [], onKeepMine, onTakeTheirs, onCompare, onClose } = props;
   const { t } = useTranslation('admin');
+  const LastChange = use(LastChangeContext);
   const later = useRef<HTMLButtonElement>(null);
   const choices: readonly WayOut[] = [
     { label: t('stale.compare'), note: t('stale.compareText'), act: onCompare, variant: 'primary', busy: false },
@@ -124,6 +129,11 @@ function StaleChoice({ isSaving, mineNotes = [], onKeepMine, onTakeTheirs, onCom
       }
     >
       <Text size="sxs">{t('stale.text')}</Text>
+      {LastChange && (
+        <div className={styles.who}>
+          <LastChange {...change} />
+        </div>
+      )}
       <ul className={styles.choices}>
         {choices.map(({ label, note, warnings = [], act, variant, busy }) => (
           <li key={label} className={styles.choice}>

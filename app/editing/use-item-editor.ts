@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AuditAction } from '#contract/audit.ts';
 import type { FieldErrorCode } from '#contract/errors.ts';
 import type { Draft, DraftedFile, DraftStore, KeptCreation } from './draft-store.ts';
 import type { UnsentFile } from './kept-files.ts';
@@ -32,6 +33,8 @@ export interface ItemKind<Item extends EditedItem, Fields extends TextFields<Fie
   /** The item out of an answer; null for anything else. */
   readonly readItem: (value: unknown) => Item | null;
   readonly drafts: DraftStore<Fields>;
+  /** What the journal calls a change of it. */
+  readonly changeAction: AuditAction;
 }
 
 /** What an editor asks of the form library. The functions stay the same as long as the form does. */

@@ -50,6 +50,7 @@ async function meetConflict(mine: Page, browser: Browser, baseUrl: string): Prom
 
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(mine.getByRole('alertdialog')).toContainText('Somebody else has changed this item');
+  await expect(mine.getByRole('alertdialog')).toContainText(/It was saved by [^@ ]+@/);
   return { courseId, read: async () => (await readChapters(baseUrl, token, courseId))[0] };
 }
 

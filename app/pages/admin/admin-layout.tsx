@@ -4,6 +4,8 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
+import { LastChangeContext } from '../../editing/last-change.ts';
+import { LastChange } from '../../features/audit/last-change.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import { isPageHandle, type PageHandle } from '../../lib/page-handle.ts';
@@ -90,7 +92,9 @@ export default function AdminLayout() {
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <RequireRole who="ADMIN">
-          <Page />
+          <LastChangeContext value={LastChange}>
+            <Page />
+          </LastChangeContext>
         </RequireRole>
       </main>
     </ToastRegion>

@@ -86,6 +86,7 @@ function StaleChapterDialog({ editor, current, versions, onClose }: StaleChapter
   const settle = (id: string, side: 'mine' | 'theirs') => setClashes((before) => ({ ...before, [id]: side }));
   return (
     <StaleDialog
+      change={{ action: 'chapter.updated', subjectId: current.id }}
       parts={comparedParts(versions, clashes, settle)}
       isSaving={isSaving}
       mineNotes={mineNotes(mine, theirs, current)}

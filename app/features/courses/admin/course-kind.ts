@@ -9,4 +9,5 @@ export const courseKind: ItemKind<Course, CourseFields> = {
   fieldsOf,
   readItem: (value) => Course.safeParse(value).data ?? null,
   drafts: createDraftStore('courses', (value): value is CourseFields => hasTexts(value, courseFieldNames)),
+  changeAction: 'course.updated',
 };

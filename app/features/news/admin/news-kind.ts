@@ -9,4 +9,5 @@ export const newsKind: ItemKind<News, NewsFields> = {
   fieldsOf,
   readItem: (value) => News.safeParse(value).data ?? null,
   drafts: createDraftStore('news', (value): value is NewsFields => hasTexts(value, newsFieldNames)),
+  changeAction: 'news.updated',
 };

@@ -11,4 +11,5 @@ export const publicationKind: ItemKind<Publication, PublicationFields> = {
   drafts: createDraftStore('publications', (value): value is PublicationFields =>
     hasTexts(value, publicationFieldNames),
   ),
+  changeAction: 'publication.updated',
 };

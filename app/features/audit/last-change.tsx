@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../design-system/text/text.tsx';
+import { formatAge } from '../../editing/format-instant.ts';
+import type { ChangeOf } from '../../editing/last-change.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { selectSession } from '../../session/session-slice.ts';
+import { useAppSelector } from '../../store/make-store.ts';
+import { useListAuditQuery } from './audit.api.ts';
+
+/** How many of the newest changes of the kind are looked through: who is asked has seldom to wait for long. */
+const recentCount = 50;
+
+/** Who made the newest change of an item, and when; nothing where that is too long ago, or not known. */
+export function LastChange({ action, subjectId }: ChangeOf) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { id: ownId } = useAppSelector(selectSession);
+  const { data } = useListAuditQuery({ action, limit: recentCount }, { refetchOnMountOrArgChange: true });
+  const change = data?.items.find(({ subject }) => subject.id === subjectId);
+  if (!change) return null;
+  const age = formatAge(Date.parse(change.at), language);
+  const { id, email } = change.actor;
+  return (
+    <Text as="div" size="xs" tone="muted">
+      {id === ownId ? t('stale.byYou', { age }) : email !== null && t('stale.by', { email, age })}
+    </Text>
+  );
+}
