@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
-import { Text } from '../design-system/text/text.tsx';
+import { FormFoot } from './form-foot.tsx';
 import styles from './item-form-foot.module.css';
-import { useErrorText } from './use-error-text.ts';
 import type { EditedItem, ItemEditor } from './use-item-editor.ts';
 
 /** As much of an editor as its last line shows. */
@@ -38,50 +36,23 @@ function useStanding({ picture, refusal, isChanged, isValid, isSaving }: Standin
   return isChanged ? t('form.unsaved') : '';
 }
 
-/** The form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
+/** The last line of an item's form: how the work stands, what went wrong, and the buttons. */
 export function ItemFormFoot({ editor, saveLabel, cancelTo, attempted }: ItemFormFootProps) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const standing = useStanding(editor, attempted);
   const { refusal, isChanged, isValid, isSaving } = editor;
-  const mayNotSave = !isChanged || !isValid;
   return (
-    <div className={styles.foot}>
-      {refusal?.kind === 'failed' && (
-        <ErrorState
-          title={t('form.failed')}
-          action={
-            <Button type="submit" variant="secondary" size="s" icon="retry" busy={isSaving}>
-              {t('form.saveAgain')}
-            </Button>
-          }
-        >
-          {errorText(refusal.code)} {t('form.failedText')}
-          {refusal.requestId && (
-            <Text as="div" size="xxs2">
-              {t('form.requestId', { id: refusal.requestId })}
-            </Text>
-          )}
-        </ErrorState>
-      )}
-      <div className={styles.line}>
-        <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
-          {standing}
-        </Text>
-        <Text as="span" size="xss" tone="muted" className={styles.keys}>
-          {t('form.shortcut')}
-        </Text>
-        <div className={styles.buttons}>
-          {cancelTo !== undefined && (
-            <Button variant="secondary" to={cancelTo}>
-              {t('form.cancel')}
-            </Button>
-          )}
-          <Button type="submit" looksDisabled={mayNotSave} busy={isSaving}>
-            {saveLabel}
+    <FormFoot standing={standing} failure={refusal?.kind === 'failed' ? refusal : null} isSaving={isSaving}>
+      <div className={styles.buttons}>
+        {cancelTo !== undefined && (
+          <Button variant="secondary" to={cancelTo}>
+            {t('form.cancel')}
           </Button>
-        </div>
+        )}
+        <Button type="submit" looksDisabled={!isChanged || !isValid} busy={isSaving}>
+          {saveLabel}
+        </Button>
       </div>
-    </div>
+    </FormFoot>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { FormFoot } from '../../../editing/form-foot.tsx';
 import styles from './chapter-form-foot.module.css';
 import type { AwaitedFile } from './files-standing.ts';
 import type { ChapterEditor } from './use-chapter-editor.ts';
@@ -33,62 +32,45 @@ function useStanding({ form, files, isChanged, isValid, isSaving, submitCount }:
   return isChanged ? common('form.unsaved') : '';
 }
 
-/** The form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
+/** The last line of a chapter's form: how the work stands, what went wrong, and the buttons. */
 export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
-  const errorText = useErrorText();
   const standing = useStanding(editor);
   const { base, files, refusal, mayBeSaved, isSaving } = editor;
   const mayShow = !isSaving && (files.standing.kind === 'failed' || files.standing.kind === 'refused');
   return (
-    <div className={styles.foot}>
-      {refusal?.kind === 'courseGone' && (
-        <ErrorState title={t('form.courseGone')}>{t('form.courseGoneText')}</ErrorState>
-      )}
-      {refusal?.kind === 'failed' && (
-        <ErrorState
-          title={common('form.failed')}
-          action={
-            <Button type="submit" variant="secondary" size="s" icon="retry" busy={isSaving}>
-              {common('form.saveAgain')}
-            </Button>
-          }
-        >
-          {errorText(refusal.code)} {common('form.failedText')}
-          {refusal.requestId && (
-            <Text as="div" size="xxs2">
-              {common('form.requestId', { id: refusal.requestId })}
-            </Text>
-          )}
-        </ErrorState>
-      )}
-      <div className={styles.line}>
-        <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
-          {standing}
-        </Text>
-        {mayShow && (
+    <FormFoot
+      standing={standing}
+      failure={refusal?.kind === 'failed' ? refusal : null}
+      isSaving={isSaving}
+      isOnCard
+      notice={
+        refusal?.kind === 'courseGone' && (
+          <ErrorState title={t('form.courseGone')}>{t('form.courseGoneText')}</ErrorState>
+        )
+      }
+      way={
+        mayShow && (
           <Button variant="secondary" size="s" width="content" onClick={files.show}>
             {t('form.showFile')}
           </Button>
+        )
+      }
+    >
+      <div className={styles.buttons}>
+        {base === null && (
+          <Button variant="quiet" icon="delete" width="content" disabled={isSaving} onClick={onClose}>
+            <span className={styles.discard}>{t('form.discard')}</span>
+          </Button>
         )}
-        <Text as="span" size="xss" tone="muted" className={styles.keys}>
-          {common('form.shortcut')}
-        </Text>
-        <div className={styles.buttons}>
-          {base === null && (
-            <Button variant="quiet" icon="delete" width="content" disabled={isSaving} onClick={onClose}>
-              <span className={styles.discard}>{t('form.discard')}</span>
-            </Button>
-          )}
-          <Button variant="secondary" disabled={base === null || isSaving} onClick={onClose}>
-            {t('form.close')}
-          </Button>
-          <Button type="submit" looksDisabled={!mayBeSaved} busy={isSaving}>
-            {common('form.save')}
-          </Button>
-        </div>
+        <Button variant="secondary" disabled={base === null || isSaving} onClick={onClose}>
+          {t('form.close')}
+        </Button>
+        <Button type="submit" looksDisabled={!mayBeSaved} busy={isSaving}>
+          {common('form.save')}
+        </Button>
       </div>
-    </div>
+    </FormFoot>
   );
 }

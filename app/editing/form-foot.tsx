@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design-system/button/button.tsx';
+import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { Text } from '../design-system/text/text.tsx';
+import styles from './form-foot.module.css';
+import { useErrorText } from './use-error-text.ts';
+
+interface FormFootProps {
+  /** How the work stands; empty where there is nothing to say. */
+  readonly standing: string;
+  /** Why it was not saved, where nothing in the form is at fault. */
+  readonly failure: { readonly code: string; readonly requestId: string | null } | null;
+  readonly isSaving: boolean;
+  /** Above the line. */
+  readonly notice?: ReactNode;
+  /** In the line, where what it says leads. */
+  readonly way?: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+  /** The form is a card, to whose edges the foot goes. Default false: it lies on the page. */
+  readonly isOnCard?: boolean;
+}
+
+/** A form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
+export function FormFoot({ standing, failure, isSaving, notice, way, children, isOnCard = false }: FormFootProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  return (
+    <div className={isOnCard ? styles.onCard : styles.foot}>
+      {notice}
+      {failure && (
+        <ErrorState
+          title={t('form.failed')}
+          action={
+            <Button type="submit" variant="secondary" size="s" icon="retry" busy={isSaving}>
+              {t('form.saveAgain')}
+            </Button>
+          }
+        >
+          {errorText(failure.code)} {t('form.failedText')}
+          {failure.requestId && (
+            <Text as="div" size="xxs2">
+              {t('form.requestId', { id: failure.requestId })}
+            </Text>
+          )}
+        </ErrorState>
+      )}
+      <div className={styles.line}>
+        <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
+          {standing}
+        </Text>
+        {way}
+        <Text as="span" size="xss" tone="muted" className={styles.keys}>
+          {t('form.shortcut')}
+        </Text>
+        {children}
+      </div>
+    </div>
+  );
+}
