@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { Text } from '../../../design-system/text/text.tsx';
 import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
+import { DeletionSubject } from '../../../editing/deletion-subject.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { useDeleteCourseMutation } from '../courses.api.ts';
 import styles from './delete-course-dialog.module.css';
@@ -42,25 +42,15 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      <div className={styles.what}>
-        <div className={styles.picture}>
-          <CoursePicture course={course} sizes="96px" />
-        </div>
-        <div>
-          <Text size="sxs" weight="semibold">
-            {title}
-          </Text>
-          <Text as="div" size="xs" tone="muted">
-            {t('delete.goes')}
-            <ul className={styles.parts}>
-              {parts.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
-            {t('delete.forGood')}
-          </Text>
-        </div>
-      </div>
+      <DeletionSubject picture={<CoursePicture course={course} sizes="96px" />} title={title}>
+        {t('delete.goes')}
+        <ul className={styles.parts}>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        {t('delete.forGood')}
+      </DeletionSubject>
     </DeletionDialog>
   );
 }

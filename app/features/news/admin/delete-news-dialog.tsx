@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
-import { Text } from '../../../design-system/text/text.tsx';
 import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
+import { DeletionSubject } from '../../../editing/deletion-subject.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { NewsPicture } from '../news-picture.tsx';
-import styles from './delete-news-dialog.module.css';
 import { useDeleteNewsMutation } from './news-admin.api.ts';
 import { titleOf } from './news-fields.ts';
 
@@ -37,20 +36,10 @@ export function DeleteNewsDialog({ news, onClose, onDeleted }: DeleteNewsDialogP
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      <div className={styles.what}>
-        <div className={styles.picture}>
-          <NewsPicture news={news} sizes="96px" />
-        </div>
-        <div>
-          <Text size="sxs" weight="semibold">
-            {title}
-          </Text>
-          <Text size="xs" tone="muted">
-            {t('deleteNews.goes')} {t('deleteNews.text', { date: formatDay(news.date, language) })}
-            {news.imageUrl !== null && `, ${t('deleteNews.picture')}`}.
-          </Text>
-        </div>
-      </div>
+      <DeletionSubject picture={<NewsPicture news={news} sizes="96px" />} title={title}>
+        {t('deleteNews.goes')} {t('deleteNews.text', { date: formatDay(news.date, language) })}
+        {news.imageUrl !== null && `, ${t('deleteNews.picture')}`}.
+      </DeletionSubject>
     </DeletionDialog>
   );
 }
