@@ -165,6 +165,8 @@ export async function compose(
     ...{ links: attachmentLinks, renderer },
     results: {
       aloneWith: (chapterId) => attempts.aloneWith(chapterId),
+      isByFormerKey: (executor, chapter) => attempts.isByFormerKey(executor, chapter),
+      lowerMark: (executor, chapter) => attempts.lowerMark(executor, chapter),
       retype: (executor, chapter) => attempts.retype(executor, chapter),
     },
   });

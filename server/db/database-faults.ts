@@ -9,6 +9,9 @@ const postgresUnique = '23505';
 const sqliteForeignKey = 787;
 const postgresForeignKey = '23503';
 
+/** PostgreSQL's SQLSTATE serialization_failure and deadlock_detected. */
+const postgresEndedForAnother = new Set(['40001', '40P01']);
+
 /** PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
 const postgresUnavailable = /^(08|53|57)/;
 
@@ -36,6 +39,11 @@ export function isStorageUnavailable(fault: unknown): boolean {
     return networkUnavailable.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresUnavailable.test(code));
   }
   return /connection terminated|timeout exceeded when trying to connect/i.test(fault.message);
+}
+
+/** Whether PostgreSQL has given up a transaction, as it and another waited for each other, or saw what the other was changing: run again it may pass. */
+export function isEndedForAnother(fault: unknown): boolean {
+  return fault instanceof Error && postgresEndedForAnother.has(String(Reflect.get(fault, 'code')));
 }
 
 /** Whether a write was refused because a row names one that is not there, or one is named that was to go. */

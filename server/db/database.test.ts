@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
 import { newId } from './new-id.ts';
@@ -28,6 +28,28 @@ describe('a write', () => {
   test('is seen by whoever reads once it is acknowledged', async () => {
     await database.write(insertAttempt('a'));
     expect(await buckets()).toEqual(['a']);
+  });
+
+  // On SQLite all writers stand in one line.
+  test.skipIf(inject('databaseKind') === 'sqlite')('that waits for one which waits for it begins again', async () => {
+    await database.write(insertAttempt('a'));
+    await database.write(insertAttempt('b'));
+    const both = Promise.withResolvers<void>();
+    let waitingCount = 0;
+    const mark = (executor: Executor, bucket: string) =>
+      executor.updateTable('attempts').set({ made_at: new Date() }).where('bucket', '=', bucket).execute();
+    const crossing = (first: string, second: string) =>
+      database.write(async (executor) => {
+        await mark(executor, first);
+        waitingCount += 1;
+        if (waitingCount === 2) both.resolve();
+        await both.promise;
+        await mark(executor, second);
+        await insertAttempt(first + second)(executor);
+      });
+    await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
+    expect(waitingCount).toBe(3);
+    expect(await buckets()).toEqual(['a', 'ab', 'b', 'ba']);
   });
 
   test('that throws undoes all of it', async () => {

@@ -17,7 +17,8 @@ export interface Database {
 
   /**
    * Runs a unit of work in one transaction; resolves only once it is durable. What the unit throws undoes all of it.
-   * A unit must not wait for anything but its own queries: on SQLite other writers share its commit.
+   * A unit must not wait for anything but its own queries: on SQLite other writers share its commit. It may be run again from its
+   * beginning, with all that it wrote undone: what it leaves outside must not add up.
    */
   write<Result>(unit: (executor: Executor) => Promise<Result>, options?: WriteOptions): Promise<Result>;
 

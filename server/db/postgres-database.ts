@@ -2,12 +2,16 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ContentVersionListener, contentVersionChannel } from './content-version-listener.ts';
 import type { Database } from './database.ts';
+import { isEndedForAnother } from './database-faults.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 
 const maxConnections = 10;
 const connectTimeoutMilliseconds = 5000;
+
+/** How often a transaction is begun that is ended for the sake of another. */
+const maxAttempts = 5;
 
 /** Names the advisory lock that migrations run under. */
 const migrationLock = 7_305_101;
@@ -49,12 +53,14 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
   return {
     read,
     write: async (unit, { changesContent = false, alone = [] } = {}) => {
-      const { result, version } = await read.transaction().execute(async (transaction) => {
-        // In one order everywhere, so that no two wait for each other.
-        for (const name of [...alone].sort()) await lock(transaction, name);
-        const outcome = await unit(transaction);
-        return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
-      });
+      const transact = () =>
+        read.transaction().execute(async (transaction) => {
+          // In one order everywhere, so that no two wait for each other.
+          for (const name of [...alone].sort()) await lock(transaction, name);
+          const outcome = await unit(transaction);
+          return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
+        });
+      const { result, version } = await untilThrough(transact);
       if (version !== null) listener.raise(version);
       return result;
     },
@@ -73,6 +79,17 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
       await read.destroy();
     },
   };
+}
+
+/** Rows are locked in many orders: of two transactions that wait for each other one is ended, undone, and begins again. */
+async function untilThrough<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (fault) {
+      if (attempt === maxAttempts || !isEndedForAnother(fault)) throw fault;
+    }
+  }
 }
 
 /** Several programs may start on one new database at the same time; the lock ends with its connection, whatever happens. */

@@ -222,6 +222,8 @@ export interface SubmissionsTable {
   correct: number;
   total: number;
   answers: JSONColumnType<JudgedAnswer[]>;
+  /** It stood for a pass when its chapter ceased to be a test. */
+  is_pass_kept: boolean;
 }
 
 /** What was chosen in a test that is open, and by which request, where its sender numbers them. */

@@ -11,6 +11,7 @@ const counts = [
   'resting',
   'submissions',
   'changes',
+  'passes',
   'questions',
   'attachments',
   'certificates',

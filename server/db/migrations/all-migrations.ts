@@ -9,6 +9,7 @@ import * as countDistributions from './0007-count-distributions.ts';
 import * as keepCourseTitles from './0008-keep-course-titles.ts';
 import * as markDueRegrades from './0009-mark-due-regrades.ts';
 import * as countRestingResults from './0010-count-resting-results.ts';
+import * as keepPasses from './0011-keep-passes.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0008-keep-course-titles': keepCourseTitles,
   '0009-mark-due-regrades': markDueRegrades,
   '0010-count-resting-results': countRestingResults,
+  '0011-keep-passes': keepPasses,
 };

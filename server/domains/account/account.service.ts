@@ -22,8 +22,8 @@ interface AccountDependencies {
   readonly users: UsersService;
   readonly credentials: CredentialsService;
   readonly mailLinks: MailLinksService;
-  readonly participants: Pick<ParticipantsService, 'rename'>;
-  readonly attempts: Pick<AttemptsService, 'rename'>;
+  readonly participants: Pick<ParticipantsService, 'rename' | 'renamingAlone' | 'listChapterIds'>;
+  readonly attempts: Pick<AttemptsService, 'rename' | 'aloneWith'>;
   readonly leaving: Pick<LeavingService, 'removeOwn'>;
 }
 
@@ -64,6 +64,12 @@ export function createAccountService(dependencies: AccountDependencies): Account
     await mailLinks.countAddress(actor.id);
   }
 
+  /** Names that a renaming runs alone under: what takes over a name, and is not committed yet, would keep the former one. */
+  async function renamingAlone(userId: string): Promise<readonly string[]> {
+    const chapterIds = await participants.listChapterIds(database.read, userId);
+    return [...participants.renamingAlone, ...chapterIds.flatMap(attempts.aloneWith)];
+  }
+
   /** The account by its new names, wherever those are kept. */
   async function rename(executor: Executor, user: StoredAccount, changes: AccountChanges): Promise<StoredAccount> {
     const { name = user.name, surname = user.surname, email = user.email } = changes;
@@ -93,7 +99,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
           }
           return user;
         },
-        { alone: mailLinks.aloneWith(actor.id) },
+        { alone: [...mailLinks.aloneWith(actor.id), ...(await renamingAlone(actor.id))] },
       );
       mailLinks.send(async () => letter);
       return toAccount(renamed);

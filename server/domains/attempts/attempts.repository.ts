@@ -84,6 +84,7 @@ const insertStoredSubmission = compiledOnce<StoredSubmission, unknown>((executor
     correct: submission.correct,
     total: submission.total,
     answers: submission.answers,
+    is_pass_kept: submission.is_pass_kept,
   }),
 );
 

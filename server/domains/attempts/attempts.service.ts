@@ -4,6 +4,7 @@ import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { orGone } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -11,17 +12,17 @@ import { readAnswerKey } from './answer-keys.ts';
 import { findResult, findSubmission, listSubmissions } from './attempts.repository.ts';
 import { faultsOfSheet } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
+import { lowerMark } from './lowering.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import {
   createOpenAttempts,
   type OpenAttempts,
-  orGone,
   refuse,
   requireAttemptsLeft,
   requireQuestions,
 } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
-import { previewRegrade, type RegradeOutcome, regrade } from './regrading.ts';
+import { isByFormerKey, previewRegrade, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
 import { renameResults } from './renaming.repository.ts';
 import { type RetypedChapter, retype } from './retyping.ts';
 import { withdraw } from './withdrawing.ts';
@@ -51,8 +52,12 @@ export interface AttemptsService extends OpenAttempts {
   aloneWith(chapterId: string): readonly string[];
   /** Whose result would change by the key as it is now. */
   previewRegrade(chapter: ChapterRecord): Promise<RegradeOutcome>;
+  /** Whether any sheet was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
+  isByFormerKey(executor: Executor, chapter: RegradedChapter): Promise<boolean>;
   /** Judges a chapter's sheets by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
   regrade(executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome>;
+  /** Counts a lower mark for the results of a test, with all that follows, in a unit that runs alone with it; gives how many passed by it. */
+  lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
   /** Gives a chapter the results of what it is now, a test or materials, with all that follows, in a unit that runs alone with it. */
   retype(executor: Executor, chapter: RetypedChapter): Promise<void>;
   /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
@@ -138,10 +143,19 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     previewRegrade: async (chapter) =>
       previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
 
+    isByFormerKey: async (executor, chapter) =>
+      isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id)),
+
     regrade: async (executor, chapter) => {
       const outcome = await regrade(executor, chapter, await readAnswerKey(executor, chapter.id));
       await participants.updateStanding(executor, chapter.courseId, null);
       return outcome;
+    },
+
+    lowerMark: async (executor, { id, courseId, passMark }) => {
+      const passedCount = await lowerMark(executor, id, passMark);
+      if (passedCount > 0) await participants.updateStanding(executor, courseId, null);
+      return passedCount;
     },
 
     retype: async (executor, chapter) => {

@@ -48,6 +48,7 @@ export async function handIn(
     submitted_at: new Date(),
     ...scoreOf(judged),
     answers: judged,
+    is_pass_kept: false,
   };
   await insertSubmission(executor, submission);
   const { estimate } = submission;

@@ -2,8 +2,8 @@ import type { AnswerSheet, Attempt, AttemptChanges } from '#contract/attempts.ts
 import type { Actor } from '#contract/auth.ts';
 import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { isForeignKeyViolation } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { orGone } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
@@ -56,15 +56,6 @@ export function requireQuestions(key: AnswerKey): void {
 /** @throws ProblemError VALIDATION_FAILED where there are any */
 export function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
-}
-
-/** A chapter or an account may go while something of it is written: then there is nothing to write to. @throws ProblemError NOT_FOUND */
-export async function orGone<Result>(writing: Promise<Result>): Promise<Result> {
-  try {
-    return await writing;
-  } catch (fault) {
-    throw isForeignKeyViolation(fault) ? new ProblemError('NOT_FOUND') : fault;
-  }
 }
 
 export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies): OpenAttempts {

@@ -58,6 +58,14 @@ export async function previewRegrade(
   return { submissionsCount, changedSheetsCount, changes };
 }
 
+/** Whether any sheet of a chapter was judged by another key than the one that there is now. */
+export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<boolean> {
+  for await (const { changedSheets } of regradedUsers(executor, chapter, key)) {
+    if (changedSheets.length > 0) return true;
+  }
+  return false;
+}
+
 /** Judges all sheets of a chapter by the key as it is now and counts everything of it anew. Participants' averages are left to the caller. */
 export async function regrade(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<RegradeOutcome> {
   const changes: RegradeChange[] = [];

@@ -93,6 +93,22 @@ describe('a test that becomes materials', () => {
     expect(counted.map((question) => question.taken_count)).toEqual([0, 0, 0, 0]);
   });
 
+  test('keeps what was passed once, whatever key and mark are by then', async () => {
+    const { admin, chapter, learner, courseId } = await aLesson(server, 2, { passMark: '50' });
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, learner.token, chapter, 1);
+    await takeTest(server, other.token, chapter, 0);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 90 } });
+    const data = newQuestions(chapter);
+    for (const body of [{ type: 1 }, { type: 2, data }, { type: 1 }, { type: 2, data }] as const) {
+      await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
+    }
+    expect(await standingOf(admin, chapter)).toMatchObject({
+      chapter: { results: 2, completed: 1 },
+      people: { [learner.id]: [50, 1, 50, true, 1], [other.id]: [0, 0, 0, false, 1] },
+    });
+  });
+
   test('leaves the attempts of a test with a limit used', async () => {
     const { admin, chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
     await takeTest(server, learner.token, chapter, 1);

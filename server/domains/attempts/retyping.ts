@@ -4,7 +4,7 @@ import { saveResult } from './attempts.repository.ts';
 import { isPassed } from './grading.ts';
 import { recount } from './recounting.ts';
 import { bestOf } from './regrading.ts';
-import { removeResults } from './sheets.repository.ts';
+import { keepPasses, removeResults } from './sheets.repository.ts';
 import { sheetsByUser } from './sheets-by-user.ts';
 
 /** A chapter that holds something else from now on. */
@@ -17,10 +17,11 @@ export interface RetypedChapter {
 
 /**
  * Gives a chapter that was a test and now holds materials, or the other way round, the results of what it is now: who has read it has
- * not passed it, and who passed it has not read it. Sheets stay, and count again once the chapter is a test again. Participants'
- * averages are left to the caller.
+ * not passed it, and who passed it has not read it. Sheets stay, and count again once the chapter is a test again, passes with them.
+ * Participants' averages are left to the caller.
  */
 export async function retype(executor: Executor, { id, type, passMark }: RetypedChapter): Promise<void> {
+  if (type === chapterTypes.materials) await keepPasses(executor, id);
   await removeResults(executor, id);
   if (type === chapterTypes.questions) {
     for await (const sheets of sheetsByUser(executor, id)) {
@@ -29,7 +30,7 @@ export async function retype(executor: Executor, { id, type, passMark }: Retyped
         chapter_id: id,
         user_id: best.user_id,
         test_estimate: best.estimate,
-        is_completed: sheets.some((sheet) => isPassed(sheet, passMark)),
+        is_completed: sheets.some((sheet) => sheet.is_pass_kept || isPassed(sheet, passMark)),
         attempts: sheets.length,
         last_attempt_at: sheets.at(-1)?.submitted_at ?? null,
         submission_id: best.id,

@@ -39,6 +39,39 @@ export function listResults(executor: Executor, chapterId: string): Promise<Resu
     .execute();
 }
 
+/** Notes on the sheets that count which of them stand for a pass. */
+export async function keepPasses(executor: Executor, chapterId: string): Promise<void> {
+  await executor
+    .updateTable('submissions')
+    .set({ is_pass_kept: true })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('results')
+        .select('submission_id')
+        .where('chapter_id', '=', chapterId)
+        .where('is_completed', '=', true)
+        .where('submission_id', 'is not', null)
+        .$narrowType<{ submission_id: string }>(),
+    )
+    .execute();
+}
+
+/** Passes all whose best sheet reaches a mark; gives how many had not passed before. */
+export async function passWhoReaches(executor: Executor, chapterId: string, passMark: number): Promise<number> {
+  const { numUpdatedRows } = await executor
+    .updateTable('results')
+    .set({ is_completed: true })
+    .where('chapter_id', '=', chapterId)
+    .where('is_completed', '=', false)
+    .where('test_estimate', '>=', passMark)
+    // As `isPassed`: a sheet without questions is none that could be passed.
+    .where('submission_id', 'in', (query) =>
+      query.selectFrom('submissions').select('id').where('chapter_id', '=', chapterId).where('total', '>', 0),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Forgets what has come of a chapter; the sheets stay. */
 export async function removeResults(executor: Executor, chapterId: string): Promise<void> {
   await executor.deleteFrom('results').where('chapter_id', '=', chapterId).execute();

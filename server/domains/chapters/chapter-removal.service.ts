@@ -11,6 +11,7 @@ import { countsOf } from './chapter-changes.ts';
 import { loadHoldings, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf } from './chapter-view.ts';
+import type { ResultsAbove } from './chapter-writing.service.ts';
 import { findChapter, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion, replaceQuestions } from './questions.repository.ts';
@@ -22,6 +23,7 @@ interface RemovalDependencies {
   readonly database: Database;
   readonly audit: AuditService;
   readonly participants: ParticipantsService;
+  readonly results: Pick<ResultsAbove, 'aloneWith'>;
   readonly requireEditor: (actor: Actor) => void;
   readonly releaseDropped: ReleaseDropped;
 }
@@ -64,7 +66,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
 };
 
 export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
-  const { database, audit, participants, requireEditor, releaseDropped } = dependencies;
+  const { database, audit, participants, results, requireEditor, releaseDropped } = dependencies;
 
   async function removePart(
     actor: Actor,
@@ -115,7 +117,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
           details: { ...countsOf(dropped), results: resultsCountOf(chapter), resting: chapter.restingCount },
         });
       };
-      await writeOnce(database, claim, unit, { alone: [chapterLock(courseId)] });
+      await writeOnce(database, claim, unit, { alone: [chapterLock(courseId), ...results.aloneWith(id)] });
       await releaseDropped(dropped, nothing);
     },
 

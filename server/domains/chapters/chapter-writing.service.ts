@@ -13,7 +13,7 @@ import type { HoldingsWriting } from './chapter-holdings.service.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadHoldings, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
-import { summaryOf, type Viewer } from './chapter-view.ts';
+import { resultsCountOf, summaryOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
   type ChapterRecord,
@@ -22,7 +22,7 @@ import {
   listChaptersOfUser,
   updateChapter,
 } from './chapters.repository.ts';
-import { markRegradeDue, markRegraded } from './due-regrades.repository.ts';
+import { noteDueRegrade } from './due-regrades.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 
 interface WritingDependencies {
@@ -40,6 +40,10 @@ interface WritingDependencies {
 export interface ResultsAbove {
   /** Names that a write runs alone under which changes what is counted of a chapter, or what its sheets are judged by. */
   aloneWith(chapterId: string): readonly string[];
+  /** Whether any sheet was judged by another key than the one that there is now. */
+  isByFormerKey(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'passMark'>): Promise<boolean>;
+  /** Counts a lower mark for the results that a test has; gives how many passed by it. */
+  lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
   /** Gives a chapter whose type was changed the results of what it is now. */
   retype(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'type' | 'passMark'>): Promise<void>;
 }
@@ -94,6 +98,25 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
     return chapter;
   }
 
+  /** What follows for the results of a changed chapter; gives what the journal says of it. */
+  async function changeResults(
+    executor: Executor,
+    former: ChapterRecord,
+    current: ChapterFields,
+    isKeyChanged: boolean,
+  ) {
+    const { id, courseId, type, passMark, restingCount } = former;
+    const chapter = { ...current, id, courseId };
+    if (current.type !== type) {
+      await results.retype(executor, chapter);
+      // The questions that any sheet was judged by are gone: no regrade would change a thing.
+      await noteDueRegrade(executor, id, false);
+      return { results: resultsCountOf(former), resting: restingCount };
+    }
+    if (isKeyChanged) await noteDueRegrade(executor, id, await results.isByFormerKey(executor, chapter));
+    return current.passMark < passMark ? { passes: await results.lowerMark(executor, chapter) } : {};
+  }
+
   return {
     create: async (actor, input, files, claim) => {
       requireEditor(actor);
@@ -134,14 +157,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
           after = await holdings.replace(executor, { id, type: fields.type }, before, input, kept);
           const isMoved = order !== null && order[current.position - 1] !== id;
           const details = chapterChanges({ fields: current, holdings: before }, { fields, holdings: after }, isMoved);
-          if (details.keyChanged) await markRegradeDue(executor, id);
-          if (fields.type !== current.type) {
-            await results.retype(executor, { ...fields, id, courseId });
-            // The questions that any sheet was judged by are gone: no regrade would change a thing.
-            await markRegraded(executor, id);
-          }
+          const consequences = await changeResults(executor, current, fields, details.keyChanged === true);
           const subject = { subjectId: id, subjectTitle: fields.title, courseId };
-          await audit.record(executor, actor, { action: 'chapter.updated', ...subject, details });
+          await audit.record(executor, actor, {
+            action: 'chapter.updated',
+            ...subject,
+            details: { ...details, ...consequences },
+          });
           return read(executor, id, actor);
         };
         return writeOnce(database, claim, unit, {

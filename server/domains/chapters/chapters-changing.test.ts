@@ -389,14 +389,17 @@ describe('what was changed is written down', () => {
     };
     expect(await detailsOf({ title, description })).toEqual(same);
     const flags = { description: true, passMark: true, attemptsLimit: true, feedback: true, place: true };
+    const lowered = { passMark: true, passes: 0 };
     expect(
       await detailsOf({
         ...{ description: 'Other', passMark: '71', attemptsLimit: '7', feedback: 'score', position: '1' },
       }),
     ).toEqual({ ...same, ...flags });
+    expect(await detailsOf({ passMark: '70' })).toEqual({ ...same, ...lowered });
     expect(await detailsOf({ isOpen: 'false' })).toEqual({ ...same, closed: true });
     expect(await detailsOf({ isOpen: 'true', position: '1' })).toEqual({ ...same, opened: true });
     const reading = await detailsOf({ type: '1' });
-    expect(reading).toEqual({ ...same, questions: 0, formerType: 2, questionsChanged: true });
+    const lost = { results: 0, resting: 0 };
+    expect(reading).toEqual({ ...same, questions: 0, formerType: 2, questionsChanged: true, ...lost });
   });
 });

@@ -21,7 +21,7 @@ import { summaryOf, type Viewer } from './chapter-view.ts';
 import { type ChapterWriting, createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
-import { markRegraded } from './due-regrades.repository.ts';
+import { noteDueRegrade } from './due-regrades.repository.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export type { ChapterRecord } from './chapters.repository.ts';
@@ -122,7 +122,7 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
     },
 
     listKey,
-    markRegraded,
+    markRegraded: (executor, id) => noteDueRegrade(executor, id, false),
 
     list: async (actor, courseId, { limit = Number.POSITIVE_INFINITY, offset = 0 }) => {
       const { read } = database;

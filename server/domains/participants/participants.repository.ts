@@ -85,3 +85,14 @@ export async function updateBlock(
     .executeTakeFirst();
   return updated !== undefined;
 }
+
+/** The chapters of the courses that somebody is in. */
+export async function listChapterIds(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('participants')
+    .innerJoin('chapters', 'chapters.course_id', 'participants.course_id')
+    .select('chapters.id')
+    .where('participants.user_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

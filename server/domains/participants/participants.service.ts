@@ -15,7 +15,13 @@ import type { CourseRecord, CoursesService } from '../courses/courses.service.ts
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
 import { entersEveryCourse, mayBeEnrolled, mayManageParticipants } from './participants.policy.ts';
-import { countParticipants, findParticipant, listParticipants, updateBlock } from './participants.repository.ts';
+import {
+  countParticipants,
+  findParticipant,
+  listChapterIds,
+  listParticipants,
+  updateBlock,
+} from './participants.repository.ts';
 import { renameParticipations } from './renaming.repository.ts';
 import { updateStandings } from './standing.repository.ts';
 
@@ -28,6 +34,9 @@ interface ParticipantsDependencies {
   readonly courses: CoursesService;
   readonly audit: AuditService;
 }
+
+/** Names are taken over as somebody is brought into a course: nobody may get another one between that and its end (`alone` of a write). */
+const enrolmentAlone = ['enrolment'];
 
 /** Who is in which course, and how they stand there. */
 export interface ParticipantsService {
@@ -51,6 +60,10 @@ export interface ParticipantsService {
    * write that has changed them.
    */
   updateStanding(executor: Executor, courseId: string, userId: string | null): Promise<void>;
+  /** The chapters of the courses that somebody is in. */
+  listChapterIds(executor: Executor, userId: string): Promise<string[]>;
+  /** Names that a write runs alone under which has somebody stand under another name. */
+  readonly renamingAlone: readonly string[];
   /** Has somebody stand under another name, within a write of the caller's. */
   rename(executor: Executor, userId: string, sortName: string): Promise<void>;
 }
@@ -123,6 +136,8 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       await requireParticipation(executor, actor, courseId);
     },
 
+    listChapterIds,
+    renamingAlone: enrolmentAlone,
     rename: renameParticipations,
 
     updateStanding: async (executor, courseId, userId) => {
@@ -134,7 +149,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     add: async (actor, input, claim) => {
       requireManager(actor);
       if (input.preview) return add(database.read, actor, input);
-      return writeOnce(database, claim, (executor) => add(executor, actor, input));
+      return writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone });
     },
 
     block: async (actor, input, claim) => {

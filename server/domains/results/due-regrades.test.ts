@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { contentsOf, deedsOf } from '#server/testing/a-chapter.ts';
+import { contentsOf } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, takeTest } from '#server/testing/a-result.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -91,14 +92,41 @@ test('a regrade that is refused or fails leaves it due', async () => {
   expect(await isDue(admin, chapter)).toEqual(everywhere);
 });
 
-test('a key that was put back is known to be the one of the results after a regrade that changes nothing', async () => {
+test('a key that was put back is the one of the results, unless a sheet was judged by the other meanwhile', async () => {
   const { admin, courseId, chapter, right } = await aChangedKey();
   const putBack = await rewrite(admin, chapter, otherKey(chapter, right));
-  expect(await isDue(admin, putBack)).toEqual(everywhere);
-  const deeds = (await deedsOf(server, courseId)).length;
-  await succeed(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } });
   expect(await isDue(admin, putBack)).toEqual(nowhere);
-  expect(await deedsOf(server, courseId)).toHaveLength(deeds);
+  const changed = await rewrite(admin, putBack, otherKey(putBack, (right + 1) % 4));
+  const other = await aLearner(server, admin, { id: courseId });
+  await takeTest(server, other.token, changed, 2);
+  expect(await isDue(admin, await rewrite(admin, changed, otherKey(changed, right)))).toEqual(everywhere);
+});
+
+test('a key that nobody answered by makes none due', async () => {
+  const { admin, chapter, learner } = await aLesson(server, 2);
+  // Both answers wrong, and neither the one that is right from now on.
+  const wrong = chapter.chapterData.map(({ id: questionId, answers }) => {
+    const [first, second] = answers.filter(({ isCorrect }) => !isCorrect);
+    return { questionId, answerId: first?.id ?? '', next: answers.findIndex(({ id }) => id === second?.id) };
+  });
+  const answers = wrong.map(({ questionId, answerId }) => ({ questionId, answerId }));
+  await succeed(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers } });
+  expect(await isDue(admin, await rewrite(admin, chapter, otherKey(chapter, wrong[0]?.next ?? 0)))).toEqual(nowhere);
+});
+
+test('none is due any more when the last result has gone with its owner', async () => {
+  const { admin, chapter, learner } = await aChangedKey();
+  await succeed(server, 'deleteUser', { token: admin, parameters: { id: learner.id } });
+  expect(await isDue(admin, chapter)).toEqual(nowhere);
+});
+
+test('a regrade of what goes meanwhile finds nothing', async () => {
+  const { admin, chapter } = await aChangedKey();
+  vi.spyOn(server.services.audit, 'record').mockRejectedValueOnce(
+    Object.assign(new Error('violates foreign key constraint'), { code: '23503' }),
+  );
+  const answer = await call(server, 'regradeChapter', { token: admin, body: { chapterId: chapter.id } });
+  expect([answer.status, answer.problem?.code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('until then, shares of right answers and averages are of the same judgements', async () => {

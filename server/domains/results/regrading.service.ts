@@ -4,6 +4,7 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { orGone } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -70,30 +71,26 @@ export function createRegrading(
 
     regrade: async (actor, { chapterId, version }, claim) => {
       requireManager(actor);
-      return writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const chapter = await requireTest(executor, chapterId);
-          requireVersion(chapter, version);
-          const outcome = await attempts.regrade(executor, chapter);
-          await chapters.markRegraded(executor, chapterId);
-          // The key was read after the chapter: it must be the one that this version has.
-          requireVersion(await requireTest(executor, chapterId), chapter.version);
-          const regraded = await describe(executor, chapter, outcome);
-          const { changes } = regraded;
-          // Somebody else may have done it meanwhile: then nothing was done here.
-          if (outcome.changes.length > 0 || outcome.changedSheetsCount > 0) {
-            const counts = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
-            const details = changes.length === 0 ? counts : { ...counts, emails: firstEmails(changes) };
-            const { title: subjectTitle, courseId } = chapter;
-            const subject = { subjectId: chapterId, subjectTitle, courseId };
-            await audit.record(executor, actor, { action: 'chapter.regraded', ...subject, details });
-          }
-          return regraded;
-        },
-        { alone: attempts.aloneWith(chapterId) },
-      );
+      const unit = async (executor: Executor) => {
+        const chapter = await requireTest(executor, chapterId);
+        requireVersion(chapter, version);
+        const outcome = await attempts.regrade(executor, chapter);
+        await chapters.markRegraded(executor, chapterId);
+        // The key was read after the chapter: it must be the one that this version has.
+        requireVersion(await requireTest(executor, chapterId), chapter.version);
+        const regraded = await describe(executor, chapter, outcome);
+        const { changes } = regraded;
+        // Somebody else may have done it meanwhile: then nothing was done here.
+        if (outcome.changes.length > 0 || outcome.changedSheetsCount > 0) {
+          const counts = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
+          const details = changes.length === 0 ? counts : { ...counts, emails: firstEmails(changes) };
+          const { title: subjectTitle, courseId } = chapter;
+          const subject = { subjectId: chapterId, subjectTitle, courseId };
+          await audit.record(executor, actor, { action: 'chapter.regraded', ...subject, details });
+        }
+        return regraded;
+      };
+      return orGone(writeOnce(database, claim, unit, { alone: attempts.aloneWith(chapterId) }));
     },
   };
 }

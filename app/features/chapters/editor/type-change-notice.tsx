@@ -15,12 +15,13 @@ export function TypeChangeNotice({ saved, type }: TypeChangeNoticeProps) {
   if (!saved || saved.type === type) return null;
   const wasTest = saved.type === chapterTypes.questions;
   const partsCount = wasTest ? saved.chapterData.length : saved.attachments.length;
-  const { resultsCount = 0, restingCount = 0 } = saved;
+  const { resultsCount = 0, restingCount = 0, isRegradeDue = false } = saved;
   if (partsCount + resultsCount + restingCount === 0) return null;
   return (
     <Notice tone="warning">
       {partsCount > 0 && t(wasTest ? 'form.questionsWillGo' : 'form.documentsWillGo', { count: partsCount })}{' '}
       {resultsCount > 0 && t(wasTest ? 'form.resultsWillRest' : 'form.readsWillGo', { count: resultsCount })}{' '}
+      {isRegradeDue && resultsCount > 0 && `${t('form.regradeFirst')} `}
       {restingCount > 0 && t('form.resultsWillReturn', { count: restingCount })}
     </Notice>
   );
