@@ -5,8 +5,10 @@ import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import type { Draft } from './draft-store.ts';
 import { formatAge } from './format-instant.ts';
 import type { Offer } from './use-earlier-drafts.ts';
+import { mayBeAskedAgain } from './use-sure-save.ts';
 
 interface DraftOfferProps {
   readonly offer: Offer<unknown>;
@@ -46,6 +48,12 @@ function DiscardDialog({ names, onDiscard, onClose }: DiscardDialogProps) {
   );
 }
 
+/** Names of the files that would be lost with a draft: a picture that was replaced since it was sent is kept for that request alone. */
+function unsentNames({ files = [], picture, saving }: Draft<unknown>): string[] {
+  const replacedId = saving?.picture?.id === picture?.id ? undefined : saving?.picture?.id;
+  return files.filter(({ id }) => id !== replacedId).map(({ name }) => name);
+}
+
 /** Offers unsaved work of an earlier form; of one that is still there it only says so. */
 export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, children }: DraftOfferProps) {
   const { t } = useTranslation('admin');
@@ -54,7 +62,8 @@ export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, childr
   const { draft, isOpenElsewhere } = offer;
   const age = formatAge(draft.savedAtMs, language);
   const isOlder = currentVersion !== null && draft.version !== null && draft.version < currentVersion;
-  const names = (draft.files ?? []).map(({ name }) => name);
+  const names = unsentNames(draft);
+  const mayBeSaved = draft.saving?.version === null && mayBeAskedAgain(draft.saving);
   const subject = children && (
     <Text as="div" size="xs" weight="semibold">
       {children}
@@ -87,6 +96,7 @@ export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, childr
         {t('draft.found', { age })}
         {names.length > 0 && ` ${t('draft.files', { count: names.length, names: names.join(', ') })}`}
         {isOlder && ` ${t('draft.older')}`}
+        {mayBeSaved && ` ${t('draft.sent')}`}
       </Notice>
       {isAsking && <DiscardDialog names={names} onDiscard={onDiscard} onClose={() => setAsking(false)} />}
     </>

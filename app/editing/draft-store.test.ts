@@ -45,14 +45,14 @@ test('nothing stays behind in the storage when the last is removed', () => {
 });
 
 test('what was sent is kept with it, as long as it can be read', () => {
-  const creation = { key: 'key', fields: { title: 'sent' }, sentAtMs: 1 };
-  drafts.write(key, draftOf('one', { creation }));
-  expect(drafts.read(key)).toMatchObject([{ creation }]);
+  const saving = { key: 'key', version: null, fields: { title: 'sent' }, sentAtMs: 1 };
+  drafts.write(key, draftOf('one', { saving }));
+  expect(drafts.read(key)).toMatchObject([{ saving }]);
   const stored = localStorage.getItem(key) ?? '';
   localStorage.setItem(key, stored.replace('"title":"sent"', '"name":"sent"'));
   const [draft] = drafts.read(key);
   expect(draft).toMatchObject({ editorId: 'one' });
-  expect(draft).not.toHaveProperty('creation');
+  expect(draft).not.toHaveProperty('saving');
 });
 
 test('what is older than thirty days is forgotten', () => {
@@ -108,4 +108,12 @@ test('the files that drafts of other forms name are known', () => {
   drafts.write(key, draftOf('one', { files: [{ id: 'a', name: 'a.pdf' }] }));
   drafts.write(key, draftOf('two', { files: [{ id: 'b', name: 'b.pdf' }] }));
   expect([...drafts.filesOfOthers(key, 'one')]).toEqual(['b']);
+});
+
+test('whether there was room for it is told', () => {
+  expect(drafts.write(key, draftOf('one'))).toBe(true);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(drafts.write(key, draftOf('one'))).toBe(false);
 });

@@ -4,13 +4,20 @@ export interface DraftedFile {
   readonly name: string;
 }
 
-/** The saving of a new item that was sent, and may have been written. */
-export interface KeptCreation<Fields> {
+/** What was to become of an item's picture: id of a chosen file, null for none any more. */
+export interface DraftedPicture {
+  readonly id: string | null;
+}
+
+/** A saving that was sent, and may have been written. */
+export interface KeptSaving<Fields> {
   /** Idempotency key that it can be asked for again under. */
   readonly key: string;
+  /** The version that it was meant for; null for a new item. */
+  readonly version: number | null;
   readonly fields: Fields;
-  /** The picture that went with it, one of the draft's files; left out for none. */
-  readonly pictureId?: string | undefined;
+  /** Left out where it was to stay. */
+  readonly picture?: DraftedPicture | undefined;
   /** Milliseconds since 1970. */
   readonly sentAtMs: number;
 }
@@ -24,12 +31,12 @@ export interface Draft<Fields> {
   readonly version: number | null;
   /** The fields of that version. Left out for a new item, where nobody knows them any more, and where there is no room for them. */
   readonly base?: Fields | undefined;
-  /** What was to become of the item's picture: id of a chosen file, null for none any more. Left out where it was to stay. */
-  readonly picture?: { readonly id: string | null } | undefined;
+  /** Left out where it was to stay. */
+  readonly picture?: DraftedPicture | undefined;
   /** Left out for none. */
   readonly files?: readonly DraftedFile[] | undefined;
-  /** Left out where nothing new was sent, or it was refused. */
-  readonly creation?: KeptCreation<Fields> | undefined;
+  /** Left out where nothing was sent, or it is known what became of it. */
+  readonly saving?: KeptSaving<Fields> | undefined;
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
 }
@@ -40,8 +47,8 @@ export interface DraftStore<Fields> {
   readonly keyOf: (userId: string, item: string) => string;
   /** The drafts under a key, oldest first. What cannot be read, and what is older than thirty days, is left out. */
   readonly read: (key: string) => Draft<Fields>[];
-  /** Keeps a draft in place of the same form's earlier one. */
-  readonly write: (key: string, draft: Draft<Fields>) => void;
+  /** Keeps a draft in place of the same form's earlier one; gives whether there was room for it. */
+  readonly write: (key: string, draft: Draft<Fields>) => boolean;
   readonly remove: (key: string, editorId: string) => void;
   /** Ids of the files that drafts of other forms name: not to be dropped by this one. */
   readonly filesOfOthers: (key: string, editorId: string) => ReadonlySet<string>;
@@ -61,13 +68,10 @@ function put(key: string, drafts: readonly Draft<unknown>[]): boolean {
 }
 
 /** Storage may be full: then what the work began from goes before the work. Or forbidden: the form still holds it, and leaving it asks. */
-function save(key: string, drafts: readonly Draft<unknown>[]): void {
+function save(key: string, drafts: readonly Draft<unknown>[]): boolean {
   const kept = drafts.slice(-maxDrafts);
-  if (!put(key, kept))
-    put(
-      key,
-      kept.map(({ base: _, ...draft }) => draft),
-    );
+  const withoutBases = () => kept.map(({ base: _, ...draft }) => draft);
+  return put(key, kept) || put(key, withoutBases());
 }
 
 /** Calls back when another tab has changed what is kept under a key; gives the way to stop it. */
@@ -101,14 +105,15 @@ export function createDraftStore<Fields>(
       typeof held('savedAtMs') === 'number'
     );
   };
-  const isCreation = (value: unknown): boolean =>
+  const isSaving = (value: unknown): boolean =>
     hasTexts(value, ['key']) &&
     isFields(Reflect.get(value, 'fields')) &&
+    ['number', 'object'].includes(typeof Reflect.get(value, 'version')) &&
     typeof Reflect.get(value, 'sentAtMs') === 'number';
-  const withWhatIsReadable = ({ base, creation, ...draft }: Draft<Fields>): Draft<Fields> => ({
+  const withWhatIsReadable = ({ base, saving, ...draft }: Draft<Fields>): Draft<Fields> => ({
     ...draft,
     ...(isFields(base) && { base }),
-    ...(isCreation(creation) && { creation }),
+    ...(isSaving(saving) && { saving }),
   });
   const read = (key: string): Draft<Fields>[] => {
     try {
@@ -125,7 +130,7 @@ export function createDraftStore<Fields>(
     keyOf: (userId, item) => `molsys.drafts.${userId}.${area}.${item}`,
     read,
     write: (key, draft) => save(key, [...others(key, draft.editorId), draft]),
-    remove: (key, editorId) => save(key, others(key, editorId)),
+    remove: (key, editorId) => void save(key, others(key, editorId)),
     filesOfOthers: (key, editorId) =>
       new Set(others(key, editorId).flatMap(({ files = [] }) => files.map(({ id }) => id))),
   };

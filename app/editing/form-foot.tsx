@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './form-foot.module.css';
 import { useErrorText } from './use-error-text.ts';
@@ -12,6 +13,8 @@ interface FormFootProps {
   /** Why it was not saved, where nothing in the form is at fault. */
   readonly failure: { readonly code: string; readonly requestId: string | null } | null;
   readonly isSaving: boolean;
+  /** This browser keeps no draft of the work. */
+  readonly isUnkept: boolean;
   /** Above the line. */
   readonly notice?: ReactNode;
   /** In the line, where what it says leads. */
@@ -23,12 +26,18 @@ interface FormFootProps {
 }
 
 /** A form's last line, always in sight: how the work stands, what went wrong, and the buttons. */
-export function FormFoot({ standing, failure, isSaving, notice, way, children, isOnCard = false }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { standing, failure, isSaving, isUnkept, notice, way, children, isOnCard = false } = props;
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   return (
     <div className={isOnCard ? styles.onCard : styles.foot}>
       {notice}
+      {isUnkept && (
+        <Notice tone="warning" icon="warning">
+          {t('draft.unkept')}
+        </Notice>
+      )}
       {failure && (
         <ErrorState
           title={t('form.failed')}

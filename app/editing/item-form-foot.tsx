@@ -9,6 +9,7 @@ type Standing = Pick<
   ItemEditor<EditedItem, Record<string, string>>,
   'picture' | 'isChanged' | 'isValid' | 'isSaving'
 > & {
+  readonly draft: { readonly isUnkept: boolean };
   readonly refusal:
     | { readonly kind: 'fields'; readonly picture: string | null }
     | { readonly kind: 'failed'; readonly code: string; readonly requestId: string | null }
@@ -40,9 +41,14 @@ function useStanding({ picture, refusal, isChanged, isValid, isSaving }: Standin
 export function ItemFormFoot({ editor, saveLabel, cancelTo, attempted }: ItemFormFootProps) {
   const { t } = useTranslation('admin');
   const standing = useStanding(editor, attempted);
-  const { refusal, isChanged, isValid, isSaving } = editor;
+  const { draft, refusal, isChanged, isValid, isSaving } = editor;
   return (
-    <FormFoot standing={standing} failure={refusal?.kind === 'failed' ? refusal : null} isSaving={isSaving}>
+    <FormFoot
+      standing={standing}
+      failure={refusal?.kind === 'failed' ? refusal : null}
+      isSaving={isSaving}
+      isUnkept={isChanged && draft.isUnkept}
+    >
       <div className={styles.buttons}>
         {cancelTo !== undefined && (
           <Button variant="secondary" to={cancelTo}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef } from 'react';
+import { type ComponentProps, createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderAdminPage } from '../admin-testing.tsx';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
@@ -9,10 +9,12 @@ function aForm(isChanged: boolean) {
   return { isChanged, isSettled: { ...createRef(), current: false }, onKeepDraft: vi.fn(), onDiscard: vi.fn() };
 }
 
+type Form = ComponentProps<typeof UnsavedWorkGuard>;
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Two forms on one page, and somebody who goes elsewhere. */
-async function leave(first: ReturnType<typeof aForm>, second: ReturnType<typeof aForm>) {
+async function leave(first: Form, second: Form) {
   const { router } = renderAdminPage(
     <>
       <UnsavedWorkGuard {...first} />
@@ -65,4 +67,11 @@ test('asks nothing where nothing is to lose', async () => {
 test('a tab that is closed on unsaved work asks in the browser’s own words', () => {
   renderAdminPage(<UnsavedWorkGuard {...aForm(true)} />);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
+test('what is on its way to the server is not to be discarded', async () => {
+  await leave(aForm(false), { ...aForm(true), isSaving: true });
+  expect(button('Leave and discard').hasAttribute('disabled')).toBe(true);
+  await userEvent.click(button('Leave, keep a draft'));
+  await screen.findByText('Elsewhere');
 });

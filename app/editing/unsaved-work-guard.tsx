@@ -8,6 +8,8 @@ interface UnsavedWork {
   readonly isChanged: boolean;
   /** True from the moment when the work is saved or given up: then nothing asks any more. */
   readonly isSettled: RefObject<boolean>;
+  /** It is on its way, and can be discarded no more. Default false. */
+  readonly isSaving?: boolean;
   /** Left out where nothing can be kept of it: then there is no such answer. */
   readonly onKeepDraft?: (() => void) | undefined;
   readonly onDiscard?: (() => void) | undefined;
@@ -73,6 +75,7 @@ function LeaveQuestion() {
     }
     blocker.proceed?.();
   };
+  const isSaving = guarded.some((work) => isAtRisk(work) && work.current.isSaving);
   const canKeep = guarded.some((work) => isAtRisk(work) && work.current.onKeepDraft !== undefined);
   return (
     <Modal
@@ -83,7 +86,7 @@ function LeaveQuestion() {
       title={t('leave.title')}
       footer={
         <>
-          <Button variant="red" size="s" onClick={() => leave(({ onDiscard }) => onDiscard?.())}>
+          <Button variant="red" size="s" disabled={isSaving} onClick={() => leave(({ onDiscard }) => onDiscard?.())}>
             {t('leave.discard')}
           </Button>
           {canKeep && (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { selectSession } from '../session/session-slice.ts';
 import { useAppSelector } from '../store/make-store.ts';
-import type { Draft, DraftedFile, DraftStore, KeptCreation } from './draft-store.ts';
+import type { Draft, DraftedFile, DraftedPicture, DraftStore, KeptSaving } from './draft-store.ts';
 import { noteInterruption } from './interrupted-work.ts';
 import type { UnsentFile } from './kept-files.ts';
 import { useHoldDraft } from './use-draft-holds.ts';
@@ -23,14 +23,14 @@ export interface DraftedWork<Fields> {
   readonly readFields: () => Fields;
   /** Calls back at each change of the fields; gives the way to stop it. Both functions stay the same as long as the form does. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What is to become of the item's picture: id of a chosen file, null for none any more. Left out where it stays. */
-  readonly picture?: { readonly id: string | null } | undefined;
+  /** Left out where it stays. */
+  readonly picture?: DraftedPicture | undefined;
   /** Chosen files that have not reached the server. */
   readonly unsent: readonly UnsentFile[];
   /** Those of an earlier draft that are being looked for: named in this form's draft, too. */
   readonly sought: readonly DraftedFile[];
-  /** The saving of a new item that was sent, and may have been written. */
-  readonly creation: KeptCreation<Fields> | null;
+  /** What was sent, and may have been written. */
+  readonly saving: KeptSaving<Fields> | null;
   readonly isChanged: boolean;
 }
 
@@ -39,6 +39,8 @@ export interface DraftKeeper<Fields> {
   readonly offered: Offer<Fields> | null;
   /** Earlier work of this tab that was interrupted and is to be taken up at once. */
   readonly interrupted: Draft<Fields> | null;
+  /** This browser has no room for the work, or may keep none. */
+  readonly isUnkept: boolean;
   /** Its work is this form's from now on, as it is given; null where another tab was faster. */
   readonly takeOffer: (draft: Draft<Fields>) => Draft<Fields> | null;
   /** Nobody wants it, nor its files. */
@@ -56,7 +58,7 @@ export interface DraftKeeper<Fields> {
  * cannot lose it, and offers what an earlier form left behind.
  */
 export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fields> {
-  const { item, version, begun, readFields, subscribe, picture, unsent, sought, creation, isChanged } = drafted;
+  const { item, version, begun, readFields, subscribe, picture, unsent, sought, saving, isChanged } = drafted;
   const { id: userId } = useAppSelector(selectSession);
   const [store] = useState(drafted.store);
   // For good: a sign-in that ends must not change where this form's work is kept.
@@ -70,10 +72,11 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     () => [...sought, ...unsent.map(({ id, file }) => ({ id, name: file.name }))],
     [sought, unsent],
   );
-  const work = useRef({ version, begun, picture, files, creation, isChanged });
+  const work = useRef({ version, begun, picture, files, saving, isChanged });
   const isFinished = useRef(false);
+  const [isUnkept, setUnkept] = useState(false);
   useEffect(() => {
-    work.current = { version, begun, picture, files, creation, isChanged };
+    work.current = { version, begun, picture, files, saving, isChanged };
   });
 
   const write = useCallback(() => {
@@ -83,26 +86,28 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
       return;
     }
     const { current } = work;
-    store.write(key, {
+    const isKept = store.write(key, {
       editorId,
       fields: readFields(),
       version: current.version,
       base: current.begun ?? undefined,
       picture: current.picture,
       ...(current.files.length > 0 && { files: current.files }),
-      creation: current.creation ?? undefined,
+      saving: current.saving ?? undefined,
       savedAtMs: Date.now(),
     });
+    setUnkept(!isKept);
   }, [store, key, editorId, readFields]);
 
   useWriting(subscribe, write);
-  useWritingAtOnce(write, [...files.map(({ id }) => id), String(picture?.id), creation?.key].join(' '));
+  useWritingAtOnce(write, [...files.map(({ id }) => id), String(picture?.id), saving?.key].join(' '));
   useEffect(() => {
-    if (isChanged) return;
+    // At once: what was taken up from an earlier form stands nowhere else by now.
+    if (isChanged) return write();
     // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
     store.remove(key, editorId);
     isFinished.current = false;
-  }, [isChanged, store, key, editorId]);
+  }, [isChanged, write, store, key, editorId]);
 
   useEffect(
     () => () => {
@@ -127,7 +132,7 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
     isFinished.current = true;
   }, [write]);
 
-  return { offered, interrupted, takeOffer, discardOffer, takeFiles, finish, keepForLater };
+  return { offered, interrupted, isUnkept, takeOffer, discardOffer, takeFiles, finish, keepForLater };
 }
 
 /** Writes a little after each change, and at once when the page may be about to go. */
@@ -153,7 +158,7 @@ function useWriting(subscribe: (onChange: () => void) => () => void, write: () =
   }, [subscribe, write]);
 }
 
-/** Writes as soon as a file is chosen or has arrived, or a new item is sent: a tab that crashes says nothing before. */
+/** Writes as soon as a file is chosen or has arrived, or the work is sent: a tab that crashes says nothing before. */
 function useWritingAtOnce(write: () => void, mark: string): void {
   const writtenMark = useRef(mark);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AuditAction } from '#contract/audit.ts';
 import type { FieldErrorCode } from '#contract/errors.ts';
-import type { Draft, DraftedFile, DraftStore, KeptCreation } from './draft-store.ts';
+import type { Draft, DraftedFile, DraftedPicture, DraftStore, KeptSaving } from './draft-store.ts';
 import type { UnsentFile } from './kept-files.ts';
 import {
   idOfChoice,
@@ -63,12 +63,19 @@ export interface SaveRequest<Fields> {
 /** Writes an item, new or not, under an idempotency key; throws as the store's calls do. */
 export type Save<Item, Fields> = (request: SaveRequest<Fields>, key: string) => Promise<Item>;
 
+/** How a form reaches the server. */
+export interface Saving<Item, Fields> {
+  readonly save: Save<Item, Fields>;
+  /** An item as it stands now; throws as the store's calls do. */
+  readonly read: (id: string) => Promise<Item>;
+}
+
 export interface ItemEditorOptions<Item extends EditedItem, Fields extends TextFields<Fields>> {
   readonly kind: ItemKind<Item, Fields>;
   /** The item as it was opened; null for a new one. */
   readonly item: Item | null;
   readonly form: ItemForm<Fields>;
-  readonly save: Save<Item, Fields>;
+  readonly saving: Saving<Item, Fields>;
   readonly onSaved: (item: Item) => void;
 }
 
@@ -92,35 +99,40 @@ function useOneAtATime() {
 
 const none: readonly never[] = [];
 
-/** The pictures that a form, and the creation that it has sent, hold on to. */
+/** The pictures that a form, and what it has sent, hold on to. */
 function unsentPictures(images: ReadonlyArray<File | null>): UnsentFile[] {
   return [...new Set(images)].flatMap((file) => (file ? [{ id: idOfChoice(file), file, place: 'picture' }] : []));
 }
 
-function keptCreation<Fields>({ request, key, sentAtMs }: Sent<SaveRequest<Fields>>): KeptCreation<Fields> {
-  const { fields, picture } = request;
-  return { key, fields, sentAtMs, pictureId: picture.image ? idOfChoice(picture.image) : undefined };
+function draftedPicture({ image, isRemoved }: PictureChange): DraftedPicture | undefined {
+  if (image) return { id: idOfChoice(image) };
+  return isRemoved ? { id: null } : undefined;
+}
+
+function keptSaving<Fields>({ request, key, sentAtMs }: Sent<SaveRequest<Fields>>): KeptSaving<Fields> {
+  const { id, version = null, fields, picture } = request;
+  return { key, version: id === null ? null : version, fields, picture: draftedPicture(picture), sentAtMs };
 }
 
 /** What a form drafts of its pictures and of what it has sent. */
-function useDrafted<Fields>({ image, isRemoved }: PictureChange, creation: Sent<SaveRequest<Fields>> | null) {
-  const sentImage = creation?.request.picture.image ?? null;
+function useDrafted<Fields>(picture: PictureChange, sent: Sent<SaveRequest<Fields>> | null) {
+  const { image } = picture;
+  const sentImage = sent?.request.picture.image ?? null;
   const unsent = useMemo(() => unsentPictures([image, sentImage]), [image, sentImage]);
-  const kept = useMemo(() => creation && keptCreation(creation), [creation]);
-  const chosen = image ? { id: idOfChoice(image) } : undefined;
-  return { unsent, creation: kept, picture: isRemoved ? { id: null } : chosen };
+  const saving = useMemo(() => sent && keptSaving(sent), [sent]);
+  return { unsent, saving, picture: draftedPicture(picture) };
 }
 
 interface EditedWorkOptions<Item extends EditedItem, Fields extends TextFields<Fields>>
   extends Pick<ItemEditorOptions<Item, Fields>, 'kind' | 'item' | 'form'> {
-  readonly creation: Sent<SaveRequest<Fields>> | null;
+  readonly sent: Sent<SaveRequest<Fields>> | null;
 }
 
 /** The work in one opened form: what it stands on, what was changed, and its draft. */
 function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields>>(
   options: EditedWorkOptions<Item, Fields>,
 ) {
-  const { kind, item, form, creation } = options;
+  const { kind, item, form, sent } = options;
   /** The item as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(item);
   /** The fields of the version that the work began from; null for a new item, and where nobody knows them any more. */
@@ -143,7 +155,7 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
     begun,
     readFields: form.read,
     subscribe: form.subscribe,
-    ...useDrafted(picture, creation),
+    ...useDrafted(picture, sent),
     sought,
     isChanged,
   });
@@ -181,8 +193,9 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
   options: ItemEditorOptions<Item, Fields>,
 ) {
   const { kind, item, form, onSaved } = options;
-  const { save, creation, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
-    send: options.save,
+  const { save, sent, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
+    send: options.saving.save,
+    readAgain: ({ id }) => options.saving.read(id),
     isCreation: ({ id }) => id === null,
     onCreated: (saved) => work.standOn(saved),
     isSame: (one, other) =>
@@ -192,15 +205,15 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
   });
   const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
-  const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form, creation });
+  const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form, sent });
   const { rebase } = work;
 
   /** After saving: the form stands on what was saved, and what was changed while it was on its way stays in it. */
-  const settle = (saved: Item, sent: SaveRequest<Fields>) => {
+  const settle = (saved: Item, request: SaveRequest<Fields>) => {
     const typed = form.read();
-    const isTyped = differingNames(kind.fieldNames, typed, sent.fields).length > 0;
+    const isTyped = differingNames(kind.fieldNames, typed, request.fields).length > 0;
     const chosen = latestPicture.current;
-    const isChosen = chosen !== sent.picture;
+    const isChosen = chosen !== request.picture;
     const isOpened = saved.id === item?.id;
     if (isOpened) rebase(saved, isTyped ? typed : kind.fieldsOf(saved), isChosen ? chosen : samePicture);
     if (isOpened && (isTyped || isChosen)) return;
@@ -254,7 +267,7 @@ interface RestoredWork {
 export function useRestoring<Item extends EditedItem, Fields extends TextFields<Fields>>(
   editor: ItemEditor<Item, Fields>,
 ) {
-  const { form, resume, changePicture, goOnFrom, setSought, draft } = editor;
+  const { form, base, resume, changePicture, goOnFrom, setSought, draft } = editor;
   const [restored, setRestored] = useState<RestoredWork | null>(null);
   const findPictures = useFindingPictures(draft.takeFiles);
 
@@ -263,7 +276,7 @@ export function useRestoring<Item extends EditedItem, Fields extends TextFields<
     if (!found) return;
     form.fill(found.fields);
     resume(found);
-    const { picture, creation, files = none } = found;
+    const { picture, saving, files = none } = found;
     if (picture?.id === null) changePicture({ image: null, isRemoved: true });
     setSought(files);
     const images = await findPictures(files);
@@ -271,9 +284,9 @@ export function useRestoring<Item extends EditedItem, Fields extends TextFields<
     setSought(none);
     const image = images.get(picture?.id ?? '') ?? null;
     if (image) changePicture({ image, isRemoved: false });
-    const sent = creation && mayBeAskedAgain(creation) ? sentCreation(creation, images) : null;
+    const sent = saving && mayBeAskedAgain(saving) ? sentAgain(saving, images, base) : null;
     if (sent) goOnFrom(sent);
-    setRestored({ isPictureLost: Boolean(picture?.id) && !image, isInDoubt: creation !== undefined && !sent });
+    setRestored({ isPictureLost: Boolean(picture?.id) && !image, isInDoubt: saving?.version === null && !sent });
   };
   const restoreNow = useRef(restore);
   const { interrupted } = draft;
@@ -296,12 +309,15 @@ function useFindingPictures(takeFiles: (files: readonly DraftedFile[]) => Promis
   };
 }
 
-/** The very request again; null where its picture is lost. */
-function sentCreation<Fields>(
-  { key, fields, pictureId, sentAtMs }: KeptCreation<Fields>,
+/** The very request again; null where its picture is lost. `item` is what the form stands on. */
+function sentAgain<Fields>(
+  { key, version, fields, picture, sentAtMs }: KeptSaving<Fields>,
   images: ReadonlyMap<string, File>,
+  item: EditedItem | null,
 ): Sent<SaveRequest<Fields>> | null {
-  const image = pictureId === undefined ? null : images.get(pictureId);
-  if (image === undefined) return null;
-  return { request: { id: null, fields, picture: { image, isRemoved: false } }, key, sentAtMs };
+  const image = images.get(picture?.id ?? '') ?? null;
+  if (picture?.id && !image) return null;
+  const change = { image, isRemoved: picture?.id === null };
+  if (version === null) return { request: { id: null, fields, picture: change }, key, sentAtMs };
+  return item && { request: { id: item.id, version, fields, picture: change }, key, sentAtMs };
 }

@@ -12,6 +12,7 @@ const item = (id: string, text: string): Request => ({ id, text });
 
 /** What a form saves by, with these outcomes of what is sent, one after another: an item, or what is thrown. */
 function renderSave(...outcomes: unknown[]) {
+  const readAgain = vi.fn<(item: Request) => Promise<Request>>((saved) => Promise.resolve(saved));
   const send = vi.fn<(request: Request, key: string) => Promise<Request>>(() => {
     const [outcome] = outcomes.splice(0, 1);
     return typeof outcome === 'object' && outcome !== null && 'text' in outcome
@@ -22,18 +23,21 @@ function renderSave(...outcomes: unknown[]) {
   const { result } = renderHook(() =>
     useSureSave<Request, Request>({
       send,
+      readAgain,
       isSame: (one, other) => one.text === other.text,
       over: (request, { id }) => ({ ...request, id }),
       isCreation: ({ id }) => id === null,
       onCreated,
     }),
   );
-  const save = (text: string) => act(() => result.current.save({ id: null, text }).catch((fault: unknown) => fault));
+  const save = (text: string, id: string | null = null) =>
+    act(() => result.current.save({ id, text }).catch((fault: unknown) => fault));
   return {
     save,
     onCreated,
-    creation: () => result.current.creation,
-    goOnFrom: (creation: Sent<Request>) => act(() => result.current.goOnFrom(creation)),
+    readAgain,
+    kept: () => result.current.sent,
+    goOnFrom: (sent: Sent<Request>) => act(() => result.current.goOnFrom(sent)),
     sent: () => send.mock.calls.map(([request]) => request),
     keys: () => send.mock.calls.map(([, key]) => key),
   };
@@ -101,19 +105,55 @@ it('what was created is told to the form before it is saved over, so that the fo
 });
 
 it('a creation is known from its sending on, until it is refused', async () => {
-  const { save, creation, keys } = renderSave(lost, { status: 400, data: {} }, { status: 400, data: {} });
-  expect(creation()).toBeNull();
+  const { save, kept, keys } = renderSave(lost, { status: 400, data: {} }, { status: 400, data: {} });
+  expect(kept()).toBeNull();
   await save('a');
-  expect(creation()).toMatchObject({ request: asked('a'), key: keys()[0] });
+  expect(kept()).toMatchObject({ request: asked('a'), key: keys()[0] });
   await save('b');
-  expect(creation()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 it('a creation stays known while what was changed since is being saved over it', async () => {
-  const { save, creation, keys } = renderSave(lost, item('1', 'a'), lost);
+  const { save, kept, keys } = renderSave(lost, item('1', 'a'), lost);
   await save('a');
   await save('b');
-  expect(creation()).toMatchObject({ request: asked('a'), key: keys()[0] });
+  expect(kept()).toMatchObject({ request: asked('a'), key: keys()[0] });
+});
+
+it('a change is known from its sending on, until it is answered', async () => {
+  const { save, kept, keys } = renderSave(lost, item('1', 'b'));
+  await save('b', '1');
+  expect(kept()).toMatchObject({ request: item('1', 'b'), key: keys()[0] });
+  await save('b', '1');
+  expect(kept()).toBeNull();
+});
+
+it('what was asked for again is told as it stands by now', async () => {
+  const { save, readAgain } = renderSave(lost, item('1', 'a'));
+  readAgain.mockResolvedValue(item('1', 'theirs'));
+  await save('a');
+  expect(await save('a')).toEqual(item('1', 'theirs'));
+});
+
+it('what had been written and is gone by now is no success, and can be written anew', async () => {
+  const gone = { status: 404, data: {} };
+  const { save, readAgain, onCreated, sent, keys } = renderSave(lost, item('1', 'a'), item('2', 'a'));
+  readAgain.mockRejectedValue(gone);
+  await save('a');
+  expect(await save('a')).toBe(gone);
+  expect(onCreated).toHaveBeenCalledWith(item('1', 'a'));
+  expect(await save('a')).toEqual(item('2', 'a'));
+  expect(sent()).toHaveLength(3);
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+it('where nobody can tell whether it stands, it is asked for once more under its key', async () => {
+  const { save, readAgain, keys } = renderSave(lost, item('1', 'a'), item('1', 'a'));
+  readAgain.mockRejectedValueOnce(lost);
+  await save('a');
+  expect(await save('a')).toBe(lost);
+  expect(await save('a')).toEqual(item('1', 'a'));
+  expect(new Set(keys()).size).toBe(1);
 });
 
 it('the work of an earlier form goes on with what that form had sent', async () => {

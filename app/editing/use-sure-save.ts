@@ -16,13 +16,15 @@ function isUnanswered(error: unknown): boolean {
 interface SureSaveOptions<Request, Item> {
   /** Sends a request under an idempotency key; throws as the store's calls do. */
   readonly send: (request: Request, key: string) => Promise<Item>;
+  /** An item as it stands now; throws as the store's calls do. */
+  readonly readAgain: (item: Item) => Promise<Item>;
   /** Whether two requests would write the same. */
   readonly isSame: (one: Request, other: Request) => boolean;
-  /** A request as it is to be made over what has been saved since it was meant. */
-  readonly over: (request: Request, saved: Item) => Request;
+  /** A request as it is to be made over what came of one before. */
+  readonly over: (request: Request, saved: Item, before: Request) => Request;
   /** Whether a request writes something new, which must not be written twice. */
   readonly isCreation: (request: Request) => boolean;
-  /** What was to be created is there already, otherwise than it is meant now: the form stands on it from now on. */
+  /** What was to be created had been written, and is otherwise than it is meant now, or gone: the form stands on it from now on. */
   readonly onCreated: (saved: Item) => void;
 }
 
@@ -42,10 +44,13 @@ export function mayBeAskedAgain({ sentAtMs }: { readonly sentAtMs: number }): bo
 export interface SureSave<Request, Item> {
   /** Throws as the store's calls do. */
   readonly save: (request: Request) => Promise<Item>;
-  /** The creation that was sent and not refused: whoever takes up the work after this form has to know of it. Null for none. */
-  readonly creation: Sent<Request> | null;
+  /**
+   * What whoever takes up the work after this form has to know of: the creation that was sent and not refused, else what was sent and
+   * not answered. Null for none.
+   */
+  readonly sent: Sent<Request> | null;
   /** Goes on with the work of an earlier form, which had sent this. */
-  readonly goOnFrom: (creation: Sent<Request>) => void;
+  readonly goOnFrom: (sent: Sent<Request>) => void;
 }
 
 /**
@@ -53,20 +58,26 @@ export interface SureSave<Request, Item> {
  * that one is first asked for again under its own key, and what was changed since is saved over its outcome.
  */
 export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Item>): SureSave<Request, Item> {
-  const { send, isSame, over, isCreation, onCreated } = options;
-  const unanswered = useRef<Sent<Request> | null>(null);
+  const { send, readAgain, isSame, over, isCreation, onCreated } = options;
   const [creation, setCreation] = useState<Sent<Request> | null>(null);
+  const [unanswered, setUnanswered] = useState<Sent<Request> | null>(null);
+  /** The same at once: what is saved next may be so before anything is drawn. */
+  const latest = useRef(unanswered);
+  const note = (sent: Sent<Request> | null) => {
+    latest.current = sent;
+    setUnanswered(sent);
+  };
 
   const deliver = async (sent: Sent<Request>): Promise<Item> => {
-    unanswered.current = sent;
+    note(sent);
     if (isCreation(sent.request)) setCreation(sent);
     try {
       const saved = await send(sent.request, sent.key);
-      unanswered.current = null;
+      note(null);
       return saved;
     } catch (fault) {
       if (!isUnanswered(fault)) {
-        unanswered.current = null;
+        note(null);
         if (isCreation(sent.request)) setCreation(null);
       }
       throw fault;
@@ -74,24 +85,40 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
   };
   const deliverNew = (request: Request) => deliver({ request, key: randomUuid(), sentAtMs: Date.now() });
 
-  const save = async (request: Request): Promise<Item> => {
-    const before = unanswered.current;
-    if (!before) return deliverNew(request);
-    let saved: Item;
+  /** The first answer comes again even of what somebody has changed or deleted since: what stands now is told. */
+  const standing = async (sent: Sent<Request>, answered: Item): Promise<Item> => {
     try {
-      saved = await deliver(before);
+      return await readAgain(answered);
+    } catch (fault) {
+      if (isUnanswered(fault)) {
+        note(sent);
+      } else if (isCreation(sent.request)) {
+        setCreation(null);
+        onCreated(answered);
+      }
+      throw fault;
+    }
+  };
+
+  const save = async (request: Request): Promise<Item> => {
+    const before = latest.current;
+    if (!before) return deliverNew(request);
+    let answered: Item;
+    try {
+      answered = await deliver(before);
     } catch (fault) {
       if (isUnanswered(fault)) throw fault;
       // Refused, so it was never written: what is asked for now is judged by itself.
       return deliverNew(request);
     }
-    if (isSame(before.request, request)) return saved;
-    if (isCreation(before.request)) onCreated(saved);
-    return deliverNew(over(request, saved));
+    if (isSame(before.request, request)) return standing(before, answered);
+    if (isCreation(before.request)) onCreated(answered);
+    // Over what was answered: where another version stands by now, that is asked about.
+    return deliverNew(over(request, answered, before.request));
   };
   const goOnFrom = (sent: Sent<Request>) => {
-    unanswered.current = sent;
-    setCreation(sent);
+    note(sent);
+    if (isCreation(sent.request)) setCreation(sent);
   };
-  return { save, creation, goOnFrom };
+  return { save, sent: creation ?? unanswered, goOnFrom };
 }

@@ -99,16 +99,20 @@ export function stubChapters(
   refuse: (asked: Asked) => ReturnType<typeof problem> | undefined = () => undefined,
 ) {
   const kept = { chapters: [...chapters], isDeaf: false };
-  const createdByKey = new Map<string | null, Chapter>();
+  const savedByKey = new Map<string | null, Chapter>();
   const answer = ({ method, path, form, json, query, key }: Asked) => {
+    if (path === 'course/chapter') {
+      const chapter = kept.chapters.find(({ id }) => id === query.get('chapterId'));
+      return chapter ? { status: 200, body: chapter } : problem(404, 'NOT_FOUND');
+    }
     if (method === 'GET') return { status: 200, body: kept.chapters };
+    const saved = savedByKey.get(key);
+    if (saved) return { status: 200, body: saved };
     if (path === 'course/chapter/create' && form) {
-      const before = createdByKey.get(key);
-      if (before) return { status: 201, body: before };
       const position = kept.chapters.length + 1;
       const created = chapterOf(form, aChapter(position, { id: idOf(900 + position) }));
       kept.chapters.push(created);
-      createdByKey.set(key, created);
+      savedByKey.set(key, created);
       return { status: 201, body: created };
     }
     if (path === 'course/chapter/update' && form) {
@@ -117,6 +121,7 @@ export function stubChapters(
       if (textOf(form, 'version') !== String(before.version)) return problem(409, 'STALE_VERSION', { current: before });
       const updated = { ...chapterOf(form, before), version: before.version + 1 };
       kept.chapters = kept.chapters.map((chapter) => (chapter === before ? updated : chapter));
+      savedByKey.set(key, updated);
       return { status: 200, body: updated };
     }
     if (path === 'course/chapter/updatePositions') {

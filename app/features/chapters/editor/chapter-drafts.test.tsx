@@ -40,13 +40,15 @@ describe('unsaved work', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('is kept a moment after each change, with its PDFs and questions, and goes when the chapter is saved', async () => {
+  test('is kept at once, and a moment after each change, with its PDFs and questions, and goes when the chapter is saved', async () => {
     stubChapters([aTest(1)]);
     page();
     await vi.waitFor(() => button(/^Edit/));
     fireEvent.click(button(/^Edit/));
+    fireEvent.input(title(), { target: { value: 'Half' } });
+    expect(chapterDrafts.read(keyOf(aTest(1).id))).toMatchObject([{ fields: { title: 'Half' } }]);
     fireEvent.input(title(), { target: { value: 'Half typed' } });
-    expect(chapterDrafts.read(keyOf(aTest(1).id))).toEqual([]);
+    expect(chapterDrafts.read(keyOf(aTest(1).id))).toMatchObject([{ fields: { title: 'Half' } }]);
     await act(() => vi.advanceTimersByTimeAsync(400));
     const [draft] = chapterDrafts.read(keyOf(aTest(1).id));
     expect(draft?.fields).toMatchObject({ title: 'Half typed', type: 2 });
@@ -194,7 +196,10 @@ describe('a sign-in that ends in the middle of the work', () => {
     await waitFor(() => expect(title().value).toBe('Chapter title 2 and more'));
     expect(screen.getByText('Your unsaved work is back.')).toBeDefined();
     const updated = aTest(2, { version: 2 });
-    server.answering = ({ method }) => ({ status: 200, body: method === 'PUT' ? updated : [aTest(1), updated] });
+    server.answering = ({ path }) => ({
+      status: 200,
+      body: path.endsWith('/chapters') ? [aTest(1), updated] : updated,
+    });
     await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());

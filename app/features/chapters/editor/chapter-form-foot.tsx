@@ -37,13 +37,14 @@ export function ChapterFormFoot({ editor, onClose }: ChapterFormFootProps) {
   const { t } = useTranslation('chapters');
   const { t: common } = useTranslation('admin');
   const standing = useStanding(editor);
-  const { base, files, refusal, mayBeSaved, isSaving } = editor;
+  const { base, files, refusal, draft, isChanged, mayBeSaved, isSaving } = editor;
   const mayShow = !isSaving && (files.standing.kind === 'failed' || files.standing.kind === 'refused');
   return (
     <FormFoot
       standing={standing}
       failure={refusal?.kind === 'failed' ? refusal : null}
       isSaving={isSaving}
+      isUnkept={isChanged && draft.isUnkept}
       isOnCard
       notice={
         refusal?.kind === 'courseGone' && (

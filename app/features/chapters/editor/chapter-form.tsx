@@ -163,6 +163,7 @@ export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClos
       <UnsavedWorkGuard
         isChanged={isChanged}
         isSettled={isSettled}
+        isSaving={editor.isSaving}
         onKeepDraft={draft.keepForLater}
         onDiscard={draft.finish}
       />

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { administrator, callsOf, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { takeInterruption } from '../../../editing/interrupted-work.ts';
 import { ChapterList } from '../chapter-list.tsx';
-import { courseId, stubChapters } from '../chapters.test-support.ts';
+import { aChapter, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
+import { answerOf, textOf } from '../questions/questions.test-support.tsx';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -22,21 +23,26 @@ const save = async () => {
   await userEvent.click(button('Save'));
 };
 
+/** As the tab's crash leaves it: nothing is written on the way out, and nothing that only the tab knew is left. */
+function crash({ unmount }: { unmount: () => void }, key = draftsKey) {
+  const kept = { ...localStorage };
+  unmount();
+  takeInterruption(key);
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+}
+
 /** A new chapter is written, its answer is lost, and the tab is closed. */
-async function loseTab() {
+async function loseTab(fill: () => Promise<void> = async () => {}) {
   const server = stubChapters([]);
-  const { unmount } = open();
+  const view = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a chapter' }));
   await userEvent.type(title(), 'Light');
   await userEvent.type(screen.getByLabelText('Description *'), 'A description');
+  await fill();
   server.kept.isDeaf = true;
   await save();
   await screen.findByText(/Nothing that you typed is lost/);
-  // As the tab's crash leaves it: nothing is written on the way out, and nothing that only the tab knew is left.
-  const kept = { ...localStorage };
-  unmount();
-  takeInterruption(draftsKey);
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  crash(view);
   server.kept.isDeaf = false;
   return server;
 }
@@ -85,20 +91,85 @@ test('what somebody else has made of it meanwhile is not overwritten unseen', as
   expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light and shadow']);
 });
 
-test('a second tab that was closed on it knows it, too', async () => {
+test('work that was taken up and not touched survives the next crash, and still knows what was sent', async () => {
   const server = await loseTab();
-  const { unmount } = open();
+  const view = open();
   await takeUp();
-  fireEvent(window, new Event('pagehide'));
-  const kept = { ...localStorage };
-  unmount();
-  takeInterruption(draftsKey);
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  await screen.findByText('Your unsaved work is back.');
+  crash(view);
   open();
+  expect(await screen.findByText(/saving it again writes nothing twice/)).toBeDefined();
   await takeUp();
   await save();
   await expectSaved();
   expect(server.kept.chapters).toHaveLength(1);
+});
+
+test('a chapter that was deleted before it was known to be written can be saved as a new one', async () => {
+  const server = await loseTab();
+  server.kept.chapters = [];
+  open();
+  await takeUp();
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as a new item' }));
+  await expectSaved();
+  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light']);
+  const keys = callsOf(server, 'POST').map(({ key }) => key);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('the same where it was changed since', async () => {
+  const server = await loseTab();
+  server.kept.chapters = [];
+  open();
+  await takeUp();
+  await userEvent.type(title(), ' and shadow');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as a new item' }));
+  await expectSaved();
+  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light and shadow']);
+});
+
+test('questions that were written keep their identity when the chapter is saved over', async () => {
+  const server = await loseTab(async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Test' }));
+    await userEvent.click(button('Add a question'));
+    await userEvent.type(textOf(1), 'Which?');
+    for (const number of [1, 2, 3, 4]) await userEvent.type(answerOf(1, number), `Answer ${number}`);
+    await userEvent.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+  });
+  const written = server.kept.chapters[0]?.chapterData[0];
+  open();
+  await takeUp();
+  await userEvent.type(title(), ' and shadow');
+  await save();
+  await expectSaved();
+  const [question] = sentQuestions(callsOf(server, 'PUT')[0]?.form);
+  expect(question?.id).toBe(written?.id);
+  expect(question?.answers.map(({ id }) => id)).toEqual(written?.answers.map(({ id }) => id));
+});
+
+test('a change whose answer was lost with its tab is nobody else’s', async () => {
+  const server = stubChapters([aChapter(1)]);
+  const key = chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, aChapter(1).id));
+  const view = open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await userEvent.type(title(), '!');
+  server.kept.isDeaf = true;
+  await save();
+  await screen.findByText(/Nothing that you typed is lost/);
+  crash(view, key);
+  server.kept.isDeaf = false;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it up again' }));
+  await waitFor(() => expect(title().value).toBe('Chapter title 1!'));
+  await userEvent.type(title(), '?');
+  await save();
+  await expectSaved();
+  expect(server.kept.chapters[0]).toMatchObject({ title: 'Chapter title 1!?', version: 3 });
+  const [first, again] = callsOf(server, 'PUT');
+  expect(again?.key).toBe(first?.key);
 });
 
 test('after a day it is said that it may have been saved', async () => {

@@ -21,8 +21,8 @@ export type SaveRefusal =
 const shownFields =
   /^(title|description|passMark|attemptsLimit|attachments\.(root|\d+\.(name|documentId))|questions\.(root|\d+\.(question|imageUrl|answers\.(root|\d+\.(answer|imageUrl)))))$/;
 
-/** Sorts a failed call. A new chapter cannot have gone: then it is its course. */
-export function refusalOf(error: unknown, isNew: boolean): SaveRefusal {
+/** Sorts a failed call. Whether the course has gone with a chapter, or before it was there, is the caller's to find out. */
+export function refusalOf(error: unknown): SaveRefusal {
   const code = errorCodeOf(error);
   const problem = problemOf(error);
   if (code === 'VALIDATION_FAILED') {
@@ -35,6 +35,6 @@ export function refusalOf(error: unknown, isNew: boolean): SaveRefusal {
     const current = Chapter.safeParse(problem?.current);
     if (current.success) return { kind: 'stale', current: current.data };
   }
-  if (code === 'NOT_FOUND') return { kind: isNew ? 'courseGone' : 'gone' };
+  if (code === 'NOT_FOUND') return { kind: 'gone' };
   return { kind: 'failed', code, requestId: problem?.requestId ?? null };
 }

@@ -4,7 +4,6 @@ import type { Chapter } from '#contract/chapters.ts';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { errorDelayMs } from '../../../editing/error-delay.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
-import { mayBeAskedAgain } from '../../../editing/use-sure-save.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
@@ -60,7 +59,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     setBase(current);
     setBegun(chapterFieldsOf(current));
   };
-  const { save, isSaving, creation, goOnFrom } = useSaveChapter(courseId, standOn);
+  const { save, isSaving, saving, goOnFrom } = useSaveChapter(courseId, standOn);
   const draft = useDraft({
     store: chapterDrafts,
     item: draftedItemOf(courseId, chapter?.id ?? null),
@@ -70,7 +69,7 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     subscribe,
     unsent: files.unsent,
     sought: files.sought,
-    creation,
+    saving,
     isChanged,
   });
 
@@ -140,7 +139,7 @@ interface RestoredWork {
 }
 
 /** Taking up earlier work: by itself after an interruption, else when asked. */
-export function useRestoring({ fill, resume, goOnFrom, files, draft }: ChapterEditor) {
+export function useRestoring({ base, fill, resume, goOnFrom, files, draft }: ChapterEditor) {
   const [restored, setRestored] = useState<RestoredWork | null>(null);
   const { lost, sendAgain } = useFilesAgain(files, draft);
   const restore = (earlier: Draft<ChapterFields>) => {
@@ -149,10 +148,9 @@ export function useRestoring({ fill, resume, goOnFrom, files, draft }: ChapterEd
     fill(found.fields);
     void sendAgain(found);
     resume(found);
-    const { creation } = found;
-    const isKnown = creation !== undefined && mayBeAskedAgain(creation);
-    if (isKnown) goOnFrom(creation);
-    setRestored({ isInDoubt: creation !== undefined && !isKnown });
+    const { saving } = found;
+    const isKnown = saving !== undefined && goOnFrom(saving, base);
+    setRestored({ isInDoubt: saving?.version === null && !isKnown });
   };
   const restoreNow = useRef(restore);
   const { interrupted } = draft;

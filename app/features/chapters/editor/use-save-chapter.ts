@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
-import type { KeptCreation } from '../../../editing/draft-store.ts';
-import { useSureSave } from '../../../editing/use-sure-save.ts';
+import type { KeptSaving } from '../../../editing/draft-store.ts';
+import { mayBeAskedAgain, type Sent, useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chaptersApi, useCreateChapterMutation, useUpdateChapterMutation } from '../chapters.api.ts';
 import { refusalOf, type SaveRefusal } from './save-outcome.ts';
+import { withSavedIds } from './with-saved-ids.ts';
 
 export interface SaveRequest {
   /** The chapter as the person has seen it, in whose place it is written; null writes a new one. */
@@ -22,6 +23,8 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
   const [updateChapter, updating] = useUpdateChapterMutation();
   const dispatch = useAppDispatch();
   const isUnderWay = useRef(false);
+  /** A new chapter turned out to be written. */
+  const isWritten = useRef(false);
 
   /** A chapter that is not found may have gone alone, or with its course: then it cannot be saved as a new one either. */
   const isCourseGone = async (): Promise<boolean> => {
@@ -29,19 +32,25 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
     const { error } = await dispatch(asking);
     return statusOf(error) === 404;
   };
+  const { getChapter } = chaptersApi.endpoints;
   const {
     save: send,
-    creation: sent,
+    sent,
     goOnFrom,
   } = useSureSave<SaveRequest, Chapter>({
     send: ({ over, fields }, key) =>
       over
         ? updateChapter({ id: over.id, version: over.version, courseId, fields, key }).unwrap()
         : createChapter({ courseId, fields, key }).unwrap(),
+    readAgain: ({ id }) =>
+      dispatch(getChapter.initiate({ chapterId: id }, { forceRefetch: true, subscribe: false })).unwrap(),
     isSame: (one, other) => JSON.stringify(one.fields) === JSON.stringify(other.fields),
-    over: (request, saved) => ({ ...request, over: saved }),
+    over: ({ fields }, saved, before) => ({ over: saved, fields: withSavedIds(fields, before.fields, saved) }),
     isCreation: ({ over }) => over === null,
-    onCreated,
+    onCreated: (chapter) => {
+      isWritten.current = true;
+      onCreated(chapter);
+    },
   });
   const save = async (request: SaveRequest): Promise<SaveOutcome | null> => {
     if (isUnderWay.current) return null;
@@ -49,23 +58,30 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
     try {
       return { kind: 'saved', chapter: await send(request) };
     } catch (error) {
-      const refusal = refusalOf(error, request.over === null);
-      return refusal.kind === 'gone' && (await isCourseGone()) ? { kind: 'courseGone' } : refusal;
+      const refusal = refusalOf(error);
+      if (refusal.kind !== 'gone') return refusal;
+      // What was never written cannot have gone: then it is its course.
+      const isNew = request.over === null && !isWritten.current;
+      return isNew || (await isCourseGone()) ? { kind: 'courseGone' } : refusal;
     } finally {
       isUnderWay.current = false;
     }
   };
-  const creation = useMemo(
-    () => sent && { key: sent.key, fields: sent.request.fields, sentAtMs: sent.sentAtMs },
-    [sent],
-  );
+  const saving = useMemo(() => sent && keptSaving(sent), [sent]);
   return {
     save,
     isSaving: creating.isLoading || updating.isLoading,
-    /** The saving of a new chapter that was sent and not refused; null for none. */
-    creation,
-    /** Goes on with the work of an earlier form, which had sent this. */
-    goOnFrom: ({ fields, ...kept }: KeptCreation<ChapterFields>) =>
-      goOnFrom({ ...kept, request: { over: null, fields } }),
+    /** What was sent, and may have been written; null for none. */
+    saving,
+    /** Goes on with the work of an earlier form, which had sent this; `chapter` is what the form stands on. Gives whether it can. */
+    goOnFrom: ({ fields, version, ...kept }: KeptSaving<ChapterFields>, chapter: Chapter | null): boolean => {
+      if (!mayBeAskedAgain(kept) || (version !== null && !chapter)) return false;
+      goOnFrom({ ...kept, request: { over: version === null ? null : chapter && { ...chapter, version }, fields } });
+      return true;
+    },
   };
+}
+
+function keptSaving({ request: { over, fields }, key, sentAtMs }: Sent<SaveRequest>): KeptSaving<ChapterFields> {
+  return { key, version: over?.version ?? null, fields, sentAtMs };
 }

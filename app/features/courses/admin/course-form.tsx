@@ -39,7 +39,7 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
     setAttempted(false);
     onSaved(saved);
   };
-  const editor = useItemEditor({ kind: courseKind, item: course, form, save: useSaveCourse(), onSaved: finish });
+  const editor = useItemEditor({ kind: courseKind, item: course, form, saving: useSaveCourse(), onSaved: finish });
   const { base, picture, refusal, draft, isChanged, isSettled } = editor;
   const pictureSrc = usePictureSrc(picture, base?.imageUrl);
   const { errors } = control.formState;
@@ -102,6 +102,7 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
       <UnsavedWorkGuard
         isChanged={isChanged}
         isSettled={isSettled}
+        isSaving={editor.isSaving}
         onKeepDraft={draft.keepForLater}
         onDiscard={draft.finish}
       />

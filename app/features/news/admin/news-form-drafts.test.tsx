@@ -109,6 +109,19 @@ describe('unsaved work', () => {
     expect(newsKind.drafts.read(key)).toEqual([]);
   });
 
+  test('for which the browser has no room is said to be kept nowhere, until there is room', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    renderAdminPage(form());
+    expect(screen.queryByText(/no room to keep a draft/)).toBeNull();
+    await userEvent.type(titleField(), 'Half');
+    expect(await screen.findByText(/no room to keep a draft/)).toBeDefined();
+    full.mockRestore();
+    await userEvent.type(titleField(), ' written');
+    await waitFor(() => expect(screen.queryByText(/no room to keep a draft/)).toBeNull());
+  });
+
   test('that was changed back is no work', async () => {
     renderAdminPage(form());
     await userEvent.type(titleField(), 'x');

@@ -123,7 +123,7 @@ test('what was not changed since is asked for again, and nothing more', async ()
   await screen.findByText('Your unsaved work is back.');
   await userEvent.click(button('Publish'));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET']);
 });
 
 test('where the picture that was sent is lost, it is said that the item may have been saved', async () => {

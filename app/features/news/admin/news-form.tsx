@@ -34,7 +34,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
   const [attempted, setAttempted] = useState(false);
   const [opening] = useState(() => (news ? fieldsOf(news) : emptyFields(today())));
   const { control, form } = useNewsForm(opening);
-  const editor = useItemEditor({ kind: newsKind, item: news, form, save: useSaveNews(), onSaved });
+  const editor = useItemEditor({ kind: newsKind, item: news, form, saving: useSaveNews(), onSaved });
   const { base, picture, refusal, draft, isChanged, isSettled } = editor;
   const pictureSrc = usePictureSrc(picture, base?.imageUrl);
   const submit = control.handleSubmit((fields) => {
@@ -94,6 +94,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
       <UnsavedWorkGuard
         isChanged={isChanged}
         isSettled={isSettled}
+        isSaving={editor.isSaving}
         onKeepDraft={draft.keepForLater}
         onDiscard={draft.finish}
       />

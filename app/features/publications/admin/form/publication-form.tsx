@@ -35,8 +35,8 @@ function usePublicationEditor({ publication, onSaved }: PublicationFormProps) {
   const [opened] = useState(() => publication && fieldsOf(publication));
   const [opening] = useState(() => opened ?? emptyFields());
   const { control, form } = usePublicationForm(opening, opened);
-  const save = useSavePublication(opened);
-  const editor = useItemEditor({ kind: publicationKind, item: publication, form, save, onSaved });
+  const saving = useSavePublication(opened);
+  const editor = useItemEditor({ kind: publicationKind, item: publication, form, saving, onSaved });
   return { opened, control, editor, fields: control.watch() };
 }
 
@@ -114,6 +114,7 @@ export function PublicationForm(props: PublicationFormProps) {
       <UnsavedWorkGuard
         isChanged={isChanged}
         isSettled={isSettled}
+        isSaving={editor.isSaving}
         onKeepDraft={draft.keepForLater}
         onDiscard={draft.finish}
       />
