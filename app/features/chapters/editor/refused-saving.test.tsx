@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
+import { blockOf, textOf } from '../questions/questions.test-support.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,4 +61,21 @@ test.each([
   expect(await screen.findByText(new RegExp(words))).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save as a new item' }) === null).toBe(courseStatus === 404);
   expect(screen.getByLabelText<HTMLInputElement>('Title *').value).toBe('Chapter title 1!');
+});
+
+test('what is wrong with a question that was added after saving was tried is not held against anybody yet', async () => {
+  await writeNew();
+  await userEvent.click(screen.getByRole('radio', { name: 'Test' }));
+  await userEvent.click(button('Add a question'));
+  await userEvent.click(button('Save'));
+  const faultsOf = (number: number) => blockOf(number).queryAllByText('Please fill this in.').length;
+  await waitFor(() => expect(faultsOf(1)).toBe(5));
+  await userEvent.click(button('Add a question'));
+  await waitFor(() => expect(document.activeElement).toBe(textOf(2)));
+  expect(blockOf(2).queryByText(/Exactly one answer/)).toBeNull();
+  expect(faultsOf(2)).toBe(0);
+  await userEvent.tab();
+  await waitFor(() => expect(faultsOf(2)).toBe(1));
+  await userEvent.click(button('Save'));
+  await waitFor(() => expect(faultsOf(2)).toBe(5));
 });

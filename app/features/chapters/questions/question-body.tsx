@@ -23,7 +23,7 @@ function pictureIn({ files, types }: DataTransfer): File | undefined {
 export const QuestionBody = memo(function QuestionBody({ questionKey, place }: QuestionBodyProps) {
   const { t } = useTranslation('chapters');
   const { form, uploads } = useQuestions();
-  const faults = useQuestionFaults(place);
+  const faults = useQuestionFaults(questionKey, place);
   const slot = { questionKey, answer: null };
   const pastePicture = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const picture = pictureIn(event.clipboardData);

@@ -4,11 +4,13 @@ import { type ChapterForm, emptyQuestion, type QuestionFields } from '../chapter
 import type { Opening, OpenQuestions } from './open-questions.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
-/** What every part of the list of questions works with; none of it changes while the list is there. */
+/** What every part of the list of questions works with; it changes with each try to save alone. */
 export interface QuestionsContextValue {
   readonly form: ChapterForm;
   readonly uploads: PictureUploads;
   readonly openings: OpenQuestions;
+  /** Those that were there when the saving was last tried. */
+  readonly triedKeys: ReadonlySet<string>;
   readonly duplicate: (key: string) => void;
   readonly remove: (key: string) => void;
 }

@@ -1,4 +1,5 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
@@ -59,6 +60,18 @@ const Blocks = memo(function Blocks({ rows, removal, move, putBack, removeNext, 
   );
 });
 
+const none: ReadonlySet<string> = new Set();
+
+/** The questions that were there when the saving was last tried, by their keys. */
+function useTriedKeys(form: ChapterForm): ReadonlySet<string> {
+  const { submitCount } = useFormState({ control: form.control });
+  const [triedKeys, setTriedKeys] = useState(none);
+  useEffect(() => {
+    if (submitCount > 0) setTriedKeys(new Set(form.getValues('questions').map(({ key }) => key)));
+  }, [submitCount, form]);
+  return triedKeys;
+}
+
 /** The questions of a test: written, ordered, duplicated, deleted, taken over from a text and given out as one. */
 export const QuestionsField = memo(function QuestionsField({ form, uploads }: QuestionsFieldProps) {
   const { t } = useTranslation('chapters');
@@ -72,9 +85,10 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
     () => uploads.onShow(({ questionKey, answer }) => goTo(questionKey, pictureFieldOf(answer))),
     [uploads, goTo],
   );
+  const triedKeys = useTriedKeys(form);
   const context = useMemo(
-    () => ({ form, uploads, openings, duplicate, remove }),
-    [form, uploads, openings, duplicate, remove],
+    () => ({ form, uploads, openings, triedKeys, duplicate, remove }),
+    [form, uploads, openings, triedKeys, duplicate, remove],
   );
   const closeImport = (textLeft: string) => {
     setPasted(textLeft);

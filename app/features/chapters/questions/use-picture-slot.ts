@@ -2,9 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../editing/use-error-text.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
-import { formatSize } from '../materials/format-size.ts';
+import { useSizeLimit } from '../materials/use-size-limit.ts';
 import type { PictureSlotId, PictureUpload } from './picture-uploads.ts';
 import { useQuestions } from './questions-context.ts';
 
@@ -20,12 +19,11 @@ const takenTypes = ['image/jpeg', '.jpeg', '.jpg', 'image/png', '.png'];
 function useFailure(upload: PictureUpload | undefined): string | undefined {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
-  const language = useLanguage();
   const { maxImageBytes } = useSettings();
+  const { limit, beyond } = useSizeLimit(maxImageBytes);
   if (upload?.kind !== 'failed') return undefined;
   if (upload.code !== 'IMAGE_TOO_LARGE' || upload.file.size <= maxImageBytes) return errorText(upload.code);
-  const sizes = { size: formatSize(upload.file.size, language), limit: formatSize(maxImageBytes, language) };
-  return t('questions.picture.overLimit', sizes);
+  return t('questions.picture.overLimit', { size: beyond(upload.file.size), limit });
 }
 
 /** The picture of one place, the upload that is to be it, and what is wrong with that; and what may be done. */

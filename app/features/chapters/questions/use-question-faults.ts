@@ -19,21 +19,21 @@ interface FoundError {
 
 /**
  * What is to be said of a question's fields. The form library judges all of a list when one is added or moved; what nobody has touched
- * yet is not held against anybody.
+ * yet, and what came after the saving was tried, is not held against anybody.
  */
-export function useQuestionFaults(place: number): QuestionFaults {
-  const { form } = useQuestions();
+export function useQuestionFaults(key: string, place: number): QuestionFaults {
+  const { form, triedKeys } = useQuestions();
   const errorText = useErrorText();
   const state = useFormState({ control: form.control, name: `questions.${place}` });
   const errors = state.errors.questions?.[place];
   const touched = state.touchedFields.questions?.[place];
-  const { isSubmitted } = state;
+  const isTried = triedKeys.has(key);
   const said = (error: FoundError | undefined, isTouched: boolean | undefined) =>
-    isSubmitted || isTouched || error?.type === 'server' ? errorText(error?.message) : undefined;
+    isTried || isTouched || error?.type === 'server' ? errorText(error?.message) : undefined;
   return {
     question: said(errors?.question, touched?.question),
     picture: said(errors?.imageUrl, touched?.imageUrl),
-    answers: errorText(errors?.answers?.root?.message),
+    answers: said(errors?.answers?.root, touched?.answers !== undefined),
     answer: (answerPlace) => {
       const error = errors?.answers?.[answerPlace];
       const isTouched = touched?.answers?.[answerPlace];
