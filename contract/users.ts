@@ -33,6 +33,8 @@ export const UserHoldings = z.object({
   courses: z.array(z.object({ id: Id, title: z.string() })),
   /** Stored results, one for each chapter. */
   resultsCount: z.int(),
+  /** Results of tests whose chapters hold materials now; they count again as soon as those are tests again. */
+  restingCount: z.int(),
   /** Tests that were handed in. */
   submissionsCount: z.int(),
   /** Nobody can check these any more. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { maxSearchLength } from '#contract/limits.ts';
 import { TextInput } from '../design-system/text-input/text-input.tsx';
 
@@ -18,8 +18,6 @@ export function SearchField({ label, name = 'search', value, onSearch }: SearchF
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [shown, setShown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== shown) {
     setShown(value);
     setTold(value);
@@ -27,10 +25,17 @@ export function SearchField({ label, name = 'search', value, onSearch }: SearchF
     if (value !== told) setTyped(value);
   }
   const searchFor = (text: string) => {
-    clearTimeout(timer.current);
-    setTold(text.trim());
-    if (text.trim() !== value) onSearch(text.trim());
+    setTold(text);
+    if (text !== told) onSearch(text);
   };
+  const wanted = typed.trim();
+  // As the list is by then: other filters may have been chosen since the last letter.
+  const searchNow = useEffectEvent(searchFor);
+  useEffect(() => {
+    if (wanted === told) return;
+    const timer = setTimeout(() => searchNow(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, told]);
   return (
     <TextInput
       label={label}
@@ -42,14 +47,9 @@ export function SearchField({ label, name = 'search', value, onSearch }: SearchF
       autoComplete="off"
       maxLength={maxSearchLength}
       value={typed}
-      onChange={({ currentTarget }) => {
-        const text = currentTarget.value;
-        setTyped(text);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => searchFor(text), pauseMs);
-      }}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') searchFor(typed);
+        if (event.key === 'Enter') searchFor(wanted);
       }}
     />
   );

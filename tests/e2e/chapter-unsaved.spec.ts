@@ -120,6 +120,38 @@ test('an answer that is lost on its way costs nothing: the chapter is there, onc
   expect(titles).toEqual(['Exam', 'Written once']);
 });
 
+test('an answer that is lost together with its tab costs nothing, either', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const { token, courseId, path } = await openCourse(page, server.url);
+  await page.route('**/course/chapter/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Add a chapter' }).click();
+  await titleOf(page).fill('Written once');
+  await page.getByRole('textbox', { name: 'Description' }).fill('In spite of everything.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('It could not be saved')).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await open(next, path);
+  await expect(next.getByText(/saving it again writes nothing twice/)).toBeVisible();
+  await expectAccessible(next);
+  await next.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(next.getByText('Your unsaved work is back.')).toBeVisible();
+  await titleOf(next).fill('Written once, and changed');
+  await next.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(next.getByRole('form')).toHaveCount(0);
+  const titles = (await readChapters(server.url, token, courseId)).map(({ title }) => title);
+  expect(titles).toEqual(['Exam', 'Written once, and changed']);
+});
+
 test('without a connection nothing is lost, and it is saved when there is one again', async ({
   page,
   context,

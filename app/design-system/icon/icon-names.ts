@@ -6,6 +6,7 @@ export const iconNames = [
   'attachment',
   'delete',
   'lock',
+  'unlock',
   'eye-open',
   'eye-closed',
   'calendar',

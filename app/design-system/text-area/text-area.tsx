@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CSSProperties, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { useEnvironment } from '../environment/environment.tsx';
 import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
 import { FieldBox, type FieldLook, fieldControlClass } from '../field/field-box.tsx';
 import styles from './text-area.module.css';
@@ -50,6 +51,7 @@ export function TextArea(props: TextAreaProps) {
     onChange,
     ...attributes
   } = props;
+  const { locale } = useEnvironment();
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [typedLength, setTypedLength] = useState(() => lengthOf(attributes.value ?? attributes.defaultValue));
@@ -71,8 +73,7 @@ export function TextArea(props: TextAreaProps) {
   };
   const count = maxCharacters !== undefined && (
     <span className={length > maxCharacters ? styles.over : undefined}>
-      {length.toLocaleString('en').replaceAll(',', '\u202f')} /{' '}
-      {maxCharacters.toLocaleString('en').replaceAll(',', '\u202f')}
+      {length.toLocaleString(locale)} / {maxCharacters.toLocaleString(locale)}
     </span>
   );
 

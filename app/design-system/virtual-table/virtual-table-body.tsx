@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { RowOpener } from './row-opener.tsx';
-import { type ActiveRow, useActiveRow } from './use-active-row.ts';
+import { type RowKeys, useActiveRow } from './use-active-row.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import styles from './virtual-table.module.css';
 import type { VirtualTableColumns } from './virtual-table-column.ts';
@@ -23,6 +23,9 @@ export interface VirtualTableRows<Row> {
 
 /** As in the style sheet. */
 const rowHeightRem = 2.75;
+/** Head and foot cover two rows or so, and one stays in sight to go on from. */
+const rowsNotPaged = 3;
+
 /** Height of a row with the size of text that the person has chosen. */
 function useRowHeightPx(): number {
   const [px] = useState(() => rowHeightRem * (Number.parseFloat(getComputedStyle(document.body).fontSize) || 16));
@@ -33,8 +36,8 @@ interface BodyRowProps<Row> extends Pick<VirtualTableRows<Row>, 'columns' | 'onO
   readonly index: number;
   readonly row: Row | undefined;
   readonly isActive: boolean;
-  readonly onFocus: ActiveRow['setIndex'];
-  readonly onKeyDown: ActiveRow['onKeyDown'];
+  readonly keys: RowKeys;
+  readonly hintId: string | undefined;
 }
 
 function PlainBodyRow<Row>({ index, row, columns, onOpen, ...focus }: BodyRowProps<Row>) {
@@ -89,22 +92,16 @@ function useHeldRows<Row>({ rowAt, contentKey }: VirtualTableRows<Row>, activeIn
 
 interface VirtualTableBodyProps<Row> extends VirtualTableRows<Row> {
   readonly scroller: HTMLElement | null;
+  readonly hintId: string | undefined;
 }
 
 /** The rows in sight, and gaps in the place of the others. */
 export function VirtualTableBody<Row>(props: VirtualTableBodyProps<Row>) {
-  const { scroller, columns, rowCount, onOpen, onRowsShown, contentKey } = props;
+  const { scroller, columns, rowCount, onOpen, onRowsShown, contentKey, hintId } = props;
   const rowHeightPx = useRowHeightPx();
-  const active = useActiveRow({ rowCount, scroller, rowHeightPx });
+  const active = useActiveRow({ rowCount, scroller, rowHeightPx, rowsNotPaged, contentKey });
   const stretches = useShownRows({ scroller, rowCount, rowHeightPx, keptIndex: active.index, onRowsShown });
   const rowAt = useHeldRows(props, active.index);
-  const { setIndex } = active;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content begins at its top.
-  useEffect(() => {
-    setIndex(0);
-    if (scroller) scroller.scrollTop = 0;
-  }, [contentKey, scroller, setIndex]);
 
   return (
     <tbody>
@@ -124,8 +121,8 @@ export function VirtualTableBody<Row>(props: VirtualTableBodyProps<Row>) {
               columns={columns}
               onOpen={onOpen}
               isActive={index === active.index}
-              onFocus={setIndex}
-              onKeyDown={active.onKeyDown}
+              keys={active.keys}
+              hintId={hintId}
             />
           ))
         ),

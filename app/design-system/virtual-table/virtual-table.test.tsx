@@ -27,22 +27,24 @@ const columns: VirtualTableColumns<Sample> = [
 const sampleAt = (index: number): Sample => ({ name: `Sample ${index}`, mass: index });
 
 interface SamplesProps {
+  readonly rowCount?: number;
   readonly rowAt?: (index: number) => Sample | undefined;
   readonly onOpen?: (sample: Sample) => void;
   readonly onRowsShown?: (first: number, last: number) => void;
 }
 
-function Samples({ rowAt = sampleAt, onOpen, onRowsShown }: SamplesProps) {
+function Samples({ rowCount = 10_000, rowAt = sampleAt, onOpen, onRowsShown }: SamplesProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   return (
     <VirtualTable
       caption="Samples"
       columns={columns}
-      rowCount={10_000}
+      rowCount={rowCount}
       rowAt={rowAt}
       sort={sort}
       onSort={setSort}
       onOpen={onOpen}
+      keyHint="Arrow keys move between samples"
       onRowsShown={onRowsShown}
       contentKey={`${sort?.columnId} ${sort?.direction}`}
     />
@@ -157,4 +159,17 @@ test('rows that do not open leave the keys to the scrolling', async () => {
   render(<Samples />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Samples' }));
+});
+
+test('a row that opens says which keys lead to the others', () => {
+  render(<Samples onOpen={() => {}} />);
+  const [first] = screen.getAllByRole('button', { description: 'Arrow keys move between samples' });
+  expect(first).toBe(opener(0));
+});
+
+test('the row with the focus gone, the last one has it', () => {
+  const { rerender } = render(<Samples onOpen={() => {}} rowCount={8} />);
+  act(() => opener(7).focus());
+  rerender(<Samples onOpen={() => {}} rowCount={3} />);
+  expect(focused()).toBe('Sample 2');
 });

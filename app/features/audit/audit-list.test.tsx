@@ -148,7 +148,7 @@ describe('an entry', () => {
 
   test.each([
     ['en', 'formerly a test, formerly “Motors”, pass mark, opened to learners, questions changed, 2 questions'],
-    ['ru', 'раньше тест, прежнее название «Motors», порог зачёта, открыта для учащихся, изменены вопросы, 2 вопроса'],
+    ['ru', 'раньше тест, прежнее название «Motors», проходной балл, открыта для учащихся, изменены вопросы, 2 вопроса'],
   ] as const)('says of a changed chapter what was changed (%s)', async (language, words) => {
     const flags = { passMark: true, opened: true, questionsChanged: true, keyChanged: false };
     const details = { formerTitle: 'Motors', formerType: 2, ...flags, questions: 2, attachments: 0 };

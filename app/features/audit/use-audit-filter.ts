@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../editing/use-address.ts';
 import { type AuditFilter, readFilter, writeFilter } from './audit-filter.ts';
 
-/** The view that the page's address names, and a way to change a part of it. The way back leads out of the page, not through its views. */
+/** The view that the page's address names, and a way to change a part of it. */
 export function useAuditFilter(): readonly [AuditFilter, (changes: Partial<AuditFilter>) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const change = (changes: Partial<AuditFilter>) =>
-    setAddress((before) => writeFilter({ ...readFilter(before), ...changes }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeAddress((before) => writeFilter({ ...readFilter(before), ...changes }));
   return [useMemo(() => readFilter(address), [address]), change];
 }

@@ -13,12 +13,12 @@ import { useBlockParticipantMutation } from './participants.api.ts';
 interface BlockDialogProps {
   readonly participant: Participant;
   readonly onClose: () => void;
-  /** After the closing: in a list of the blocked alone, or of the others, the row goes. */
-  readonly onDone: () => void;
+  /** Where the focus goes then: in a list of the blocked alone, or of the others, the row goes. */
+  readonly finalFocus: () => HTMLElement | true;
 }
 
 /** Asks before somebody is shut out of a course or let in again, and says that their results stay. */
-export function BlockDialog({ participant, onClose, onDone }: BlockDialogProps) {
+export function BlockDialog({ participant, onClose, finalFocus }: BlockDialogProps) {
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
   const showToast = useToast();
@@ -31,12 +31,12 @@ export function BlockDialog({ participant, onClose, onDone }: BlockDialogProps) 
     if (failure) return;
     showToast(t(`${kind}.done`, { name }));
     onClose();
-    onDone();
   };
   return (
     <Modal
       isOpen
       onClose={() => !isLoading && onClose()}
+      finalFocus={finalFocus}
       role="alertdialog"
       size="s"
       title={t(`${kind}.title`, { name })}

@@ -1,92 +1,131 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowComponentProps } from 'react-window';
 import type { Participant } from '#contract/participants.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { type RowKeys, rowMark } from '../../design-system/virtual-table/use-active-row.ts';
+import { useFocusLeftBehind } from '../../design-system/virtual-table/use-focus-left-behind.ts';
+import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './participant-row.module.css';
 import { type ParticipantsFilter, useParticipantAt } from './use-participants.ts';
 
-/** What every row of the list is given. */
+/** Its name among the controls of a row. */
+export const blockControl = 'block';
+
 export interface ParticipantRowProps {
+  readonly index: number;
+  /** In px from the top of the list. */
+  readonly offset: number;
+  readonly total: number;
+  readonly measure: RefCallback<Element>;
   readonly filter: ParticipantsFilter;
   readonly onOpen: (participant: Participant) => void;
   readonly onBlock: (participant: Participant) => void;
+  readonly isActive: boolean;
+  readonly keys: RowKeys;
+  readonly hintId: string;
 }
 
-/** Gives the focus to the list when the row that has it is scrolled out of sight and taken away with it. */
-function useFocusLeftBehind(): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current;
-    const list = element?.closest<HTMLElement>('[role="list"]');
-    return () => {
-      if (element?.contains(document.activeElement)) list?.focus({ preventScroll: true });
-    };
-  }, []);
-  return row;
-}
-
-/** One participant, who is loaded with the page of the list that they stand in. */
-export function ParticipantRow({
-  index,
-  style,
-  ariaAttributes,
-  filter,
-  onOpen,
-  onBlock,
-}: RowComponentProps<ParticipantRowProps>) {
+function PlainParticipantRow(props: ParticipantRowProps) {
+  const { index, offset, total, measure, filter, onOpen, onBlock, isActive, keys, hintId } = props;
   const participant = useParticipantAt(filter, index);
-  const row = useFocusLeftBehind();
+  const row = useFocusLeftBehind<HTMLDivElement>(keys.onFocusLost);
+  const focus = { tabIndex: isActive ? 0 : -1, onFocus: keys.onFocus, onKeyDown: keys.onKeyDown };
   return (
-    <div ref={row} {...ariaAttributes} style={style} className={styles.row}>
-      {participant ? (
-        <Person participant={participant} onOpen={onOpen} onBlock={onBlock} />
-      ) : (
-        <Skeleton width={index % 2 === 0 ? 'long' : 'half'} />
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: as the list.
+    <div
+      ref={measure}
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      data-index={index}
+      className={styles.place}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      {/* While the person is on their way the buttons are there already, so that the focus has where to go. */}
+      <div ref={row} className={styles.row}>
+        <button
+          type="button"
+          className={styles.who}
+          {...rowMark(index)}
+          {...focus}
+          aria-describedby={hintId}
+          aria-disabled={participant === undefined || undefined}
+          onClick={() => participant && onOpen(participant)}
+        >
+          <Who participant={participant} isLong={index % 2 === 0} />
+        </button>
+        <BlockButton participant={participant} index={index} focus={focus} onBlock={onBlock} />
+      </div>
     </div>
   );
 }
 
-interface PersonProps extends Omit<ParticipantRowProps, 'filter'> {
-  readonly participant: Participant;
-}
+/** One participant, who is loaded with the page of the list that they stand in. Scrolling leaves the rows that stay as they are. */
+export const ParticipantRow = memo(PlainParticipantRow);
 
-function Person({ participant, onOpen, onBlock }: PersonProps) {
+function Who({ participant, isLong }: { readonly participant: Participant | undefined; readonly isLong: boolean }) {
   const { t } = useTranslation('participants');
   const listedName = useListedName();
-  const { email, isBlocked } = participant;
-  const name = fullName(participant);
+  if (!participant) {
+    return (
+      <>
+        <Skeleton width={isLong ? 'long' : 'half'} />
+        <VisuallyHidden>{t('row.loading')}</VisuallyHidden>
+      </>
+    );
+  }
   return (
     <>
-      <button type="button" className={styles.who} onClick={() => onOpen(participant)}>
+      <span className={styles.standing}>
         <Text as="span" size="xs" weight="medium" className={styles.name}>
           {listedName(participant)}
         </Text>
-        <Text as="span" size="xss" tone="muted" className={styles.email}>
-          {email}
-        </Text>
-      </button>
-      {isBlocked && (
-        <Text as="span" size="xxs2" weight="medium" className={styles.blocked}>
-          <Icon name="lock" size={13} />
-          {t('row.blocked')}
-        </Text>
-      )}
-      <Button
-        variant="quiet"
-        size="s"
-        width="content"
-        icon={isBlocked ? 'check' : 'lock'}
-        aria-label={t(isBlocked ? 'row.unblockName' : 'row.blockName', { name })}
-        onClick={() => onBlock(participant)}
-      >
-        <span className={styles.words}>{t(isBlocked ? 'row.unblock' : 'row.block')}</span>
-      </Button>
+        {participant.isBlocked && (
+          <Text as="span" size="xxs2" weight="medium" className={styles.blocked}>
+            <Icon name="lock" size={13} />
+            {t('row.blocked')}
+          </Text>
+        )}
+      </span>{' '}
+      <Text as="span" size="xss" tone="muted" className={styles.email}>
+        {participant.email}
+      </Text>
     </>
+  );
+}
+
+interface BlockButtonProps extends Pick<ParticipantRowProps, 'index' | 'onBlock'> {
+  readonly participant: Participant | undefined;
+  readonly focus: Pick<RowKeys, 'onFocus' | 'onKeyDown'> & { readonly tabIndex: number };
+}
+
+function BlockButton({ participant, index, focus, onBlock }: BlockButtonProps) {
+  const { t } = useTranslation('participants');
+  const isBlocked = participant?.isBlocked ?? false;
+  const name = participant && fullName(participant);
+  const label = isBlocked ? t('row.unblockName', { name }) : t('row.blockName', { name });
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      width="content"
+      icon={isBlocked ? 'unlock' : 'lock'}
+      className={styles.block}
+      {...rowMark(index, blockControl)}
+      {...focus}
+      looksDisabled={!participant}
+      aria-label={participant ? label : t('row.loading')}
+      onClick={({ currentTarget }) => {
+        // Not every browser does so with a button that is clicked, and here the focus is to come back.
+        currentTarget.focus();
+        if (participant) onBlock(participant);
+      }}
+    >
+      <span className={styles.words}>{t(isBlocked ? 'row.unblock' : 'row.block')}</span>
+    </Button>
   );
 }

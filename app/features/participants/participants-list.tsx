@@ -1,5 +1,9 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, useDynamicRowHeight } from 'react-window';
+import { type DynamicRowHeight, useDynamicRowHeight, useVirtualizer } from 'react-window';
+import { KeyHint } from '../../design-system/virtual-table/key-hint.tsx';
+import { useActiveRow } from '../../design-system/virtual-table/use-active-row.ts';
+import { useFocusLeftBehind } from '../../design-system/virtual-table/use-focus-left-behind.ts';
 import { ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';
 import styles from './participants-list.module.css';
 
@@ -7,31 +11,78 @@ import styles from './participants-list.module.css';
 const usualHeightPx = 56;
 /** So many such rows are shown before the list scrolls inside itself. */
 const maxShownRows = 10;
+/** Drawn beyond what is in sight on either side. */
+const overscanCount = 4;
 
-interface ParticipantsListProps extends ParticipantRowProps {
+interface RowsProps extends Pick<ParticipantRowProps, 'filter' | 'onOpen' | 'onBlock'> {
   readonly total: number;
 }
 
-/** The list itself: only the rows in sight are there, however long it is. */
-export function ParticipantsList({ total, ...row }: ParticipantsListProps) {
+interface ParticipantsListProps extends RowsProps {
+  /** Is told that the list goes while it has the focus. */
+  readonly onFocusLost: () => void;
+}
+
+/** Where a row stands that need not be drawn: below all before it, as high as they are known to be. */
+function topOf(heights: DynamicRowHeight, index: number): number {
+  const usual = heights.getAverageRowHeight();
+  return Array.from({ length: index }, (_, above) => heights.getRowHeight(above) ?? usual).reduce((a, b) => a + b, 0);
+}
+
+/** The rows in sight with their places, and the active one wherever it is: it has the focus or is where the Tab key leads. */
+function useRows({ total, filter }: RowsProps) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { search, show, order } = filter;
+  const contentKey = JSON.stringify([search, show, order]);
+  const heights = useDynamicRowHeight({ defaultRowHeight: usualHeightPx, key: contentKey });
+  const { items, totalSize, measureElement, scrollToIndex } = useVirtualizer({
+    element: scroller,
+    count: total,
+    itemSize: heights,
+    overscanCount,
+    defaultSize: Math.min(total, maxShownRows) * usualHeightPx,
+  });
+  const active = useActiveRow({
+    ...{ rowCount: total, scroller, contentKey },
+    rowHeightPx: usualHeightPx,
+    rowsNotPaged: 1,
+    onMove: (index) => scrollToIndex({ index }),
+  });
+  const isDrawn = items.some(({ index }) => index === active.index);
+  const kept = isDrawn ? [] : [{ index: active.index, offset: topOf(heights, active.index) }];
+  const rows = [...items, ...kept].sort((one, other) => one.index - other.index);
+  return { setScroller, rows, totalSize, measureElement, active };
+}
+
+/** The list itself: only the rows in sight are there, however long it is. One person is a stop of the Tab key, keys lead to the others. */
+export function ParticipantsList({ onFocusLost, ...props }: ParticipantsListProps) {
   const { t } = useTranslation('participants');
-  const { search, show, order } = row.filter;
-  // Other people, or another order, begin at the top.
-  const content = JSON.stringify([search, show, order]);
-  const rowHeight = useDynamicRowHeight({ defaultRowHeight: usualHeightPx, key: content });
+  const hintId = useId();
+  const { setScroller, rows, totalSize, measureElement, active } = useRows(props);
+  const { total, filter, onOpen, onBlock } = props;
   return (
-    <List
-      key={content}
-      className={styles.list ?? ''}
-      aria-label={t('title')}
-      tabIndex={0}
-      rowComponent={ParticipantRow}
-      rowCount={total}
-      rowHeight={rowHeight}
-      rowProps={row}
-      defaultHeight={Math.min(total, maxShownRows) * usualHeightPx}
-      overscanCount={4}
-      style={{ maxHeight: `min(${maxShownRows * usualHeightPx}px, 70vh)` }}
-    />
+    <div ref={useFocusLeftBehind<HTMLDivElement>(onFocusLost)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: of a list of ten thousand only the rows in sight are there. */}
+      <div
+        ref={setScroller}
+        role="list"
+        aria-label={t('title')}
+        className={styles.list}
+        style={{ maxHeight: `min(${maxShownRows * usualHeightPx}px, 70vh)` }}
+      >
+        <div role="presentation" className={styles.rows} style={{ height: totalSize }}>
+          {rows.map(({ index, offset }) => (
+            <ParticipantRow
+              key={index}
+              {...{ index, offset, total, filter, onOpen, onBlock, hintId }}
+              measure={measureElement}
+              isActive={index === active.index}
+              keys={active.keys}
+            />
+          ))}
+        </div>
+      </div>
+      <KeyHint id={hintId}>{t('keys')}</KeyHint>
+    </div>
   );
 }

@@ -8,11 +8,13 @@ import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { activeControl } from '../../design-system/virtual-table/use-active-row.ts';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { blockControl } from './participant-row.tsx';
 import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
 import { useAddingDraft } from './use-adding-draft.ts';
@@ -119,13 +121,14 @@ export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPan
         }}
         onOpen={setOpened}
         onBlock={setBlocking}
+        onFocusLost={() => panel.current?.focus()}
       />
       {isAdding && <AddParticipantsDialog {...{ courseId, picker, draft }} onClose={() => setAdding(false)} />}
       {blocking && (
         <BlockDialog
           participant={blocking}
           onClose={() => setBlocking(null)}
-          onDone={() => show !== 'all' && panel.current?.focus()}
+          finalFocus={() => activeControl(panel.current, blockControl) ?? panel.current ?? true}
         />
       )}
       {opened && details(opened, () => setOpened(null))}
@@ -139,9 +142,10 @@ interface FoundProps {
   readonly onShowAll: () => void;
   readonly onOpen: (participant: Participant) => void;
   readonly onBlock: (participant: Participant) => void;
+  readonly onFocusLost: () => void;
 }
 
-function Found({ filter, onAdd, onShowAll, onOpen, onBlock }: FoundProps) {
+function Found({ filter, onAdd, onShowAll, onOpen, onBlock, onFocusLost }: FoundProps) {
   const { t } = useTranslation('participants');
   const errorText = useErrorText();
   const { currentData, data, error, isFetching, refetch } = useFirstParticipants(filter);
@@ -160,7 +164,7 @@ function Found({ filter, onAdd, onShowAll, onOpen, onBlock }: FoundProps) {
       <Text as="p" size="xss" tone="muted" role="status">
         {t('count', { count: shown.total })}
       </Text>
-      <ParticipantsList total={shown.total} filter={filter} onOpen={onOpen} onBlock={onBlock} />
+      <ParticipantsList total={shown.total} {...{ filter, onOpen, onBlock, onFocusLost }} />
     </>
   );
 }

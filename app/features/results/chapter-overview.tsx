@@ -4,6 +4,7 @@ import type { ResultsChapter } from '#contract/results.ts';
 import { useEnvironment } from '../../design-system/environment/environment.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import styles from './chapter-overview.module.css';
 
 interface ChapterOverviewProps {
@@ -14,6 +15,7 @@ interface ChapterOverviewProps {
 function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
   const { t } = useTranslation('results');
   const { Link } = useEnvironment();
+  const language = useLanguage();
   return [
     {
       id: 'title',
@@ -37,8 +39,18 @@ function useColumns(courseId: string): readonly TableColumn<ResultsChapter>[] {
       header: t('overview.type'),
       cell: ({ type }) => t(type === chapterTypes.questions ? 'overview.test' : 'overview.materials'),
     },
-    { id: 'results', header: t('overview.results'), isNumeric: true, cell: ({ resultsCount }) => resultsCount },
-    { id: 'completed', header: t('overview.completed'), isNumeric: true, cell: ({ completedCount }) => completedCount },
+    {
+      id: 'results',
+      header: t('overview.results'),
+      isNumeric: true,
+      cell: ({ resultsCount }) => resultsCount.toLocaleString(language),
+    },
+    {
+      id: 'completed',
+      header: t('overview.completed'),
+      isNumeric: true,
+      cell: ({ completedCount }) => completedCount.toLocaleString(language),
+    },
     {
       id: 'average',
       header: t('overview.average'),
@@ -61,6 +73,7 @@ export function ChapterOverview({ courseId, chapters }: ChapterOverviewProps) {
         columns={useColumns(courseId)}
         rows={chapters}
         keyOf={({ chapterId }) => chapterId}
+        isStacked
         hasStickyHead={chapters.length > mostInSight}
       />
     </div>

@@ -81,6 +81,7 @@ export function ChapterResultsGrid(props: ChapterResultsGridProps) {
       sort={sort}
       onSort={onSort}
       onOpen={head.type === chapterTypes.questions ? onOpen : undefined}
+      keyHint={head.type === chapterTypes.questions ? t('grid.keys') : undefined}
       onRowsShown={rows.onRowsShown}
       contentKey={contentKey}
     />

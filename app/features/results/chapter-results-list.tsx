@@ -8,7 +8,7 @@ import { ChapterResultsGrid } from './chapter-results-grid.tsx';
 import { type ChapterResultsView, materialsShows, testShows } from './chapter-results-view.ts';
 import styles from './course-results.module.css';
 import { DownloadFailure, ExportButtons, useResultsDownload } from './export-buttons.tsx';
-import { PartlyPrinted, PrintButton, PrintFailure } from './print-button.tsx';
+import { PartlyPrinted, PrintButton, PrintFailure, PrintNote, usePrintedLength } from './print-button.tsx';
 import { PrintedChapterResults } from './printed-chapter-results.tsx';
 import { type ChapterResultsHead, useExportChapterResultsMutation } from './results.api.ts';
 import { NobodyFound, ResultsFailure } from './results-states.tsx';
@@ -32,6 +32,7 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
   const download = useResultsDownload(chapterId, useExportChapterResultsMutation());
   const printing = useChapterPrinting(chapterId, view);
   const isTest = type === chapterTypes.questions;
+  const printedLength = usePrintedLength(rows.total);
   const keepingFocus = (act: () => void) => () => {
     list.current?.focus();
     act();
@@ -59,9 +60,10 @@ export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsL
         actions={
           <>
             <ExportButtons download={download} />
-            <PrintButton printing={printing} count={rows.total} />
+            <PrintButton printing={printing} length={printedLength} />
           </>
         }
+        note={<PrintNote length={printedLength} />}
       />
       <DownloadFailure error={download.error} onRetry={keepingFocus(download.retry)} />
       <PrintFailure error={printing.error} onRetry={keepingFocus(printing.start)} />

@@ -8,7 +8,7 @@ import { DownloadFailure, ExportButtons, useResultsDownload } from './export-but
 import { HeatLegend } from './heat-legend.tsx';
 import { loadAllRows } from './load-all-rows.ts';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
-import { PartlyPrinted, PrintButton, PrintFailure } from './print-button.tsx';
+import { PartlyPrinted, PrintButton, PrintFailure, PrintNote, usePrintedLength } from './print-button.tsx';
 import { bandsOf } from './printed-bands.ts';
 import { PrintedCourseResults } from './printed-course-results.tsx';
 import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
@@ -44,6 +44,7 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
   const list = useRef<HTMLElement>(null);
   const download = useResultsDownload(courseId, useExportCourseResultsMutation());
   const printing = usePrinting(useLoadRows(courseId, view));
+  const printedLength = usePrintedLength(rows.total, bandsOf(head.chapters.length).length);
   const keepingFocus = (act: () => void) => () => {
     list.current?.focus();
     act();
@@ -68,9 +69,10 @@ export function CourseResultsList({ head, rows, view, onView }: CourseResultsLis
         actions={
           <>
             <ExportButtons download={download} />
-            <PrintButton printing={printing} count={rows.total} linesOfRow={bandsOf(head.chapters.length).length} />
+            <PrintButton printing={printing} length={printedLength} />
           </>
         }
+        note={<PrintNote length={printedLength} />}
       />
       <DownloadFailure error={download.error} onRetry={keepingFocus(download.retry)} />
       <PrintFailure error={printing.error} onRetry={keepingFocus(printing.start)} />

@@ -66,6 +66,23 @@ test('says all together in words, in a row of averages, and as a distribution th
   expect(within(figure).getByText('90–100%: 0 participants')).toBeDefined();
 });
 
+test.each([
+  ['en', '10,000', '6,250', '2,500'],
+  ['ru', '10\u00a0000', '6\u00a0250', '2\u00a0500'],
+] as const)('large numbers are grouped as the language does it: %s', async (language, all, some, column) => {
+  const [reading] = courseResults().chapters;
+  if (!reading) throw new Error('no chapters');
+  gridServer([aRow(1)], {
+    chapters: [{ ...reading, resultsCount: 10_000, completedCount: 6250 }],
+    distribution: [0, 0, 0, 0, 0, 0, 0, 2500, 0, 0],
+  });
+  show('', language);
+  const chapter = (await screen.findByRole('link', { name: '1. Reading' })).closest('tr');
+  expect(cellsOf(chapter).slice(1, 3)).toEqual([all, some]);
+  const drawn = screen.getAllByRole('figure')[0]?.querySelectorAll('svg text') ?? [];
+  expect([...drawn].map(({ textContent }) => textContent)).toContain(column);
+});
+
 test('each chapter leads to its own results, and the course to its editor', async () => {
   gridServer([aRow(1)]);
   show();

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distributionBins } from '#contract/limits.ts';
 import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import styles from './distribution.module.css';
 
 interface DistributionProps {
@@ -31,6 +32,7 @@ interface ColumnProps {
 }
 
 function Column({ bin, count, largest }: ColumnProps) {
+  const language = useLanguage();
   const columnHeight = largest === 0 ? 0 : (count / largest) * (floor - ceiling);
   const middle = (bin + 0.5) * binWidth;
   return (
@@ -45,7 +47,7 @@ function Column({ bin, count, largest }: ColumnProps) {
       />
       {count > 0 && (
         <text className={styles.count} x={middle} y={floor - columnHeight - 5}>
-          {count}
+          {count.toLocaleString(language)}
         </text>
       )}
       <text className={styles.tick} x={bin * binWidth} y={floor + 15}>

@@ -64,15 +64,17 @@ function Results({ results }: { readonly results: UserResults }) {
         </Text>
         {participant.isBlocked && <BlockedMark />}
       </div>
-      <Table
-        caption={t('participant.caption')}
-        isCaptionHidden
-        isStacked
-        columns={columns}
-        rows={chapters}
-        keyOf={({ chapterId }) => chapterId}
-        empty={t('participant.noChapters')}
-      />
+      <div className={styles.results}>
+        <Table
+          caption={t('participant.caption')}
+          isCaptionHidden
+          isStacked
+          columns={columns}
+          rows={chapters}
+          keyOf={({ chapterId }) => chapterId}
+          empty={t('participant.noChapters')}
+        />
+      </div>
     </>
   );
 }

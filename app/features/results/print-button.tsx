@@ -10,21 +10,30 @@ import type { Printing } from './use-printing.ts';
 
 interface PrintButtonProps {
   readonly printing: Printing<unknown>;
-  /** How many rows will be printed. */
-  readonly count: number;
-  /** How many lines of paper each of them takes; default 1. */
-  readonly linesOfRow?: number | undefined;
+  readonly length: PrintedLength;
+}
+
+/** How much is to be printed. */
+export interface PrintedLength {
+  readonly rows: number;
+  /** More are refused. */
+  readonly maxRows: number;
+  /** Of what says so. */
+  readonly noteId: string;
 }
 
 /** Browsers take half a minute to lay out so many rows on paper, and give up at three times as many. */
 const maxPrintedLines = 3_000;
 
-/** Says how many will be printed, and how many of them have come. More than a browser can print are refused, with what to do instead. */
-export function PrintButton({ printing: { loaded, start }, count, linesOfRow = 1 }: PrintButtonProps) {
+/** @param linesOfRow how many lines of paper each row takes */
+export function usePrintedLength(rows: number, linesOfRow = 1): PrintedLength {
+  return { rows, maxRows: Math.floor(maxPrintedLines / linesOfRow), noteId: useId() };
+}
+
+/** Says how many will be printed, and how many of them have come. */
+export function PrintButton({ printing: { loaded, start }, length: { rows, maxRows, noteId } }: PrintButtonProps) {
   const { t } = useTranslation('results');
-  const statusId = useId();
-  const maxRows = Math.floor(maxPrintedLines / linesOfRow);
-  const isTooLong = count > maxRows;
+  const isTooLong = rows > maxRows;
   return (
     <>
       <Button
@@ -32,18 +41,27 @@ export function PrintButton({ printing: { loaded, start }, count, linesOfRow = 1
         size="s"
         width="content"
         busy={loaded !== null}
-        disabled={count === 0}
+        disabled={rows === 0}
         looksDisabled={isTooLong}
-        aria-describedby={isTooLong ? statusId : undefined}
+        aria-describedby={isTooLong ? noteId : undefined}
         onClick={isTooLong ? undefined : start}
       >
-        {t('print.button', { count })}
+        {t('print.button', { count: rows })}
       </Button>
-      <span id={statusId} role="status" className={styles.progress}>
-        {loaded !== null && t('print.loading', { loaded, count })}
-        {isTooLong && t('print.tooLong', { count: maxRows })}
+      <span role="status" className={styles.progress}>
+        {loaded !== null && t('print.loading', { loaded, count: rows })}
       </span>
     </>
+  );
+}
+
+/** That there is more than a browser can print, with what to do instead. */
+export function PrintNote({ length: { rows, maxRows, noteId } }: Pick<PrintButtonProps, 'length'>) {
+  const { t } = useTranslation('results');
+  return (
+    <p id={noteId} role="status" className={styles.note}>
+      {rows > maxRows && t('print.tooLong', { count: maxRows })}
+    </p>
   );
 }
 

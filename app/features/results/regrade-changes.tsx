@@ -38,14 +38,14 @@ export function RegradeChanges({ changes }: { readonly changes: readonly Change[
     {
       id: 'before',
       header: t('regrade.before'),
-      width: 3.75,
+      width: 4.375,
       isNumeric: true,
       cell: (row) => percent(row.before.testEstimate),
     },
     {
       id: 'after',
       header: t('regrade.after'),
-      width: 3.75,
+      width: 4.375,
       isNumeric: true,
       cell: (row) => percent(row.after.testEstimate),
     },

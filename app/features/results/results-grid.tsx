@@ -108,6 +108,7 @@ export function ResultsGrid({ head, rows, sort, onSort, onOpen, contentKey }: Re
       sort={sort}
       onSort={onSort}
       onOpen={onOpen}
+      keyHint={t('grid.keys')}
       onRowsShown={rows.onRowsShown}
       contentKey={contentKey}
     />

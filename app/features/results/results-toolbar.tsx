@@ -1,34 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxSearchLength } from '#contract/limits.ts';
 import { Select, type SelectOption } from '../../design-system/select/select.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { SearchField } from '../../editing/search-field.tsx';
 import styles from './results-toolbar.module.css';
-
-const searchAfterMs = 300;
-
-/** What is typed, handed on when the person has stopped; a search that comes from elsewhere (the back button) takes its place. */
-function useTypedSearch(search: string, onSearch: (search: string) => void) {
-  const [typed, setTyped] = useState(search);
-  const handedOn = useRef(search);
-  const handOn = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (search === handedOn.current) return;
-    handedOn.current = search;
-    setTyped(search);
-  }, [search]);
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === handedOn.current) return;
-    const timer = setTimeout(() => {
-      handedOn.current = wanted;
-      handOn(wanted);
-    }, searchAfterMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [typed, setTyped] as const;
-}
 
 interface ResultsToolbarProps<Show extends string> {
   readonly search: string;
@@ -41,13 +16,14 @@ interface ResultsToolbarProps<Show extends string> {
   readonly total: number;
   /** Downloads and printing. */
   readonly actions: ReactNode;
+  /** What is to be said of them, below. */
+  readonly note: ReactNode;
 }
 
 /** What is looked for in a list of results, how many were found, and what can be done with them. */
 export function ResultsToolbar<Show extends string>(props: ResultsToolbarProps<Show>) {
-  const { search, onSearch, show, shows, onShow, found, total, actions } = props;
+  const { search, onSearch, show, shows, onShow, found, total, actions, note } = props;
   const { t } = useTranslation('results');
-  const [typed, setTyped] = useTypedSearch(search, onSearch);
   const choose = (value: string) => {
     const chosen = shows.find((option) => option.value === value);
     if (chosen) onShow(chosen.value);
@@ -55,17 +31,7 @@ export function ResultsToolbar<Show extends string>(props: ResultsToolbarProps<S
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
-        <TextInput
-          label={t('toolbar.search')}
-          name="search"
-          type="search"
-          size="s"
-          required={false}
-          clearable
-          maxLength={maxSearchLength}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchField label={t('toolbar.search')} value={search} onSearch={onSearch} />
       </div>
       <div className={styles.show}>
         <Select
@@ -82,6 +48,7 @@ export function ResultsToolbar<Show extends string>(props: ResultsToolbarProps<S
         {found !== null && t('toolbar.found', { found, count: total })}
       </Text>
       <div className={styles.actions}>{actions}</div>
+      {note}
     </div>
   );
 }

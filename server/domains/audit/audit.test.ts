@@ -144,6 +144,7 @@ describe('what is written down', () => {
       name: expect.stringMatching(/^\S+ \S+$/),
       courses: 1,
       results: 0,
+      resting: 0,
       submissions: 0,
       certificates: 0,
     };

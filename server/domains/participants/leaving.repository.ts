@@ -1,3 +1,4 @@
+import { chapterTypes } from '#contract/chapters.ts';
 import type { UserHoldings } from '#contract/users.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -13,9 +14,22 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
   return {
     courses,
     resultsCount: await countOf(executor, 'results', userId),
+    restingCount: await countResting(executor, userId),
     submissionsCount: await countOf(executor, 'submissions', userId),
     certificatesCount: await countOf(executor, 'certificates', userId),
   };
+}
+
+/** Chapters that keep sheets of somebody at rest, as they hold materials. */
+async function countResting(executor: Executor, userId: string): Promise<number> {
+  const row = await executor
+    .selectFrom('submissions')
+    .innerJoin('chapters', 'chapters.id', 'submissions.chapter_id')
+    .select(({ fn }) => fn.count<number>('submissions.chapter_id').distinct().as('count'))
+    .where('submissions.user_id', '=', userId)
+    .where('chapters.type', '=', chapterTypes.materials)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 type Holding = 'results' | 'submissions' | 'certificates';
@@ -27,15 +41,4 @@ async function countOf(executor: Executor, table: Holding, userId: string): Prom
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** The chapters of the courses that somebody is in. */
-export async function listChapterIds(executor: Executor, userId: string): Promise<string[]> {
-  const rows = await executor
-    .selectFrom('participants')
-    .innerJoin('chapters', 'chapters.course_id', 'participants.course_id')
-    .select('chapters.id')
-    .where('participants.user_id', '=', userId)
-    .execute();
-  return rows.map(({ id }) => id);
 }

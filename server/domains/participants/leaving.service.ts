@@ -6,7 +6,8 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import { administratorsAlone, type UsersService } from '../users/users.service.ts';
-import { findHoldings, listChapterIds } from './leaving.repository.ts';
+import { findHoldings } from './leaving.repository.ts';
+import { listChapterIds } from './participants.repository.ts';
 
 interface LeavingDependencies {
   readonly database: Database;
@@ -45,6 +46,7 @@ export function createLeavingService({ database, users, courses, results }: Leav
         const details = {
           courses: holdings.courses.length,
           results: holdings.resultsCount,
+          resting: holdings.restingCount,
           submissions: holdings.submissionsCount,
           certificates: holdings.certificatesCount,
         };

@@ -107,6 +107,7 @@ describe('what belongs to an account', () => {
         { id: course.id, title: course.title },
       ],
       resultsCount: 0,
+      restingCount: 0,
       submissionsCount: 0,
       certificatesCount: 0,
     });
@@ -117,9 +118,35 @@ describe('what belongs to an account', () => {
     await succeed(server, 'issueCertificate', { token: theirs, body: { courseId: course.id } });
     expect(await succeed(server, 'getUserHoldings', remove(id))).toMatchObject({
       resultsCount: 2,
+      restingCount: 0,
       submissionsCount: 2,
       certificatesCount: 1,
     });
+  });
+
+  test('tells of results that rest, once for each chapter, and so does the journal', async () => {
+    const { course, chapter } = await aBusyCourse();
+    const second = await writeTest(server, token, course.id, 1);
+    const staying = await writeTest(server, token, course.id, 1);
+    const { id, token: theirs } = await aLearner(server, token, course);
+    for (const rightCount of [0, 2]) await takeTest(server, theirs, chapter, rightCount);
+    for (const one of [second, staying]) await takeTest(server, theirs, one, 1);
+    for (const one of [chapter, second]) {
+      await succeed(server, 'updateChapter', { token, body: { id: one.id, type: 1 } });
+    }
+    expect(await succeed(server, 'getUserHoldings', remove(id))).toMatchObject({
+      resultsCount: 1,
+      restingCount: 2,
+      submissionsCount: 4,
+    });
+    await succeed(server, 'deleteUser', remove(id));
+    const deed = await server.services.database.read
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'user.deleted')
+      .where('subject_id', '=', id)
+      .executeTakeFirst();
+    expect(deed?.details).toMatchObject({ results: 1, resting: 2, submissions: 4 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { CertificatesQuery } from '#contract/certificates.ts';
+import { useAddress } from '../../../editing/use-address.ts';
 
 /** Which certificates are shown; '' for no limit. */
 export interface CertificatesFilter {
@@ -18,17 +18,14 @@ function readFilter(address: URLSearchParams): CertificatesFilter {
   return { search: address.get('search')?.trim() ?? '', courseId: uuid.test(courseId) ? courseId : '' };
 }
 
-/** The view that the page's address names, and a way to change a part of it. The way back leads out of the page, not through its views. */
+/** The view that the page's address names, and a way to change a part of it. */
 export function useCertificatesFilter(): readonly [CertificatesFilter, (changes: Partial<CertificatesFilter>) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const change = (changes: Partial<CertificatesFilter>) =>
-    setAddress(
-      (before) => {
-        const parts = Object.entries({ ...readFilter(before), ...changes });
-        return new URLSearchParams(parts.filter(([, value]) => value !== ''));
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress((before) => {
+      const parts = Object.entries({ ...readFilter(before), ...changes });
+      return new URLSearchParams(parts.filter(([, value]) => value !== ''));
+    });
   return [useMemo(() => readFilter(address), [address]), change];
 }
 

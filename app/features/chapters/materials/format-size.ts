@@ -6,12 +6,15 @@ const units = [
   { unit: 'byte', bytes: 1, digits: 0 },
 ] as const;
 
+type Rounding = Intl.NumberFormatOptions['roundingMode'];
+
 /** A size as people read it: "2.4 MB", «314 кБ», "907 bytes". */
-export function formatSize(bytes: number, language: Language): string {
+export function formatSize(bytes: number, language: Language, roundingMode: Rounding = 'halfExpand'): string {
   const fitting = units.find((one) => bytes >= one.bytes);
   const { unit, bytes: unitBytes, digits } = fitting ?? units[2];
   // The short form of bytes is the same for one and many.
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits });
+  const look = { style: 'unit', unit, unitDisplay } as const;
+  const format = new Intl.NumberFormat(language, { ...look, maximumFractionDigits: digits, roundingMode });
   return format.format(bytes / unitBytes);
 }

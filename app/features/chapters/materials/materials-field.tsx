@@ -5,17 +5,17 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
 import { refusedUpload, waitingUpload } from './document-upload.ts';
-import { formatSize } from './format-size.ts';
 import { MaterialList } from './material-list.tsx';
 import styles from './materials-field.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 import { useMaterials } from './use-materials.ts';
 
 const pdfFiles = { 'application/pdf': ['.pdf'] };
+
+import { useSizeLimit } from './use-size-limit.ts';
 
 interface MaterialsFieldProps {
   readonly form: ChapterForm;
@@ -28,8 +28,7 @@ interface MaterialsFieldProps {
 export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
-  const language = useLanguage();
-  const { maxDocumentBytes } = useSettings();
+  const { limit } = useSizeLimit(useSettings().maxDocumentBytes);
   const materials = useMaterials(form);
   const { errors } = useFormState({ control: form.control, name: 'attachments' });
   const chooser = useRef<HTMLButtonElement>(null);
@@ -69,7 +68,7 @@ export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
         label={t('materials.add')}
         prompt={t('materials.prompt')}
         draggingPrompt={t('materials.dragging')}
-        hint={t('materials.hint', { limit: formatSize(maxDocumentBytes, language) })}
+        hint={t('materials.hint', { limit })}
         accept={pdfFiles}
         error={errorText(errors.attachments?.root?.message)}
         onFiles={take}

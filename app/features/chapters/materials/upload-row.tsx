@@ -10,6 +10,7 @@ import { useSettings } from '../../../lib/settings.tsx';
 import type { DocumentUpload, UploadProgress } from './document-upload.ts';
 import { formatSize } from './format-size.ts';
 import styles from './upload-row.module.css';
+import { useSizeLimit } from './use-size-limit.ts';
 
 interface UploadRowProps {
   readonly upload: DocumentUpload;
@@ -38,16 +39,15 @@ function shownShare(progress: UploadProgress): number | null {
 function useFault({ progress, file }: DocumentUpload): string | null {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
-  const language = useLanguage();
   const { maxDocumentBytes } = useSettings();
+  const { limit, beyond } = useSizeLimit(maxDocumentBytes);
   if (progress.kind === 'failed') return t('materials.failed', { reason: errorText(progress.code) });
   if (progress.kind !== 'refused') return null;
   if (progress.code === 'INVALID_PDF') return t('materials.notPdf');
   if (progress.code === 'FILE_TOO_LARGE') {
     // A server in front of the site may take less, and does not say how much.
     if (file.size <= maxDocumentBytes) return t('materials.tooLarge');
-    const sizes = { size: formatSize(file.size, language), limit: formatSize(maxDocumentBytes, language) };
-    return t('materials.overLimit', sizes);
+    return t('materials.overLimit', { size: beyond(file.size), limit });
   }
   return t('materials.refused', { reason: errorText(progress.code) });
 }

@@ -178,6 +178,8 @@ describe('deleting', () => {
     renderAdminPage(<CoursesList />);
     const question = await ask('Моторы');
     expect(within(question).getByRole('button', { name: 'Delete the course' })).toBeDefined();
+    const parts = within(question).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['0 chapters', '0 participants']);
   });
 
   test('names results that rest, and counts them among what is lost', async () => {

@@ -24,7 +24,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   const parts = [
     t('count.chapters', { count: chapters.length }),
     t('count.participants', { count: participantsCount }),
-    t('count.results', { count: resultsCount }),
+    ...(resultsCount > 0 ? [t('count.results', { count: resultsCount })] : []),
     ...(restingCount > 0 ? [t('delete.resting', { count: restingCount })] : []),
   ];
 

@@ -27,9 +27,9 @@ interface DeleteUserDialogProps {
 }
 
 /** What belongs to the account and goes with it. */
-function Holdings({ courses, resultsCount, submissionsCount, certificatesCount }: UserHoldings) {
+function Holdings({ courses, resultsCount, restingCount, submissionsCount, certificatesCount }: UserHoldings) {
   const { t } = useTranslation('users');
-  if (courses.length + resultsCount + submissionsCount + certificatesCount === 0) {
+  if (courses.length + resultsCount + restingCount + submissionsCount + certificatesCount === 0) {
     return <Text size="sxs">{t('delete.holdsNothing')}</Text>;
   }
   const others = courses.length - namedCourses;
@@ -37,21 +37,24 @@ function Holdings({ courses, resultsCount, submissionsCount, certificatesCount }
     <Text as="div" size="sxs">
       {t('delete.goes')}
       <ul className={styles.parts}>
-        <li>
-          {t('delete.courses', { count: courses.length })}
-          {courses.slice(0, namedCourses).map(({ id, title }) => (
-            <Text key={id} as="div" size="xs" tone="muted">
-              {title}
-            </Text>
-          ))}
-          {others > 0 && (
-            <Text as="div" size="xs" tone="muted">
-              {t('delete.otherCourses', { count: others })}
-            </Text>
-          )}
-        </li>
-        <li>{t('delete.results', { count: resultsCount })}</li>
-        <li>{t('delete.submissions', { count: submissionsCount })}</li>
+        {courses.length > 0 && (
+          <li>
+            {t('delete.courses', { count: courses.length })}
+            {courses.slice(0, namedCourses).map(({ id, title }) => (
+              <Text key={id} as="div" size="xs" tone="muted">
+                {title}
+              </Text>
+            ))}
+            {others > 0 && (
+              <Text as="div" size="xs" tone="muted">
+                {t('delete.otherCourses', { count: others })}
+              </Text>
+            )}
+          </li>
+        )}
+        {resultsCount > 0 && <li>{t('delete.results', { count: resultsCount })}</li>}
+        {restingCount > 0 && <li>{t('delete.resting', { count: restingCount })}</li>}
+        {submissionsCount > 0 && <li>{t('delete.submissions', { count: submissionsCount })}</li>}
         {certificatesCount > 0 && <li>{t('delete.certificates', { count: certificatesCount })}</li>}
       </ul>
     </Text>

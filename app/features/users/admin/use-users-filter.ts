@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Role } from '#contract/auth.ts';
 import { searchedText } from '../../../editing/searched-text.ts';
+import { useAddress } from '../../../editing/use-address.ts';
 
 /** Which accounts are shown. */
 export interface UsersFilter {
@@ -23,16 +23,13 @@ function readFilter(address: URLSearchParams): UsersFilter {
   return { search: searchedText(address), role: roleOf(address.get('role')) };
 }
 
-/** The view that the page's address names, and a way to change a part of it. The way back leads out of the page, not through its views. */
+/** The view that the page's address names, and a way to change a part of it. */
 export function useUsersFilter(): readonly [UsersFilter, (changes: Partial<UsersFilter>) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const change = (changes: Partial<UsersFilter>) =>
-    setAddress(
-      (before) => {
-        const parts = Object.entries({ ...readFilter(before), ...changes });
-        return new URLSearchParams(parts.filter(([, value]) => value !== ''));
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress((before) => {
+      const parts = Object.entries({ ...readFilter(before), ...changes });
+      return new URLSearchParams(parts.filter(([, value]) => value !== ''));
+    });
   return [useMemo(() => readFilter(address), [address]), change];
 }

@@ -36,6 +36,7 @@ const ada = aUser(2);
 const holdings: UserHoldings = {
   courses: ['Folding', 'Motors', 'Light', 'Heat', 'Water', 'Salt', 'Ice'].map((title) => ({ id: title, title })),
   resultsCount: 9,
+  restingCount: 0,
   submissionsCount: 1,
   certificatesCount: 2,
 };
@@ -102,6 +103,19 @@ describe('the list', () => {
     expect(await screen.findByText('Byron2, Ada')).toBeDefined();
     expect(router.state.location.search).toBe('');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('keeps a role that is chosen while what was typed is still waiting', async () => {
+    usersServer([own, ada]);
+    const { router } = renderAdminPage(<UsersList />);
+    await rowOf('Byron2, Ada');
+    await userEvent.type(screen.getByRole('searchbox'), 'person2');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'Administrators');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=person2&role=ADMIN'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'Learners');
+    await waitFor(() => expect(router.state.location.search).toBe('?role=USER'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('USER');
   });
 
   test('is the one that the address names', async () => {
@@ -208,6 +222,20 @@ describe('deleting an account', () => {
     expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/delete/${ada.id}`]);
   });
 
+  test('names results that rest, and leaves out what there is none of', async () => {
+    const server = usersServer([ada]);
+    const { answering } = server;
+    const resting = { courses: [], resultsCount: 0, restingCount: 1, submissionsCount: 2, certificatesCount: 0 };
+    server.answering = (asked) =>
+      asked.path.endsWith('/holdings') ? { status: 200, body: resting } : answering(asked);
+    renderAdminPage(<UsersList />);
+    const parts = await within(await ask('Ada Byron2')).findAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      '1 test result that rests while its chapter holds materials',
+      '2 tests handed in',
+    ]);
+  });
+
   test('of which nothing is known cannot be confirmed, only looked at again', async () => {
     const server = usersServer([ada]);
     const { answering } = server;
@@ -224,7 +252,7 @@ describe('deleting an account', () => {
   test('that holds nothing says so', async () => {
     const server = usersServer([ada]);
     const { answering } = server;
-    const nothing = { courses: [], resultsCount: 0, submissionsCount: 0, certificatesCount: 0 };
+    const nothing = { courses: [], resultsCount: 0, restingCount: 0, submissionsCount: 0, certificatesCount: 0 };
     server.answering = (asked) =>
       asked.path.endsWith('/holdings') ? { status: 200, body: nothing } : answering(asked);
     renderAdminPage(<UsersList />);
