@@ -49,9 +49,9 @@ function DiscardDialog({ names, onDiscard, onClose }: DiscardDialogProps) {
 }
 
 /** Names of the files that would be lost with a draft: a picture that was replaced since it was sent is kept for that request alone. */
-function unsentNames({ files = [], picture, saving }: Draft<unknown>): string[] {
+function unsentNames({ files = [], picture, saving }: Draft<unknown>, sentId?: string | null): string[] {
   const replacedId = saving?.picture?.id === picture?.id ? undefined : saving?.picture?.id;
-  return files.filter(({ id }) => id !== replacedId).map(({ name }) => name);
+  return files.filter(({ id }) => id !== replacedId && id !== sentId).map(({ name }) => name);
 }
 
 /** Offers unsaved work of an earlier form; of one that is still there it only says so. */
@@ -61,9 +61,13 @@ export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, childr
   const [isAsking, setAsking] = useState(false);
   const { draft, isOpenElsewhere } = offer;
   const age = formatAge(draft.savedAtMs, language);
-  const isOlder = currentVersion !== null && draft.version !== null && draft.version < currentVersion;
   const names = unsentNames(draft);
-  const mayBeSaved = draft.saving?.version === null && mayBeAskedAgain(draft.saving);
+  /** What was sent may have arrived. */
+  const waiting = unsentNames(draft, draft.saving?.picture?.id);
+  const mayBeSaved = draft.saving !== undefined && mayBeAskedAgain(draft.saving);
+  // Its own saving makes one version.
+  const ownVersion = (draft.version ?? 0) + (mayBeSaved && draft.saving?.version !== null ? 1 : 0);
+  const isOlder = currentVersion !== null && draft.version !== null && ownVersion < currentVersion;
   const subject = children && (
     <Text as="div" size="xs" weight="semibold">
       {children}
@@ -94,7 +98,7 @@ export function DraftOffer({ offer, currentVersion, onRestore, onDiscard, childr
       >
         {subject}
         {t('draft.found', { age })}
-        {names.length > 0 && ` ${t('draft.files', { count: names.length, names: names.join(', ') })}`}
+        {waiting.length > 0 && ` ${t('draft.files', { count: waiting.length, names: waiting.join(', ') })}`}
         {isOlder && ` ${t('draft.older')}`}
         {mayBeSaved && ` ${t('draft.sent')}`}
       </Notice>

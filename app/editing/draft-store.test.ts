@@ -110,6 +110,17 @@ test('the files that drafts of other forms name are known', () => {
   expect([...drafts.filesOfOthers(key, 'one')]).toEqual(['b']);
 });
 
+test('a draft is handed on in one step, once', () => {
+  drafts.write(key, draftOf('one', { version: 3 }));
+  const set = vi.spyOn(Storage.prototype, 'setItem');
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  expect(drafts.handOn(key, 'one', 'two')).toMatchObject({ editorId: 'one', version: 3 });
+  expect(set).toHaveBeenCalledOnce();
+  expect(removed).not.toHaveBeenCalled();
+  expect(drafts.read(key)).toMatchObject([{ editorId: 'two', version: 3 }]);
+  expect(drafts.handOn(key, 'one', 'three')).toBeNull();
+});
+
 test('whether there was room for it is told', () => {
   expect(drafts.write(key, draftOf('one'))).toBe(true);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -50,6 +50,8 @@ export interface DraftStore<Fields> {
   /** Keeps a draft in place of the same form's earlier one; gives whether there was room for it. */
   readonly write: (key: string, draft: Draft<Fields>) => boolean;
   readonly remove: (key: string, editorId: string) => void;
+  /** Makes one form's draft another's, in one step; gives it, or null where it is not there any more. */
+  readonly handOn: (key: string, fromEditorId: string, toEditorId: string) => Draft<Fields> | null;
   /** Ids of the files that drafts of other forms name: not to be dropped by this one. */
   readonly filesOfOthers: (key: string, editorId: string) => ReadonlySet<string>;
 }
@@ -131,6 +133,12 @@ export function createDraftStore<Fields>(
     read,
     write: (key, draft) => save(key, [...others(key, draft.editorId), draft]),
     remove: (key, editorId) => void save(key, others(key, editorId)),
+    handOn: (key, fromEditorId, toEditorId) => {
+      const draft = read(key).find(({ editorId }) => editorId === fromEditorId);
+      if (!draft) return null;
+      save(key, [...others(key, fromEditorId), { ...draft, editorId: toEditorId }]);
+      return draft;
+    },
     filesOfOthers: (key, editorId) =>
       new Set(others(key, editorId).flatMap(({ files = [] }) => files.map(({ id }) => id))),
   };

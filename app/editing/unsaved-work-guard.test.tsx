@@ -71,6 +71,7 @@ test('a tab that is closed on unsaved work asks in the browser’s own words', (
 
 test('what is on its way to the server is not to be discarded', async () => {
   await leave(aForm(false), { ...aForm(true), isSaving: true });
+  expect(screen.getByText('What you changed here is being saved just now.')).toBeDefined();
   expect(button('Leave and discard').hasAttribute('disabled')).toBe(true);
   await userEvent.click(button('Leave, keep a draft'));
   await screen.findByText('Elsewhere');

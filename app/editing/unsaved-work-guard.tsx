@@ -104,7 +104,7 @@ function LeaveQuestion() {
         </>
       }
     >
-      {t('leave.text')}
+      {t(isSaving ? 'leave.saving' : 'leave.text')}
     </Modal>
   );
 }

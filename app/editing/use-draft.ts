@@ -64,7 +64,7 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
   // For good: a sign-in that ends must not change where this form's work is kept.
   const [key] = useState(() => store.keyOf(userId, item));
   const [editorId] = useState(randomUuid);
-  const { offered, interrupted, takeOffer } = useEarlierDrafts(store, key);
+  const { offered, interrupted, takeOffer, dropOffer } = useEarlierDrafts(store, key, editorId);
   useHoldDraft(editorId, isChanged);
   const isOthers = useCallback((id: string) => store.filesOfOthers(key, editorId).has(id), [store, key, editorId]);
   const { take: takeFiles, drop: dropFiles } = useKeptFiles(key, unsent, isOthers);
@@ -101,26 +101,34 @@ export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fiel
 
   useWriting(subscribe, write);
   useWritingAtOnce(write, [...files.map(({ id }) => id), String(picture?.id), saving?.key].join(' '));
+  const wasChanged = useRef(false);
   useEffect(() => {
-    // At once: what was taken up from an earlier form stands nowhere else by now.
-    if (isChanged) return write();
-    // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
-    store.remove(key, editorId);
-    isFinished.current = false;
+    if (isChanged) {
+      write();
+    } else if (wasChanged.current) {
+      // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
+      store.remove(key, editorId);
+      isFinished.current = false;
+    }
+    wasChanged.current = isChanged;
   }, [isChanged, write, store, key, editorId]);
 
   useEffect(
     () => () => {
-      if (isFinished.current || !work.current.isChanged) return;
+      if (isFinished.current) return;
+      // Work that was taken up and turned out to be what stands is none: then nothing is kept.
       write();
-      noteInterruption(key, editorId);
+      if (work.current.isChanged) noteInterruption(key, editorId);
     },
     [key, editorId, write],
   );
 
   const discardOffer = useCallback(
-    (draft: Draft<Fields>) => dropFiles(takeOffer(draft)?.files ?? []),
-    [takeOffer, dropFiles],
+    (draft: Draft<Fields>) => {
+      dropOffer(draft);
+      dropFiles(draft.files ?? []);
+    },
+    [dropOffer, dropFiles],
   );
   const finish = useCallback(() => {
     isFinished.current = true;

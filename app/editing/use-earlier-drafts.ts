@@ -29,8 +29,8 @@ function openDrafts<Fields>(store: DraftStore<Fields>, key: string) {
   };
 }
 
-/** What earlier forms left behind, for the form that is opened now. */
-export function useEarlierDrafts<Fields>(store: DraftStore<Fields>, key: string) {
+/** What earlier forms left behind, for the form that is opened now as `ownId`. */
+export function useEarlierDrafts<Fields>(store: DraftStore<Fields>, key: string, ownId: string) {
   const [{ interrupted, waiting }, setOpened] = useState(() => openDrafts(store, key));
   useEffect(
     () =>
@@ -46,18 +46,28 @@ export function useEarlierDrafts<Fields>(store: DraftStore<Fields>, key: string)
   );
   const offered = useOfferOf(waiting);
 
-  /** Takes a draft out of the storage, as it stands there; null where another tab was faster. */
-  const takeOffer = useCallback(
-    ({ editorId }: Draft<Fields>): Draft<Fields> | null => {
-      const stored = store.read(key).find((one) => one.editorId === editorId) ?? null;
-      store.remove(key, editorId);
+  const settle = useCallback(
+    (settledId: string) =>
       setOpened((opened) => ({
         interrupted: null,
-        waiting: opened.waiting.filter((one) => one.editorId !== editorId),
-      }));
-      return stored;
-    },
-    [store, key],
+        waiting: opened.waiting.filter(({ editorId }) => editorId !== settledId),
+      })),
+    [],
   );
-  return { offered, interrupted, takeOffer };
+  /** Makes a draft this form's, as it stands in the storage, which never is without it; null where another tab was faster. */
+  const takeOffer = useCallback(
+    ({ editorId }: Draft<Fields>): Draft<Fields> | null => {
+      settle(editorId);
+      return store.handOn(key, editorId, ownId);
+    },
+    [store, key, ownId, settle],
+  );
+  const dropOffer = useCallback(
+    ({ editorId }: Draft<Fields>) => {
+      settle(editorId);
+      store.remove(key, editorId);
+    },
+    [store, key, settle],
+  );
+  return { offered, interrupted, takeOffer, dropOffer };
 }

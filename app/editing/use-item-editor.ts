@@ -196,6 +196,7 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
   const { save, sent, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
     send: options.saving.save,
     readAgain: ({ id }) => options.saving.read(id),
+    isSameVersion: (one, other) => one.version === other.version,
     isCreation: ({ id }) => id === null,
     onCreated: (saved) => work.standOn(saved),
     isSame: (one, other) =>

@@ -24,6 +24,7 @@ function renderSave(...outcomes: unknown[]) {
     useSureSave<Request, Request>({
       send,
       readAgain,
+      isSameVersion: (one, other) => one.text === other.text,
       isSame: (one, other) => one.text === other.text,
       over: (request, { id }) => ({ ...request, id }),
       isCreation: ({ id }) => id === null,
@@ -128,11 +129,14 @@ it('a change is known from its sending on, until it is answered', async () => {
   expect(kept()).toBeNull();
 });
 
-it('what was asked for again is told as it stands by now', async () => {
-  const { save, readAgain } = renderSave(lost, item('1', 'a'));
+it('what somebody has changed since it was written is not told to be saved, but asked about', async () => {
+  const stale = { status: 409, data: {} };
+  const { save, readAgain, onCreated, sent } = renderSave(lost, item('1', 'a'), stale);
   readAgain.mockResolvedValue(item('1', 'theirs'));
   await save('a');
-  expect(await save('a')).toEqual(item('1', 'theirs'));
+  expect(await save('a')).toBe(stale);
+  expect(onCreated).toHaveBeenCalledWith(item('1', 'a'));
+  expect(sent().at(-1)).toEqual(item('1', 'a'));
 });
 
 it('what had been written and is gone by now is no success, and can be written anew', async () => {

@@ -18,6 +18,8 @@ interface SureSaveOptions<Request, Item> {
   readonly send: (request: Request, key: string) => Promise<Item>;
   /** An item as it stands now; throws as the store's calls do. */
   readonly readAgain: (item: Item) => Promise<Item>;
+  /** Whether nobody has changed an item between two readings. */
+  readonly isSameVersion: (one: Item, other: Item) => boolean;
   /** Whether two requests would write the same. */
   readonly isSame: (one: Request, other: Request) => boolean;
   /** A request as it is to be made over what came of one before. */
@@ -58,7 +60,7 @@ export interface SureSave<Request, Item> {
  * that one is first asked for again under its own key, and what was changed since is saved over its outcome.
  */
 export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Item>): SureSave<Request, Item> {
-  const { send, readAgain, isSame, over, isCreation, onCreated } = options;
+  const { send, readAgain, isSameVersion, isSame, over, isCreation, onCreated } = options;
   const [creation, setCreation] = useState<Sent<Request> | null>(null);
   const [unanswered, setUnanswered] = useState<Sent<Request> | null>(null);
   /** The same at once: what is saved next may be so before anything is drawn. */
@@ -111,9 +113,12 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
       // Refused, so it was never written: what is asked for now is judged by itself.
       return deliverNew(request);
     }
-    if (isSame(before.request, request)) return standing(before, answered);
+    if (isSame(before.request, request)) {
+      const now = await standing(before, answered);
+      if (isSameVersion(answered, now)) return now;
+    }
     if (isCreation(before.request)) onCreated(answered);
-    // Over what was answered: where another version stands by now, that is asked about.
+    // Over what was answered: as another version stands by now, or may, that is asked about.
     return deliverNew(over(request, answered, before.request));
   };
   const goOnFrom = (sent: Sent<Request>) => {

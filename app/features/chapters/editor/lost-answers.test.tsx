@@ -77,18 +77,21 @@ test('what is changed after it was taken up is saved over what was written', asy
   expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ version: '1' });
 });
 
-test('what somebody else has made of it meanwhile is not overwritten unseen', async () => {
+test.each([
+  ['changed', ' and shadow'],
+  ['unchanged', ''],
+])('what somebody else has made of it meanwhile is not overwritten unseen: work that was %s', async (_how, more) => {
   const server = await loseTab();
   server.kept.chapters = server.kept.chapters.map((chapter) => ({ ...chapter, title: 'Theirs', version: 2 }));
   open();
   await takeUp();
-  await userEvent.type(title(), ' and shadow');
+  if (more !== '') await userEvent.type(title(), more);
   await save();
   await screen.findByRole('alertdialog', { name: 'Somebody else has changed this item' });
   expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Theirs']);
   await userEvent.click(screen.getByRole('button', { name: /Keep mine/ }));
   await expectSaved();
-  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light and shadow']);
+  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual([`Light${more}`]);
 });
 
 test('work that was taken up and not touched survives the next crash, and still knows what was sent', async () => {
@@ -162,7 +165,10 @@ test('a change whose answer was lost with its tab is nobody else’s', async () 
   server.kept.isDeaf = false;
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it up again' }));
+  expect(await screen.findByText(/saving it again writes nothing twice/)).toBeDefined();
+  // It is one's own.
+  expect(screen.queryByText(/Somebody has saved another version/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
   await waitFor(() => expect(title().value).toBe('Chapter title 1!'));
   await userEvent.type(title(), '?');
   await save();

@@ -44,6 +44,7 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
         : createChapter({ courseId, fields, key }).unwrap(),
     readAgain: ({ id }) =>
       dispatch(getChapter.initiate({ chapterId: id }, { forceRefetch: true, subscribe: false })).unwrap(),
+    isSameVersion: (one, other) => one.version === other.version,
     isSame: (one, other) => JSON.stringify(one.fields) === JSON.stringify(other.fields),
     over: ({ fields }, saved, before) => ({ over: saved, fields: withSavedIds(fields, before.fields, saved) }),
     isCreation: ({ over }) => over === null,
