@@ -85,7 +85,7 @@ export const OwnAttempt = z.object({
   testEstimate: z.int(),
   correct: z.int(),
   total: z.int(),
-  /** By the pass mark as it is now. */
+  /** By the pass mark as it is now; the one that counts also where the test was passed before the mark or the key was changed. */
   isPassed: z.boolean(),
   /** The one that counts. */
   isBest: z.boolean(),

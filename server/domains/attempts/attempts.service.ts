@@ -29,7 +29,7 @@ import { withdraw } from './withdrawing.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
-  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner'>;
+  readonly chapters: Pick<ChaptersService, 'find' | 'requireLearner' | 'markRegraded'>;
   readonly participants: Pick<ParticipantsService, 'requireParticipant' | 'updateStanding'>;
 }
 
@@ -62,6 +62,8 @@ export interface AttemptsService extends OpenAttempts {
   retype(executor: Executor, chapter: RetypedChapter): Promise<void>;
   /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
   withdraw(executor: Executor, userId: string): Promise<void>;
+  /** Looks again at chapters whose regrade was due, after sheets have gone: those that are left may all be by the present key. */
+  reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
   /** Has somebody's results stand under another name, within a write of the caller's. */
   rename(executor: Executor, userId: string, sortName: string): Promise<void>;
 }
@@ -109,6 +111,9 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     return outcome;
   }
 
+  const isByOtherKey = async (executor: Executor, chapter: RegradedChapter) =>
+    isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id));
+
   return {
     ...createOpenAttempts({ database, requireTest, aloneWith }),
 
@@ -124,7 +129,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
         findResult(database.read, place),
         listSubmissions(database.read, place),
       ]);
-      return sheets.map((sheet) => ownAttemptOf(sheet, chapter, result?.submission_id ?? null));
+      return sheets.map((sheet) => ownAttemptOf(sheet, chapter, result));
     },
 
     complete: (actor, { chapterId, isCompleted }, claim) => {
@@ -143,8 +148,15 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     previewRegrade: async (chapter) =>
       previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
 
-    isByFormerKey: async (executor, chapter) =>
-      isByFormerKey(executor, chapter, await readAnswerKey(executor, chapter.id)),
+    isByFormerKey: isByOtherKey,
+
+    reviewDueRegrades: async (executor, chapterIds) => {
+      for (const id of chapterIds) {
+        const chapter = await chapters.find(executor, id);
+        if (chapter?.isRegradeDue && !(await isByOtherKey(executor, chapter)))
+          await chapters.markRegraded(executor, id);
+      }
+    },
 
     regrade: async (executor, chapter) => {
       const outcome = await regrade(executor, chapter, await readAnswerKey(executor, chapter.id));

@@ -129,15 +129,3 @@ export async function withdrawResting(executor: Executor, userId: string): Promi
     .where('id', 'in', (query) => query.selectFrom('submissions').select('chapter_id').where('user_id', '=', userId))
     .execute();
 }
-
-/** Of chapters that have no results any more no regrade is due. */
-export async function forgetDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void> {
-  if (chapterIds.length === 0) return;
-  await executor
-    .updateTable('chapters')
-    .set({ is_regrade_due: false })
-    .where('id', 'in', chapterIds)
-    .where('is_regrade_due', '=', true)
-    .where('estimates_count', '=', 0)
-    .execute();
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, aSheet, takeTest } from '#server/testing/a-result.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
@@ -69,10 +70,29 @@ describe('one’s own attempts', () => {
   });
 
   test('are passed by the mark as it is now', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 4, { passMark: '75' });
+    for (const rightCount of [3, 2]) await takeTest(server, learner.token, chapter, rightCount);
+    const passes = async () => (await own(learner.token, chapter.id)).map(({ isPassed }) => isPassed);
+    expect(await passes()).toEqual([false, true]);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 50 } });
+    expect(await passes()).toEqual([true, true]);
+  });
+
+  test('stay passed by the one that counts, under a higher mark and as a test again', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2, { passMark: '50' });
-    await takeTest(server, learner.token, chapter, 1);
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, passMark: 80 } });
-    expect(await own(learner.token, chapter.id)).toMatchObject([{ testEstimate: 50, isPassed: false, isBest: true }]);
+    for (const rightCount of [1, 0]) await takeTest(server, learner.token, chapter, rightCount);
+    const change = (body: object) =>
+      succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, ...body } });
+    await change({ passMark: 90 });
+    const passes = async () => (await own(learner.token, chapter.id)).map(({ isPassed }) => isPassed);
+    expect(await passes()).toEqual([false, true]);
+    const data = contentsOf(chapter).map(({ id: _, answers, ...question }) => ({
+      ...question,
+      answers: answers.map(({ id: __, ...answer }) => answer),
+    }));
+    await change({ type: 1 });
+    await change({ type: 2, data });
+    expect(await passes()).toEqual([false, true]);
   });
 
   test('are nobody else’s', async () => {

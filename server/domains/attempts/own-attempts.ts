@@ -1,6 +1,6 @@
 import type { OwnAttempt } from '#contract/attempts.ts';
 import type { Feedback } from '#contract/chapters.ts';
-import type { SubmissionRecord } from './attempts.repository.ts';
+import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 import { isPassed } from './grading.ts';
 
 interface Chapter {
@@ -8,13 +8,17 @@ interface Chapter {
   readonly feedback: Feedback;
 }
 
+/** How its owner stands: which sheet counts, and whether it was passed. */
+type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
+
 /** A sheet as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
 export function ownAttemptOf(
   sheet: SubmissionRecord,
   { passMark, feedback }: Chapter,
-  bestId: string | null,
+  result: Standing | undefined,
 ): OwnAttempt {
   const { id, estimate, correct, total } = sheet;
+  const isBest = id === result?.submission_id;
   return {
     id,
     startedAt: sheet.started_at?.toISOString() ?? null,
@@ -22,8 +26,9 @@ export function ownAttemptOf(
     testEstimate: estimate,
     correct,
     total,
-    isPassed: isPassed(sheet, passMark),
-    isBest: id === bestId,
+    // A pass stays, whatever mark and key are by now.
+    isPassed: isPassed(sheet, passMark) || (isBest && result.is_completed),
+    isBest,
     ...(feedback === 'correctness'
       ? {
           questions: sheet.answers.map(({ questionId, answerId, isCorrect }) => ({ questionId, answerId, isCorrect })),

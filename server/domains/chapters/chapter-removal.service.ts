@@ -13,6 +13,7 @@ import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import type { ResultsAbove } from './chapter-writing.service.ts';
 import { findChapter, raiseVersion, removeChapter } from './chapters.repository.ts';
+import { noteDueRegrade } from './due-regrades.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion, replaceQuestions } from './questions.repository.ts';
 
@@ -23,7 +24,7 @@ interface RemovalDependencies {
   readonly database: Database;
   readonly audit: AuditService;
   readonly participants: ParticipantsService;
-  readonly results: Pick<ResultsAbove, 'aloneWith'>;
+  readonly results: Pick<ResultsAbove, 'aloneWith' | 'isByFormerKey'>;
   readonly requireEditor: (actor: Actor) => void;
   readonly releaseDropped: ReleaseDropped;
 }
@@ -68,6 +69,13 @@ const findAttachmentPart: FindPart = async (executor, id) => {
 export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
   const { database, audit, participants, results, requireEditor, releaseDropped } = dependencies;
 
+  /** The question that made a regrade due may have gone. */
+  async function reviewDueRegrade(executor: Executor, chapterId: string): Promise<void> {
+    const chapter = await findChapter(executor, chapterId);
+    if (!chapter?.isRegradeDue) return;
+    await noteDueRegrade(executor, chapterId, await results.isByFormerKey(executor, chapter));
+  }
+
   async function removePart(
     actor: Actor,
     id: string,
@@ -91,10 +99,12 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
       await raiseVersion(executor, chapterId, new Date());
       await replaceQuestions(executor, chapterId, before.questions, after.questions);
       await replaceAttachments(executor, chapterId, before.attachments, after.attachments);
+      await reviewDueRegrade(executor, chapterId);
       const details = { chapter: chapterTitle };
       await audit.record(executor, actor, { action, subjectId: id, subjectTitle: title, courseId, details });
     };
-    await writeOnce(database, claim, unit, { alone: [chapterLock(place?.courseId ?? id)] });
+    const alone = place ? [chapterLock(place.courseId), ...results.aloneWith(place.chapterId)] : [];
+    await writeOnce(database, claim, unit, { alone });
     await releaseDropped(before, after);
   }
 

@@ -105,7 +105,7 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
     current: ChapterFields,
     isKeyChanged: boolean,
   ) {
-    const { id, courseId, type, passMark, restingCount } = former;
+    const { id, courseId, type, passMark, restingCount, isRegradeDue } = former;
     const chapter = { ...current, id, courseId };
     if (current.type !== type) {
       await results.retype(executor, chapter);
@@ -113,7 +113,9 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       await noteDueRegrade(executor, id, false);
       return { results: resultsCountOf(former), resting: restingCount };
     }
-    if (isKeyChanged) await noteDueRegrade(executor, id, await results.isByFormerKey(executor, chapter));
+    // What made one due may be put back, or gone with its question.
+    if (isKeyChanged || isRegradeDue)
+      await noteDueRegrade(executor, id, await results.isByFormerKey(executor, chapter));
     return current.passMark < passMark ? { passes: await results.lowerMark(executor, chapter) } : {};
   }
 

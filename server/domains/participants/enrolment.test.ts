@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxEmailLength, maxParticipantsPerCall } from '#contract/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
@@ -232,6 +232,16 @@ describe('what is refused', () => {
       const answer = await call(server, 'addParticipants', { token, body: { participants, preview } });
       expect(answer.problem?.code).toBe('NOT_FOUND');
     }
+    expect(await emailsOf(courseId)).toEqual([]);
+  });
+
+  test('a course that goes meanwhile', async () => {
+    const email = await addPerson(server, 'USER');
+    vi.spyOn(server.services.audit, 'record').mockRejectedValueOnce(
+      Object.assign(new Error('violates foreign key constraint'), { code: '23503' }),
+    );
+    const answer = await call(server, 'addParticipants', { token, body: { participants: [{ courseId, email }] } });
+    expect(answer.problem?.code).toBe('NOT_FOUND');
     expect(await emailsOf(courseId)).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ interface LeavingDependencies {
     aloneWith(chapterId: string): readonly string[];
     /** Takes all that somebody has handed in out of what is counted of chapters and questions. */
     withdraw(executor: Executor, userId: string): Promise<void>;
+    /** Looks again at chapters whose regrade was due, after sheets have gone. */
+    reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
   };
 }
 
@@ -52,6 +54,7 @@ export function createLeavingService({ database, users, courses, results }: Leav
         };
         await results.withdraw(executor, userId);
         await users.remove(executor, actor, userId, details);
+        await results.reviewDueRegrades(executor, chapterIds);
         for (const { id } of holdings.courses) await courses.recount(executor, id);
       },
       { alone },

@@ -9,6 +9,7 @@ import type {
 } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { orGone } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
@@ -149,7 +150,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     add: async (actor, input, claim) => {
       requireManager(actor);
       if (input.preview) return add(database.read, actor, input);
-      return writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone });
+      return orGone(writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone }));
     },
 
     block: async (actor, input, claim) => {

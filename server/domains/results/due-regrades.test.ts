@@ -120,6 +120,24 @@ test('none is due any more when the last result has gone with its owner', async 
   expect(await isDue(admin, chapter)).toEqual(nowhere);
 });
 
+test('none is due any more when the last sheet by the former key has gone, whoever else has results', async () => {
+  const { admin, courseId, chapter, learner } = await aChangedKey();
+  const other = await aLearner(server, admin, { id: courseId });
+  await takeTest(server, other.token, chapter, 2);
+  expect(await isDue(admin, chapter)).toEqual(everywhere);
+  await succeed(server, 'deleteUser', { token: admin, parameters: { id: learner.id } });
+  expect(await isDue(admin, chapter)).toEqual(nowhere);
+});
+
+test.each(['with its chapter', 'by itself'])('none is due for a question that has gone %s', async (how) => {
+  const { admin, chapter } = await aChangedKey();
+  const [first, ...others] = contentsOf(chapter);
+  if (how === 'by itself')
+    await succeed(server, 'deleteQuestion', { token: admin, parameters: { id: first?.id ?? '' } });
+  else await rewrite(admin, chapter, others);
+  expect(await isDue(admin, chapter)).toEqual(nowhere);
+});
+
 test('a regrade of what goes meanwhile finds nothing', async () => {
   const { admin, chapter } = await aChangedKey();
   vi.spyOn(server.services.audit, 'record').mockRejectedValueOnce(
