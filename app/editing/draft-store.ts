@@ -45,6 +45,8 @@ export interface Draft<Fields> {
 export interface DraftStore<Fields> {
   /** Place of a person's drafts of an item, by its id or by any name for one to come; nobody else at this computer is offered them. */
   readonly keyOf: (userId: string, item: string) => string;
+  /** The items of a person that something may be kept of, those to come among them. */
+  readonly itemsOf: (userId: string) => string[];
   /** The drafts under a key, oldest first. What cannot be read, and what is older than thirty days, is left out. */
   readonly read: (key: string) => Draft<Fields>[];
   /** Keeps a draft in place of the same form's earlier one; gives whether there was room for it. */
@@ -83,6 +85,15 @@ export function onOtherTab(key: string | null, onChange: () => void): () => void
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** What follows in the storage's keys that begin so; nothing where the storage is forbidden. */
+function itemsUnder(start: string): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  } catch {
+    return [];
+  }
 }
 
 function areFiles(value: unknown): boolean {
@@ -127,9 +138,11 @@ export function createDraftStore<Fields>(
       return [];
     }
   };
+  const keyOf = (userId: string, item: string) => `molsys.drafts.${userId}.${area}.${item}`;
   const others = (key: string, editorId: string) => read(key).filter((draft) => draft.editorId !== editorId);
   return {
-    keyOf: (userId, item) => `molsys.drafts.${userId}.${area}.${item}`,
+    keyOf,
+    itemsOf: (userId) => itemsUnder(keyOf(userId, '')),
     read,
     write: (key, draft) => save(key, [...others(key, draft.editorId), draft]),
     remove: (key, editorId) => void save(key, others(key, editorId)),

@@ -155,7 +155,7 @@ describe('editing', () => {
 });
 
 describe('a moved key', () => {
-  const withResults = aTest(1, { resultsCount: 5 });
+  const withResults = aTest(1, { resultsCount: 5, isRegradeDue: true });
 
   async function moveKey(chapter = withResults) {
     const server = stubChapters([chapter]);
@@ -178,7 +178,7 @@ describe('a moved key', () => {
     ['40', 1],
     ['80', 0],
   ])('is told of a mark that is lowered as well: to %s', async (mark, times) => {
-    stubChapters([aTest(1, { resultsCount: 5, passMark: 60 })]);
+    stubChapters([aTest(1, { resultsCount: 5, isRegradeDue: true, passMark: 60 })]);
     const { onKeyChanged } = renderList();
     await userEvent.click(await findButton(/^Edit/));
     const field = screen.getByLabelText('Passed with, in per cent *');
@@ -187,6 +187,11 @@ describe('a moved key', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(onKeyChanged).toHaveBeenCalledTimes(times);
+  });
+
+  test('is not told where it was put back, so that the results are by it', async () => {
+    const { onKeyChanged } = await moveKey(aTest(1, { resultsCount: 5, isRegradeDue: false }));
+    expect(onKeyChanged).not.toHaveBeenCalled();
   });
 
   test('is not told where nobody has a result', async () => {

@@ -88,7 +88,9 @@ test('one person is a stop of Tab, and keys lead from one to another', async () 
 
 test('it is said which keys these are', async () => {
   await showCourse(3);
-  const [opener] = screen.getAllByRole('button', { description: /^Arrow keys move between participants/ });
+  const [opener] = screen.getAllByRole('button', {
+    description: /^Arrow keys, Home and End move between people/,
+  });
   expect(opener?.textContent).toBe('Byron0, Ada p0@example.org');
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
@@ -38,8 +38,8 @@ function courseOf(people: readonly Participant[]) {
 
 const picked = { id: person(7).userId, email: 'p7@example.org', name: 'Ada', surname: 'Byron7' };
 
-function show() {
-  renderAdminPage(
+function show(search = '') {
+  return renderAdminPage(
     <ParticipantsPanel
       courseId={courseId}
       picker={({ onPick, pickedIds }) => (
@@ -53,6 +53,7 @@ function show() {
         </button>
       )}
     />,
+    { search },
   );
 }
 
@@ -101,6 +102,36 @@ test('searches a moment after the typing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('2 participants')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Participants' }));
+});
+
+test('who is shown stands in the address, so that the way back finds them again; what else it says stays', async () => {
+  const server = courseOf([person(1), person(2)]);
+  const { router } = show('?tab=participants');
+  await screen.findByText('Byron1, Ada');
+  await userEvent.type(screen.getByRole('searchbox'), 'p2@');
+  await screen.findByText('1 participant');
+  await userEvent.click(screen.getByRole('radio', { name: 'Active' }));
+  await userEvent.click(screen.getByRole('button', { name: /^A–Z/ }));
+  const address = '?tab=participants&search=p2%40&show=active&order=desc';
+  await waitFor(() => expect(router.state.location.search).toBe(address));
+  expect(router.state.historyAction).toBe('REPLACE');
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('p2@');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Active' }).checked).toBe(true);
+  expect(await screen.findByText('Byron2, Ada')).toBeDefined();
+  const asked = Object.fromEntries(server.asked.at(-1)?.query ?? []);
+  expect(asked).toMatchObject({ search: 'p2@', show: 'active', order: 'desc' });
+});
+
+test('an address that asks for what there is not shows everybody', async () => {
+  const server = courseOf([person(1)]);
+  show('?show=some&order=up&search=%20');
+  await screen.findByText('Byron1, Ada');
+  const asked = Object.fromEntries(server.asked.at(-1)?.query ?? []);
+  expect(asked).toMatchObject({ show: 'all', order: 'asc' });
+  expect(asked).not.toHaveProperty('search');
 });
 
 test('empty, it says what to do', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Button } from '../../design-system/button/button.tsx';
@@ -7,10 +7,9 @@ import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { activeControl } from '../../design-system/virtual-table/use-active-row.ts';
+import { SearchField } from '../../editing/search-field.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
-import { useSettled } from '../../lib/use-settled.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -19,12 +18,7 @@ import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
 import { useAddingDraft } from './use-adding-draft.ts';
 import { type ParticipantsFilter, useFirstParticipants } from './use-participants.ts';
-
-/** How long the person must have stopped typing before the list is searched. */
-const pauseMs = 250;
-
-type Show = NonNullable<ParticipantsFilter['show']>;
-type Order = NonNullable<ParticipantsFilter['order']>;
+import { everyParticipant, type ParticipantsView, useParticipantsView } from './use-participants-view.ts';
 
 interface ParticipantsPanelProps {
   readonly courseId: string;
@@ -35,29 +29,21 @@ interface ParticipantsPanelProps {
 }
 
 interface ToolsProps {
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly show: Show;
-  readonly onShow: (show: Show) => void;
-  readonly order: Order;
-  readonly onOrder: (order: Order) => void;
+  readonly view: ParticipantsView;
+  readonly onView: (changes: Partial<ParticipantsView>) => void;
   readonly onAdd: () => void;
 }
 
-function Tools({ query, onQuery, show, onShow, order, onOrder, onAdd }: ToolsProps) {
+function Tools({ view: { search, show, order }, onView, onAdd }: ToolsProps) {
   const { t } = useTranslation('participants');
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <TextInput
+        <SearchField
           label={t('search')}
           name="participants-search"
-          type="search"
-          size="s"
-          required={false}
-          clearable
-          value={query}
-          onChange={(event) => onQuery(event.currentTarget.value)}
+          value={search}
+          onSearch={(text) => onView({ search: text })}
         />
       </div>
       <Segmented
@@ -68,7 +54,7 @@ function Tools({ query, onQuery, show, onShow, order, onOrder, onAdd }: ToolsPro
           { value: 'blocked', label: t('show.blocked') },
         ]}
         value={show}
-        onChange={onShow}
+        onChange={(chosen) => onView({ show: chosen })}
       />
       <Button
         variant="secondary"
@@ -76,7 +62,7 @@ function Tools({ query, onQuery, show, onShow, order, onOrder, onAdd }: ToolsPro
         width="content"
         icon={order === 'asc' ? 'arrow-down' : 'arrow-up'}
         aria-label={t(order === 'asc' ? 'order.nowAscending' : 'order.nowDescending')}
-        onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}
+        onClick={() => onView({ order: order === 'asc' ? 'desc' : 'asc' })}
       >
         {t(order === 'asc' ? 'order.ascending' : 'order.descending')}
       </Button>
@@ -90,33 +76,26 @@ function Tools({ query, onQuery, show, onShow, order, onOrder, onAdd }: ToolsPro
 /** Who is in a course: found, added, shut out and let in again. A list of ten thousand is loaded where it is looked at. */
 export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPanelProps) {
   const { t } = useTranslation('participants');
-  const [query, setQuery] = useState('');
-  const [show, setShow] = useState<Show>('all');
-  const [order, setOrder] = useState<Order>('asc');
+  const [view, setView] = useParticipantsView();
   const [isAdding, setAdding] = useState(false);
   const draft = useAddingDraft(courseId);
   const [opened, setOpened] = useState<Participant | null>(null);
   const [blocking, setBlocking] = useState<Participant | null>(null);
-  const search = useSettled(query.trim(), pauseMs);
-  const filter = { courseId, show, order, ...(search === '' ? {} : { search }) };
+  const filter = useMemo(() => {
+    const { search, ...rest } = view;
+    return { courseId, ...rest, ...(search === '' ? {} : { search }) };
+  }, [courseId, view]);
   const panel = useRef<HTMLElement>(null);
 
   return (
     // The focus comes here when the row or the button that had it is gone.
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('title')}>
-      <Tools
-        {...{ query, show, order }}
-        onQuery={setQuery}
-        onShow={setShow}
-        onOrder={setOrder}
-        onAdd={() => setAdding(true)}
-      />
+      <Tools view={view} onView={setView} onAdd={() => setAdding(true)} />
       <Found
         filter={filter}
         onAdd={() => setAdding(true)}
         onShowAll={() => {
-          setQuery('');
-          setShow('all');
+          setView(everyParticipant);
           panel.current?.focus();
         }}
         onOpen={setOpened}

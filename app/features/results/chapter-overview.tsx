@@ -69,7 +69,7 @@ export function ChapterOverview({ courseId, chapters }: ChapterOverviewProps) {
   return (
     <div className={styles.overview}>
       <Table
-        caption={t('overview.caption')}
+        caption={t('overview.caption', { count: chapters.length })}
         columns={useColumns(courseId)}
         rows={chapters}
         keyOf={({ chapterId }) => chapterId}

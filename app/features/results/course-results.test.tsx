@@ -100,7 +100,7 @@ test('a chapter whose key was changed since is marked, and named above', async (
   show();
   const text = await screen.findByText(/^The key of 1 chapter has been changed since its results were counted/);
   expect(within(text).getByRole('link').getAttribute('href')).toBe(`/admin/courses/results/${courseId}/${testId}`);
-  const overview = within(screen.getByRole('table', { name: 'Chapters' }));
+  const overview = within(screen.getByRole('table', { name: 'Chapters: 2' }));
   expect(overview.getByRole('rowheader', { name: /Kinesin/ }).textContent).toContain('Key changed since');
   expect(overview.getByRole('rowheader', { name: /Reading/ }).textContent).not.toContain('Key changed');
 });
@@ -114,7 +114,7 @@ test.each([
   const chapters = Array.from({ length: count }, (_, index) => ({ ...first, chapterId: idOf(index) }));
   gridServer([aRow(1)], { chapters });
   show();
-  const overview = await screen.findByRole('region', { name: 'Chapters' });
+  const overview = await screen.findByRole('region', { name: `Chapters: ${count}` });
   expect(overview.className.includes('tall')).toBe(isTall);
 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Tab, Tabs } from '../../design-system/tabs/tabs.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useAddress } from '../../editing/use-address.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 
 interface AddressTab extends Pick<Tab, 'id' | 'panel'> {
@@ -18,22 +18,19 @@ interface AddressTabsProps {
 
 /** Tabs whose choice stands in the address (`?tab=`). A panel is drawn when it is first looked at, and stays, with what is typed in it. */
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
+  const [address, changeAddress] = useAddress();
+  const asked = address.get('tab');
   const [first] = tabs;
   const chosen = (tabs.find(({ id }) => id === asked) ?? first)?.id ?? '';
   const [visited, setVisited] = useState<readonly string[]>([chosen]);
   if (!visited.includes(chosen)) setVisited([...visited, chosen]);
   const choose = (id: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === first?.id) after.delete('tab');
-        else after.set('tab', id);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (id === first?.id) after.delete('tab');
+      else after.set('tab', id);
+      return after;
+    });
   return (
     <Tabs
       label={label}

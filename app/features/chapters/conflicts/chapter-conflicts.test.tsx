@@ -107,6 +107,7 @@ describe('somebody else has saved meanwhile', () => {
     const movedKey = aTest(1, {
       version: 2,
       resultsCount: 3,
+      isRegradeDue: true,
       chapterData: mine.chapterData.map((question) => ({
         ...question,
         answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 1 })),

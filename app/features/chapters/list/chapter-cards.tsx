@@ -13,13 +13,17 @@ import styles from './chapter-cards.module.css';
 import { ChapterListHead } from './chapter-list-head.tsx';
 import { ChapterOrder } from './chapter-order.tsx';
 import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
+import { OrphanedChapterOffers } from './orphaned-chapter-offers.tsx';
 import { type CardModes, useCardModes } from './use-card-modes.ts';
 import { useListPatches } from './use-list-patches.ts';
+import { useOrphanedChapters } from './use-orphaned-chapters.ts';
 import { interruptedChapter, useWaitingDrafts, type WaitingDrafts } from './use-waiting-drafts.ts';
 
 interface ChapterCardsProps {
   readonly courseId: string;
   readonly chapters: readonly Chapter[];
+  /** When they came from the server; null as long as they may not be as the server has them. */
+  readonly loadedAtMs: number | null;
   readonly onKeyChanged: (chapterId: string) => void;
 }
 
@@ -54,9 +58,10 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
     showSaved(chapter);
     showToast(t('card.saved', { title: chapter.title }));
     modes.close({ editButtonOf: chapter.id });
-    // A lower mark is reached by sheets that were handed in before, too.
+    // A lower mark is reached by sheets that were handed in before, too. A key that was put back leaves nothing to regrade.
     const isJudgedOtherwise =
       over !== null &&
+      chapter.isRegradeDue === true &&
       chapter.resultsCount !== 0 &&
       (isKeyMoved(over, chapter) || (chapter.type === chapterTypes.questions && chapter.passMark < over.passMark));
     if (isJudgedOtherwise) props.onKeyChanged(chapter.id);
@@ -115,8 +120,9 @@ function Cards(props: CardsProps) {
 /** The chapters of a course as cards, with what can be done with all of them. */
 export function ChapterCards(props: ChapterCardsProps) {
   const { t } = useTranslation('chapters');
-  const { courseId, chapters } = props;
+  const { courseId, chapters, loadedAtMs } = props;
   const drafts = useWaitingDrafts(courseId);
+  const orphanedIds = useOrphanedChapters(drafts, chapters, loadedAtMs);
   const [interrupted] = useState(() => interruptedChapter(drafts, chapters));
   const modes = useCardModes(interrupted);
   const { mode, focusTarget, edit, order, close } = modes;
@@ -140,7 +146,12 @@ export function ChapterCards(props: ChapterCardsProps) {
         onOrder={order}
         onOrdered={() => close('orderButton')}
       />
-      {mode.kind === 'reading' && <NewChapterOffer drafts={drafts} onTakeUp={() => edit(null)} />}
+      {mode.kind === 'reading' && (
+        <>
+          <OrphanedChapterOffers chapterIds={orphanedIds} drafts={drafts} onTakeUp={() => edit(null)} />
+          <NewChapterOffer drafts={drafts} onTakeUp={() => edit(null)} />
+        </>
+      )}
       {mode.kind === 'ordering' ? (
         <ChapterOrder courseId={courseId} chapters={chapters} />
       ) : (

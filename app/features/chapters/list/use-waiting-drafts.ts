@@ -1,27 +1,28 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
-import { type Draft, onOtherTab } from '../../../editing/draft-store.ts';
+import type { Draft } from '../../../editing/draft-store.ts';
 import { interruptedEditor, noteInterruption } from '../../../editing/interrupted-work.ts';
-import { dropFiles } from '../../../editing/kept-files.ts';
+import { discardDraft, useDraftsRedrawing } from '../../../editing/orphaned-drafts.tsx';
 import { selectSession } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf } from '../editor/chapter-drafts.ts';
 
-/** Draws anew when another tab has changed something in the drafts. */
-function useRedrawing(): () => void {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => onOtherTab(null, redraw), []);
-  return redraw;
-}
-
 /** Unsaved work on chapters of a course that this browser keeps for the person who is signed in. */
 export function useWaitingDrafts(courseId: string) {
   const { id: userId } = useAppSelector(selectSession);
-  const redraw = useRedrawing();
+  const redraw = useDraftsRedrawing();
   return useMemo(() => {
     const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(userId, draftedItemOf(courseId, chapterId));
+    const coursePart = draftedItemOf(courseId, '');
     return {
+      keyOf,
+      /** The chapters of this course that something may be kept of. */
+      chapterIds: (): string[] =>
+        chapterDrafts
+          .itemsOf(userId)
+          .filter((item) => item.startsWith(coursePart) && item !== draftedItemOf(courseId, null))
+          .map((item) => item.slice(coursePart.length)),
       /** The drafts of a chapter, or of one to come, oldest first. */
       read: (chapterId: string | null): readonly Draft<ChapterFields>[] => chapterDrafts.read(keyOf(chapterId)),
       /** A form of this tab was taken away with work in it, and is to be opened again. */
@@ -33,12 +34,8 @@ export function useWaitingDrafts(courseId: string) {
       /** The next form of that chapter begins with this work in it. */
       takeUp: (chapterId: string | null, draft: Draft<ChapterFields>) =>
         noteInterruption(keyOf(chapterId), draft.editorId),
-      discard: (chapterId: string | null, { editorId, files = [] }: Draft<ChapterFields>) => {
-        const key = keyOf(chapterId);
-        chapterDrafts.remove(key, editorId);
-        const isOthers = chapterDrafts.filesOfOthers(key, editorId);
-        const fileIds = files.map(({ id }) => id).filter((id) => !isOthers.has(id));
-        void dropFiles(key, fileIds);
+      discard: (chapterId: string | null, draft: Draft<ChapterFields>) => {
+        discardDraft(chapterDrafts, keyOf(chapterId), draft);
         redraw();
       },
     };

@@ -178,8 +178,17 @@ describe('deleting', () => {
     renderAdminPage(<CoursesList />);
     const question = await ask('Моторы');
     expect(within(question).getByRole('button', { name: 'Delete the course' })).toBeDefined();
+    expect(within(question).queryByRole('list')).toBeNull();
+    expect(question.textContent).toContain('No chapters, participants or results belong to this course. This cannot');
+  });
+
+  test('of a course names only what there is', async () => {
+    listServer([{ ...motors, chapters: [aChapter(1)] }]);
+    renderAdminPage(<CoursesList />, { language: 'ru' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить «Моторы»' }));
+    const question = await screen.findByRole('alertdialog');
     const parts = within(question).getAllByRole('listitem');
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['0 chapters', '0 participants']);
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['1 глава']);
   });
 
   test('names results that rest, and counts them among what is lost', async () => {

@@ -22,8 +22,8 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   const lostCount = resultsCount + restingCount;
 
   const parts = [
-    t('count.chapters', { count: chapters.length }),
-    t('count.participants', { count: participantsCount }),
+    ...(chapters.length > 0 ? [t('count.chapters', { count: chapters.length })] : []),
+    ...(participantsCount > 0 ? [t('count.participants', { count: participantsCount })] : []),
     ...(resultsCount > 0 ? [t('count.results', { count: resultsCount })] : []),
     ...(restingCount > 0 ? [t('delete.resting', { count: restingCount })] : []),
   ];
@@ -43,12 +43,18 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       onDeleted={onDeleted}
     >
       <DeletionSubject picture={<CoursePicture course={course} sizes="96px" />} title={title}>
-        {t('delete.goes')}
-        <ul className={styles.parts}>
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
+        {parts.length === 0 ? (
+          `${t('delete.holdsNothing')} `
+        ) : (
+          <>
+            {t('delete.goes')}
+            <ul className={styles.parts}>
+              {parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {t('delete.forGood')}
       </DeletionSubject>
     </DeletionDialog>
