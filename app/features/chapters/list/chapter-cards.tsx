@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Chapter, chapterTypes } from '#contract/chapters.ts';
+import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
@@ -58,13 +58,8 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
     showSaved(chapter);
     showToast(t('card.saved', { title: chapter.title }));
     modes.close({ editButtonOf: chapter.id });
-    // A lower mark is reached by sheets that were handed in before, too. A key that was put back leaves nothing to regrade.
-    const isJudgedOtherwise =
-      over !== null &&
-      chapter.isRegradeDue === true &&
-      chapter.resultsCount !== 0 &&
-      (isKeyMoved(over, chapter) || (chapter.type === chapterTypes.questions && chapter.passMark < over.passMark));
-    if (isJudgedOtherwise) props.onKeyChanged(chapter.id);
+    // A key that was put back leaves nothing to regrade.
+    if (over !== null && chapter.isRegradeDue && isKeyMoved(over, chapter)) props.onKeyChanged(chapter.id);
   };
   const closed = (chapter: Chapter | null) => modes.close(chapter ? { editButtonOf: chapter.id } : 'list');
   return { saved, closed, showDeleted };
