@@ -56,6 +56,23 @@ test('a draft that another tab discards meanwhile comes back nowhere, nor do its
   expect(await keptNames()).toEqual([]);
 });
 
+test('a draft stands somewhere at every moment of its move', async () => {
+  await leaveDraft();
+  const counts: number[] = [];
+  const note = () => void counts.push(store.read(fromKey).length + store.read(toKey).length);
+  const { setItem, removeItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    setItem.call(this, name, value);
+    note();
+  });
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, name) {
+    removeItem.call(this, name);
+    note();
+  });
+  expect(await moveDraft(move)).toBe(true);
+  expect(counts).toEqual([2, 1]);
+});
+
 test('a draft that finds no room stays where it is, with its files', async () => {
   await leaveDraft();
   const setItem = localStorage.setItem.bind(localStorage);

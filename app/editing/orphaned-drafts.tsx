@@ -64,10 +64,13 @@ export async function moveDraft<Fields>(move: DraftMove<Fields>): Promise<boolea
   const draft = find();
   let isMoved = false;
   if (draft) {
-    // Out before in, as the storage may have no room for both.
-    store.remove(fromKey, editorId);
+    // In before out, so that it never stands nowhere; the other way round only where the storage has no room for both.
     isMoved = store.write(toKey, changed(draft));
-    if (!isMoved) store.write(fromKey, draft);
+    store.remove(fromKey, editorId);
+    if (!isMoved) {
+      isMoved = store.write(toKey, changed(draft));
+      if (!isMoved) store.write(fromKey, draft);
+    }
   }
   await Promise.all([dropUnnamed(store, fromKey, allIds), dropUnnamed(store, toKey, movedIds)]);
   return isMoved;

@@ -117,6 +117,7 @@ describe('earlier work', () => {
     page();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(screen.queryByText(/unsaved work/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chapters' }));
     expect(chapterDrafts.read(keyOf(null))).toEqual([]);
   });
 

@@ -30,10 +30,12 @@ interface ChapterCardsProps {
 interface NewChapterOfferProps {
   readonly drafts: WaitingDrafts;
   readonly onTakeUp: () => void;
+  /** The offer has gone, and the pressed button with it. */
+  readonly onDiscarded: () => void;
 }
 
 /** A chapter that was begun and never saved has no card to show its draft in. */
-function NewChapterOffer({ drafts, onTakeUp }: NewChapterOfferProps) {
+function NewChapterOffer({ drafts, onTakeUp, onDiscarded }: NewChapterOfferProps) {
   const { t } = useTranslation('chapters');
   const offer = useOfferOf(drafts.read(null));
   if (!offer) return null;
@@ -42,8 +44,12 @@ function NewChapterOffer({ drafts, onTakeUp }: NewChapterOfferProps) {
     drafts.takeUp(null, draft);
     onTakeUp();
   };
+  const discard = () => {
+    drafts.discard(null, draft);
+    onDiscarded();
+  };
   return (
-    <DraftOffer offer={offer} currentVersion={null} onRestore={restore} onDiscard={() => drafts.discard(null, draft)}>
+    <DraftOffer offer={offer} currentVersion={null} onRestore={restore} onDiscard={discard}>
       {draft.fields.title.trim() || t('card.newHeading')}
     </DraftOffer>
   );
@@ -128,6 +134,8 @@ export function ChapterCards(props: ChapterCardsProps) {
   useEffect(() => {
     if (focusTarget === 'list') list.current?.focus();
   }, [focusTarget]);
+  const onTakeUp = () => edit(null);
+  const onDiscarded = () => list.current?.focus();
 
   return (
     // The focus comes here when the card that had it is gone.
@@ -143,8 +151,8 @@ export function ChapterCards(props: ChapterCardsProps) {
       />
       {mode.kind === 'reading' && (
         <>
-          <OrphanedChapterOffers chapterIds={orphanedIds} drafts={drafts} onTakeUp={() => edit(null)} />
-          <NewChapterOffer drafts={drafts} onTakeUp={() => edit(null)} />
+          <OrphanedChapterOffers chapterIds={orphanedIds} {...{ drafts, onTakeUp, onDiscarded }} />
+          <NewChapterOffer {...{ drafts, onTakeUp, onDiscarded }} />
         </>
       )}
       {mode.kind === 'ordering' ? (

@@ -13,6 +13,8 @@ interface OrphanedChapterOfferProps {
   readonly chapterId: string;
   readonly drafts: WaitingDrafts;
   readonly onTakeUp: () => void;
+  /** The offer has gone, and the pressed button with it. */
+  readonly onDiscarded: () => void;
 }
 
 function draftAsNewChapter(draft: Draft<ChapterFields>): Draft<ChapterFields> {
@@ -26,7 +28,7 @@ function placedAnew(place: unknown, { fields }: Draft<ChapterFields>): unknown {
   return isLost ? { ...place, replacesKey: null } : place;
 }
 
-function OrphanedChapterOffer({ chapterId, drafts, onTakeUp }: OrphanedChapterOfferProps) {
+function OrphanedChapterOffer({ chapterId, drafts, onTakeUp, onDiscarded }: OrphanedChapterOfferProps) {
   const { t } = useTranslation('chapters');
   const takeUp = useTakingUpAsNew();
   const offer = useOfferOf(drafts.read(chapterId));
@@ -46,7 +48,10 @@ function OrphanedChapterOffer({ chapterId, drafts, onTakeUp }: OrphanedChapterOf
       offer={{ ...offer, draft: draftAsNewChapter(draft) }}
       currentVersion={null}
       onRestore={() => void takeUp(move, onTakeUp)}
-      onDiscard={() => drafts.discard(chapterId, draft)}
+      onDiscard={() => {
+        drafts.discard(chapterId, draft);
+        onDiscarded();
+      }}
     >
       {draft.fields.title.trim()}
       <Text as="div" size="xs" weight="regular">

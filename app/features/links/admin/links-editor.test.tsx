@@ -102,6 +102,13 @@ test('can be loaded again where that failed', async () => {
   expect(await screen.findByText('Linked with nothing yet.')).toBeTruthy();
 });
 
+test('of what is not there are none, and nothing is to be tried again', async () => {
+  stubServer(() => problem(404, 'NOT_FOUND'));
+  show();
+  expect(await screen.findByText('There is nothing here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
+});
+
 test('takes no more than there may be', async () => {
   keepLinks(Array.from({ length: 50 }, (_, number) => aLinkedItem({ ref: `p${number}`, title: `Title ${number}` })));
   show();

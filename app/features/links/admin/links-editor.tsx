@@ -53,6 +53,8 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   const errorText = useErrorText();
   const links = useLinks(own);
   const { items, loadFault, isBusy, saveFault, change } = links;
+  // What is not there has no links, however often one asks.
+  if (loadFault === 'NOT_FOUND') return <Text tone="muted">{errorText(loadFault)}</Text>;
   if (loadFault) {
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void links.refetch()} isRetrying={isBusy}>
