@@ -32,7 +32,7 @@ export const ChapterSummary = z.object({
   id: Id,
   courseId: Id,
   title: z.string(),
-  /** Markdown. */
+  /** Markdown; '' unless the caller may open the chapter now. */
   description: z.string(),
   /** From 1, without holes in a course. */
   position: z.int(),

@@ -13,14 +13,10 @@ export interface ChapterHoldings {
 export interface Viewer {
   /** Whether the key may be seen. */
   readonly isEditor: boolean;
+  /** A chapter without its content. */
+  summaryOf(chapter: ChapterOfUser): ChapterSummary;
   /** The address that the viewer can read a PDF at. */
   urlOf(attachmentId: string): string;
-}
-
-/** A chapter without its content. */
-export function summaryOf(chapter: ChapterOfUser): ChapterSummary {
-  const { id, courseId, title, description, position, type, isOpen, testEstimate, isCompleted, passMark } = chapter;
-  return { id, courseId, title, description, position, type, isOpen, testEstimate, isCompleted, passMark };
 }
 
 /** A chapter as somebody is to see it: the one place that decides whether the key goes out. */
@@ -31,7 +27,7 @@ export function chapterOf(
 ): Chapter {
   const { version, attemptsLimit, attemptsUsed, feedback, restingCount, isRegradeDue } = chapter;
   return {
-    ...summaryOf(chapter),
+    ...viewer.summaryOf(chapter),
     version,
     attemptsLimit,
     attemptsUsed,

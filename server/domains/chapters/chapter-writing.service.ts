@@ -13,7 +13,7 @@ import type { HoldingsWriting } from './chapter-holdings.service.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadHoldings, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
-import { resultsCountOf, summaryOf, type Viewer } from './chapter-view.ts';
+import { resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
   type ChapterRecord,
@@ -68,7 +68,7 @@ export interface ChapterWriting {
    * Gives the chapters of a course their places; answers with them in the new order.
    * @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED
    */
-  reorder(actor: Actor, input: ChapterPositions, claim: IdempotencyClaim | null): Promise<ChapterSummary[]>;
+  reorder(actor: Caller, input: ChapterPositions, claim: IdempotencyClaim | null): Promise<ChapterSummary[]>;
 }
 
 export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
@@ -187,7 +187,7 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
         const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
         const details = { chapters: ids.length };
         await audit.record(executor, actor, { action: 'chapters.reordered', ...subject, details });
-        return (await listChaptersOfUser(executor, courseId, actor.id)).map(summaryOf);
+        return (await listChaptersOfUser(executor, courseId, actor.id)).map(viewerOf(actor).summaryOf);
       };
       return writeOnce(database, claim, unit, { alone: [chapterLock(courseId)] });
     },

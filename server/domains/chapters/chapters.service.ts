@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { CoursesService } from '../courses/courses.service.ts';
+import { type CoursesService, summaryOf } from '../courses/courses.service.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -17,7 +17,7 @@ import { findWhole, readWhole } from './chapter-reading.ts';
 import { createReleaseDropped } from './chapter-release.service.ts';
 import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
-import { summaryOf, type Viewer } from './chapter-view.ts';
+import type { Viewer } from './chapter-view.ts';
 import { type ChapterWriting, createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
@@ -84,6 +84,8 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
 
   const viewerOf = (caller: Caller): Viewer => ({
     isEditor: mayEditChapters(caller),
+    // Whoever else comes as far as to a viewer was let into the course.
+    summaryOf: (chapter) => summaryOf(chapter, { isEditor: mayEditChapters(caller), hasAccess: true }),
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
@@ -131,7 +133,8 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
       // A course has few: only what they hold is worth leaving out.
       const all = await listChaptersOfUser(read, courseId, actor.id);
       const chapters = all.slice(offset, offset + limit);
-      const items = mayEditChapters(actor) ? await readWhole(read, chapters, viewerOf(actor)) : chapters.map(summaryOf);
+      const viewer = viewerOf(actor);
+      const items = viewer.isEditor ? await readWhole(read, chapters, viewer) : chapters.map(viewer.summaryOf);
       return { items, totalCount: all.length };
     },
 

@@ -1,6 +1,6 @@
-import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { summaryOf } from './chapter-summary.ts';
 import { listStandings, listSummaries, sumUpResting } from './course-contents.repository.ts';
 import type { CourseRecord } from './courses.repository.ts';
 
@@ -8,8 +8,8 @@ import type { CourseRecord } from './courses.repository.ts';
 export interface Viewpoint {
   /** Whose estimates, access and progress are shown; null for nobody's. */
   readonly userId: string | null;
-  /** Whether what is counted over all participants is shown. */
-  readonly withCounts: boolean;
+  /** Whether who looks writes courses: they see what is counted over all participants, and the text of every chapter. */
+  readonly isEditor: boolean;
 }
 
 /** Courses as the contract gives them, in the same order. The number of queries does not depend on how many they are. */
@@ -18,24 +18,25 @@ export async function viewCourses(
   records: readonly CourseRecord[],
   viewpoint: Viewpoint,
 ): Promise<Course[]> {
-  const { userId, withCounts } = viewpoint;
+  const { userId, isEditor } = viewpoint;
   const ids = records.map(({ id }) => id);
   const summaries = await listSummaries(executor, ids, userId);
   const standings = userId === null ? [] : await listStandings(executor, ids, userId);
-  const resting = withCounts ? await sumUpResting(executor, ids) : new Map<string, number>();
+  const resting = isEditor ? await sumUpResting(executor, ids) : new Map<string, number>();
   const chaptersOf = Map.groupBy(summaries, ({ courseId }) => courseId);
   const standingIn = new Map(standings.map((standing) => [standing.courseId, standing]));
 
   return records.map((record) => {
-    const chapters: ChapterSummary[] = chaptersOf.get(record.id) ?? [];
     const standing = standingIn.get(record.id);
+    const hasAccess = standing !== undefined && !standing.isBlocked;
+    const chapters = chaptersOf.get(record.id) ?? [];
     return {
       id: record.id,
       title: record.title,
       description: record.description,
       imageUrl: record.image_url,
       version: record.version,
-      chapters,
+      chapters: chapters.map((chapter) => summaryOf(chapter, { isEditor, hasAccess })),
       ...(userId === null
         ? {}
         : {
@@ -46,7 +47,7 @@ export async function viewCourses(
               finishedAt: standing?.finishedAt?.toISOString() ?? null,
             },
           }),
-      ...(withCounts
+      ...(isEditor
         ? {
             participantsCount: record.participants_count,
             averageEstimate: record.average_estimate,

@@ -39,12 +39,13 @@ import {
 } from './courses.repository.ts';
 
 export { chapterLock } from './chapter-lock.ts';
+export { summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
 /** Anybody finds courses by their titles. */
 const titlesChange = { changesContent: true };
 
-const asAdministrator: Viewpoint = { userId: null, withCounts: true };
+const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 
 interface CoursesDependencies {
   readonly database: Database;
@@ -154,15 +155,15 @@ export function createCoursesService({
         listCourses(database.read, query, actor.id),
         countCourses(database.read, query, actor.id),
       ]);
-      const viewpoint = mayEditCourses(actor) ? asAdministrator : { userId: actor.id, withCounts: false };
+      const viewpoint = mayEditCourses(actor) ? asAdministrator : { userId: actor.id, isEditor: false };
       return { items: await viewCourses(database.read, records, viewpoint), totalCount };
     },
 
     get: async (actor, query) => {
       const { course, userId } = await resolve(actor, query);
-      const withCounts = mayEditCourses(actor);
-      const isOfNobody = withCounts && query.userId === undefined;
-      return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, withCounts });
+      const isEditor = mayEditCourses(actor);
+      const isOfNobody = isEditor && query.userId === undefined;
+      return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, isEditor });
     },
 
     findTexts: async (courseId, language) => {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Chapter } from '#contract/chapters.ts';
+import { operationRules } from '#contract/operation-rules.ts';
+import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { writeTest } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+
+const texts = { openTest: 'Quasicrystals', openMaterials: 'Supramolecules', closed: 'Photoswitches' };
+
+type Reader = 'participant' | 'blocked' | 'outsider' | 'visitor' | 'administrator';
+
+let server: TestServer;
+let courseId: string;
+let chapters: Chapter[];
+let tokens: Record<Reader, string | undefined>;
+
+beforeAll(async () => {
+  server = await buildTestServer();
+  const administrator = await signIn(server, 'ADMIN');
+  const course = await createCourse(server, administrator, { title: 'Withheld' });
+  courseId = course.id;
+  chapters = [
+    await writeTest(server, administrator, courseId, 1, { description: texts.openTest }),
+    await writeChapter(server, administrator, { ...materials, courseId, description: texts.openMaterials }),
+    await writeTest(server, administrator, courseId, 1, { description: texts.closed, isOpen: 'false' }),
+  ];
+  const participant = await aLearner(server, administrator, course);
+  const blocked = await aLearner(server, administrator, course);
+  await succeed(server, 'blockParticipant', { token: administrator, body: { courseId, userId: blocked.id } });
+  tokens = {
+    ...{ administrator, participant: participant.token, blocked: blocked.token },
+    ...{ outsider: await signIn(server, 'USER'), visitor: undefined },
+  };
+});
+afterAll(() => server.close());
+
+/** They would end the caller's sign-in, or the account. */
+const endings: readonly string[] = ['logout', 'endSignIn', 'endOtherSignIns', 'changePassword', 'deleteAccount'];
+const names = (Object.keys(operations) as OperationName[]).filter((name) => !endings.includes(name));
+
+/** What an operation answers when it is asked about the course and each of its chapters, whatever it is that it looks at. */
+async function answersOf(name: OperationName, reader: Reader): Promise<string[]> {
+  const token = tokens[reader];
+  const { method, path } = operations[name];
+  const asked = chapters.flatMap(({ id: chapterId }) => [courseId, chapterId].map((id) => ({ id, chapterId })));
+  const answers: string[] = [];
+  for (const { id, chapterId } of asked) {
+    const fields = { id, courseId, chapterId, language: 'en', query: 'Withheld', kind: 'course', ref: courseId };
+    const body = {
+      ...fields,
+      answers: [],
+      isCompleted: true,
+      participants: [{ courseId, email: 'nobody@example.org' }],
+    };
+    const url = `${apiBase}${path.replaceAll(/\{(\w+)\}/g, (_, part) => String({ id, courseId }[String(part)] ?? 'none'))}?${new URLSearchParams(fields)}`;
+    const { payload } = await server.app.inject({
+      ...{ method, url },
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(operationRules[name].body === 'none' ? {} : { payload: body }),
+    });
+    answers.push(payload);
+  }
+  return answers;
+}
+
+/** Which of the texts are in any answer to somebody. */
+async function textsFor(reader: Reader, asked: readonly OperationName[] = names): Promise<string[]> {
+  const answers: string[] = [];
+  for (const name of asked) answers.push(...(await answersOf(name, reader)));
+  return Object.values(texts).filter((text) => answers.some((answer) => answer.includes(text)));
+}
+
+describe('the text of a chapter is in no answer of any operation', () => {
+  test.each(['visitor', 'outsider', 'blocked'] as const)('to a %s', async (reader) => {
+    expect(await textsFor(reader)).toEqual([]);
+  });
+
+  test('to a participant, while it is closed', async () => {
+    expect(await textsFor('participant')).toEqual([texts.openTest, texts.openMaterials]);
+  });
+});
+
+test.each(['listCourses', 'getCourse', 'listChapters', 'getChapter', 'getChapterTexts'] as const)(
+  '%s gives it to who may open the chapter now, and to administrators',
+  async (name) => {
+    expect(await textsFor('participant', [name])).toEqual([texts.openTest, texts.openMaterials]);
+    expect(await textsFor('administrator', [name])).toEqual(Object.values(texts));
+  },
+);
+
+test('who may not open a chapter is told its title', async () => {
+  for (const reader of ['outsider', 'blocked', 'participant'] as const) {
+    const course = await succeed(server, 'getCourse', { token: tokens[reader], query: `courseId=${courseId}` });
+    expect(course.chapters.map(({ title }) => title)).toEqual(chapters.map(({ title }) => title));
+  }
+});
