@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,6 +9,8 @@ import { rememberI18n } from './i18n/texts-context.ts';
 import { designGalleryContext } from './lib/design-gallery-context.ts';
 import { isPageHandle, type PageHandle } from './lib/page-handle.ts';
 import { settingsContext } from './lib/settings-context.ts';
+import { takeMark } from './own-scripts.ts';
+import { earlyScript } from './pages/frame/early-script.ts';
 import { AppProviders } from './providers.tsx';
 import { type LoadContextDependencies, serverContext } from './server-context.ts';
 import { baseApi } from './store/base-api.ts';
@@ -28,8 +31,6 @@ export function createLoadContext(dependencies: LoadContextDependencies): Router
   context.set(serverContext, dependencies);
   return context;
 }
-
-const stateMark = '__page-state__';
 
 /**
  * A page can be read before its program has come, so styles, fonts and the first picture go first: preloaded scripts are of
@@ -56,10 +57,11 @@ function handlesOf({ staticHandlerContext }: EntryContext): PageHandle[] {
   return handles.filter((handle) => isPageHandle(handle));
 }
 
-function renderToText(page: React.ReactNode): Promise<string> {
+function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         // A failure inside a boundary would leave its fallback on the page; the error page tells the truth.
         if (failure !== undefined) reject(failure);
@@ -74,7 +76,7 @@ function renderToText(page: React.ReactNode): Promise<string> {
 }
 
 /**
- * Draws one page to its end, so that cache, ETag and the policy's hashes are plain functions of the HTML.
+ * Draws one page to its end, so that it can be kept, compressed and named by its hash.
  * `Cache-Control` tells the server in front whether the page is the same for everyone.
  */
 export default async function handleRequest(
@@ -84,17 +86,22 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, texts } = context.get(serverContext);
+  const { settings, texts, allowScripts } = context.get(serverContext);
   const store: AppStore = context.get(storeContext);
   const language = languageOf(new URL(request.url).pathname, settings.languages);
   const i18nOf = rememberI18n((wanted) => makeI18n(wanted, texts));
-  const html = await renderToText(
+  // Nobody can know it, so that nothing in the content can pass for what stands where it does: own scripts, and the page's state.
+  const mark = randomUUID();
+  const drawn = await renderToText(
     <AppProviders store={store} settings={settings} i18nOf={i18nOf}>
-      <PageStateProvider value={() => stateMark}>
-        <ServerRouter context={routerContext} url={request.url} />
+      <PageStateProvider value={() => mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </PageStateProvider>
     </AppProviders>,
+    mark,
   );
+  const { html, scripts } = takeMark(drawn, mark);
+  allowScripts([earlyScript, ...scripts]);
 
   const handles = handlesOf(routerContext);
   const namespaces = new Set(i18nOf(language).reportNamespaces?.getUsedNamespaces());
@@ -110,7 +117,7 @@ export default async function handleRequest(
   const isPublic = status === 200 && handles.at(-1)?.access === 'public';
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', isPublic ? 'public, no-cache' : 'no-store');
-  const page = withPatientScripts(html.replace('<!DOCTYPE html>', '')).replace(stateMark, () => state);
+  const page = withPatientScripts(html.replace('<!DOCTYPE html>', '')).replace(mark, () => state);
   return new Response(`<!DOCTYPE html>${page}`, {
     status,
     headers,

@@ -12,6 +12,8 @@ export interface LoadContextDependencies {
   readonly hasDesignGallery: boolean;
   /** All texts of all languages. */
   readonly texts: Texts;
+  /** Is told the code of the page's inline scripts that are the program's own: nothing else in it may run. */
+  readonly allowScripts: (codes: readonly string[]) => void;
   /** Hears of every failure that is not a page's own answer (a 404). */
   readonly reportError: (error: unknown) => void;
 }

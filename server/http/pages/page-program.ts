@@ -27,6 +27,7 @@ export interface PageDependencies {
   };
   readonly hasDesignGallery: boolean;
   readonly texts: Texts['locales'];
+  readonly allowScripts: (codes: readonly string[]) => void;
   readonly reportError: (error: unknown) => void;
 }
 

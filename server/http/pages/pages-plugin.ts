@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/operations.ts';
 import type { Texts } from '../../texts.ts';
 import { createResponseCache, type ResponseDraft } from '../response-cache.ts';
+import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
 import { serveBuild } from './built-pages.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;
 
@@ -30,7 +30,10 @@ export interface PagesOptions {
 }
 
 /** Answers that pages need of the API come from this process's own routes, without a network. */
-function dependenciesOf(app: FastifyInstance, { hasDesignGallery, texts, ...options }: PagesOptions): PageDependencies {
+function dependenciesOf(
+  app: FastifyInstance,
+  { hasDesignGallery, texts, ...options }: PagesOptions,
+): Omit<PageDependencies, 'allowScripts'> {
   const { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes } = options;
   return {
     call: async ({ method, path, headers }) => {
@@ -56,22 +59,25 @@ async function draw(
   program: PageProgram,
   url: string,
   options: PagesOptions,
-  dependencies: PageDependencies,
+  dependencies: Omit<PageDependencies, 'allowScripts'>,
 ): Promise<ResponseDraft> {
-  const response = await program.render(options.publicUrl + url, dependencies);
+  let scripts: readonly string[] = [];
+  const allowScripts = (codes: readonly string[]) => {
+    scripts = codes;
+  };
+  const response = await program.render(options.publicUrl + url, { ...dependencies, allowScripts });
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
     return { status: response.status, headers, body, isKept: false };
   const isPublic = headers['cache-control']?.startsWith('public') ?? false;
-  const policy = contentSecurityPolicy(body.toString(), { isSecure: options.publicUrl.startsWith('https:') });
+  const isSecure = options.publicUrl.startsWith('https:');
   return {
     status: response.status,
     headers: {
       ...headers,
       ...securityHeaders,
-      // Vite's own scripts and styles come and go while developing.
-      ...(options.development ? {} : { 'content-security-policy': policy }),
+      'content-security-policy': contentSecurityPolicy({ scripts, isSecure, development: options.development }),
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
     },
     body,
