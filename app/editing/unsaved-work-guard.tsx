@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
+import { useLeaving } from '../session/leaving.ts';
 
 interface UnsavedWork {
   readonly isChanged: boolean;
@@ -33,7 +33,7 @@ function isAtRisk({ current: { isChanged, isSettled } }: RefObject<UnsavedWork>)
   return isChanged && !isSettled.current;
 }
 
-/** Asks before unsaved work is left: by a link, by the back button, or by closing the tab (there in the browser's own words). */
+/** Asks before unsaved work is left: by a link, the back button, signing out, or closing the tab (there in the browser's own words). */
 export function UnsavedWorkGuard(props: UnsavedWork) {
   const work = useRef(props);
   useEffect(() => {
@@ -64,25 +64,23 @@ export function UnsavedWorkGuard(props: UnsavedWork) {
 
 function LeaveQuestion() {
   const { t } = useTranslation('admin');
-  const stay = useRef<HTMLButtonElement>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && guarded.some(isAtRisk),
-  );
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const { isAsked, go, stay } = useLeaving(() => guarded.some(isAtRisk));
   const leave = (settle: (work: UnsavedWork) => void) => {
     for (const { current } of guarded.filter(isAtRisk)) {
       current.isSettled.current = true;
       settle(current);
     }
-    blocker.proceed?.();
+    go();
   };
   const isSaving = guarded.some((work) => isAtRisk(work) && work.current.isSaving);
   const canKeep = guarded.some((work) => isAtRisk(work) && work.current.onKeepDraft !== undefined);
   return (
     <Modal
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      isOpen={isAsked}
+      onClose={stay}
       role="alertdialog"
-      initialFocus={stay}
+      initialFocus={stayButton}
       title={t('leave.title')}
       footer={
         <>
@@ -98,7 +96,7 @@ function LeaveQuestion() {
               {t('leave.keepDraft')}
             </Button>
           )}
-          <Button ref={stay} size="s" onClick={() => blocker.reset?.()}>
+          <Button ref={stayButton} size="s" onClick={stay}>
             {t('leave.stay')}
           </Button>
         </>

@@ -1,5 +1,6 @@
+import { call } from '../support/api-client.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { becomeAdministrator } from './people.ts';
+import { becomeAdministrator, keptToken } from './people.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await becomeAdministrator(page, server.url);
@@ -53,3 +54,17 @@ test('a form that nobody touched lets go at once', async ({ page }) => {
   await page.getByRole('link', { name: 'All news' }).first().click();
   await expect(page).toHaveURL(/\/admin\/news\/all$/);
 });
+
+for (const answer of ['Leave and discard', 'Leave, keep a draft']) {
+  test(`signing out ends the sign-in after "${answer}"`, async ({ page, server }) => {
+    await page.getByLabel('Title in English').fill('On a shared computer');
+    const token = (await keptToken(page)) ?? '';
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const revoked = page.waitForResponse(/user\/logout$/);
+    await page.getByRole('button', { name: answer }).click();
+    await expect(page).toHaveURL(/\/main$/);
+    expect(await keptToken(page)).toBeNull();
+    await revoked;
+    expect((await call(server.url, 'checkAuth', { token })).status).toBe(401);
+  });
+}

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useLeaving } from '../../session/leaving.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
-/** Asks before edits are left: by a link, by the back button, or by closing the tab (there in the browser's own words). */
+/** Asks before edits are left: by a link, the back button, signing out, or closing the tab (there in the browser's own words). */
 export function UnsavedChanges({ isChanged }: { readonly isChanged: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isAsked, go, stay } = useLeaving(() => isChanged);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -15,9 +13,9 @@ export function UnsavedChanges({ isChanged }: { readonly isChanged: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
   return (
-    blocker.state === 'blocked' && (
+    isAsked && (
       <Suspense fallback={null}>
-        <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+        <LeaveDialog onStay={stay} onLeave={go} />
       </Suspense>
     )
   );

@@ -27,12 +27,7 @@ export const authApi = baseApi.injectEndpoints({
         }
       },
     }),
-    /** Signs out here whatever the server answers: a person who leaves a shared computer must not be kept by a network. */
-    logout: build.mutation<null, string>({
-      query: (token) => ({ operation: 'logout', token }),
-      onQueryStarted: (_token, { dispatch }) => {
-        dispatch(sessionEnded());
-      },
-    }),
+    /** Ends a sign-in at the server. */
+    logout: build.mutation<null, string>({ query: (token) => ({ operation: 'logout', token }) }),
   }),
 });

@@ -2,12 +2,15 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import { rolesOfPath } from '../../session/access.ts';
+import { mayLeave } from '../../session/leaving.ts';
+import { sessionEnded, sessionPending } from '../../session/session-slice.ts';
+import { readToken, removeToken } from '../../session/token-storage.ts';
 import { useAppStore } from '../../store/make-store.ts';
 import { authApi } from './auth.api.ts';
 
 /**
- * Signs out. Who is in a guarded area leaves it for the home page first, or its guard would ask them to sign in again;
- * where they would rather stay (unsaved work), they stay signed in too.
+ * Signs out, after unsaved work has been asked about; who would rather stay with it stays signed in. The token goes before the way
+ * out of a guarded area begins, so that no lost connection can keep it in this browser.
  */
 export function useSignOut(): () => Promise<void> {
   const store = useAppStore();
@@ -16,12 +19,13 @@ export function useSignOut(): () => Promise<void> {
   const { pathname } = useLocation();
 
   return useCallback(async () => {
-    if (rolesOfPath(pathname) !== null) {
-      const home = localPath('/main');
-      await navigate(home);
-      if (window.location.pathname !== home) return;
-    }
     const { token } = store.getState().session;
-    await store.dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
+    if (!(await mayLeave())) return;
+    removeToken();
+    void store.dispatch(authApi.endpoints.logout.initiate(token, { track: false }));
+    // The guard hides its area at once, but only a session that has ended makes it ask for another sign-in.
+    store.dispatch(sessionPending());
+    if (rolesOfPath(pathname) !== null) await navigate(localPath('/main'));
+    if (readToken() === '') store.dispatch(sessionEnded());
   }, [store, navigate, localPath, pathname]);
 }

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useLeaving } from '../../session/leaving.ts';
+import { RequireSignIn } from '../../session/require-role.tsx';
+import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
+import { makeStore } from '../../store/make-store.ts';
+import { fakeApi, renderApp } from '../../testing.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const ada = { token: 't', id: 'i', email: 'e', name: 'Ada', surname: 'Lovelace', role: 'USER' } as const;
+
+function Work() {
+  const { isAsked, go, stay } = useLeaving(() => true);
+  return (
+    isAsked && (
+      <>
+        <button type="button" onClick={go}>
+          Leave
+        </button>
+        <button type="button" onClick={stay}>
+          Stay
+        </button>
+      </>
+    )
+  );
+}
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      Sign out
+    </button>
+  );
+}
+
+/** Somebody at unsaved work in a guarded area, who asks to sign out. The home page loads when it is told to. */
+async function signOutOfWork() {
+  const api = fakeApi(() => ({ status: 204 }));
+  const store = makeStore({ call: api.call });
+  store.dispatch(sessionStarted(ada));
+  const home = Promise.withResolvers<void>();
+  const work = (
+    <>
+      <SignOut />
+      <RequireSignIn>
+        <Work />
+      </RequireSignIn>
+    </>
+  );
+  // The guard compares its own page with the browser's, of which a router in memory knows nothing.
+  const standAt = (path: string) => window.history.replaceState(null, '', path);
+  standAt('/account');
+  const { router } = renderApp({
+    at: '/account',
+    store,
+    routes: [
+      { path: '/account', element: work },
+      { path: '/main', loader: () => home.promise.then(() => standAt('/main')), element: 'Home' },
+      { path: '/authorization', element: 'Sign in' },
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  return { ...api, store, user, router, home };
+}
+
+const signOuts = (calls: readonly { path: string }[]) => calls.filter(({ path }) => path === 'user/logout');
+
+it('asks about unsaved work first, and changes nothing for who stays', async () => {
+  const { calls, store, user, router } = await signOutOfWork();
+  expect(store.getState().session.status).toBe('authenticated');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(localStorage.getItem('token')).toBe('t');
+  expect(signOuts(calls)).toEqual([]);
+  expect(router.state.location.pathname).toBe('/account');
+  expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
+});
+
+it('ends the sign-in of who leaves the work, at once and however long the next page takes', async () => {
+  const { calls, user, router, home } = await signOutOfWork();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(localStorage.getItem('token')).toBeNull();
+  await waitFor(() => expect(signOuts(calls)).toMatchObject([{ headers: { authorization: 'Bearer t' } }]));
+  expect(router.state.location.pathname).toBe('/account');
+  expect(screen.getByText('Checking your sign-in…')).toBeDefined();
+  home.resolve();
+  await screen.findByText('Home');
+  expect(signOuts(calls)).toHaveLength(1);
+});
+
+it('goes on when the work disappears while it asks', async () => {
+  const { calls, store } = await signOutOfWork();
+  store.dispatch(sessionEnded());
+  await waitFor(() => expect(signOuts(calls)).toHaveLength(1));
+});
