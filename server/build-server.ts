@@ -140,7 +140,7 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
     maxBytes: maxPublicAnswersBytes,
     contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
   });
-  registerAuthRoutes(api, auth);
+  registerAuthRoutes(api, auth, config.publicUrl.startsWith('https:'));
   registerSignInRoutes(api, services.signIns, auth.authenticate);
   registerCredentialRoutes(api, services.credentials, auth.authenticate);
   registerAccountRoutes(api, services.account, auth.authenticate);

@@ -11,6 +11,7 @@ import { type AttemptsService, createAttemptsService } from './domains/attempts/
 import { type AuditService, createAuditService } from './domains/audit/audit.service.ts';
 import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
 import { type CredentialsService, createCredentialsService } from './domains/auth/credentials.service.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './domains/auth/known-browsers.ts';
 import { createMailLinksService, type MailLinksService } from './domains/auth/mail-links.service.ts';
 import {
   createPasswordHashing,
@@ -137,7 +138,8 @@ export async function compose(
   const audit = createAuditService(database);
   const users = createUsersService({ database, audit });
   const mailer = await createMailer(config, log);
-  const access = composeAccess({ config, currentTexts, database, users, passwords, mailer });
+  const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
+  const access = composeAccess({ config, currentTexts, database, users, passwords, knownBrowsers, mailer });
   // Of a database that others can reach nobody knows who else works with it.
   const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
   const { maxImagePixels } = config;
@@ -252,11 +254,13 @@ interface AccessDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly passwords: PasswordHashing;
+  readonly knownBrowsers: KnownBrowsers;
   readonly mailer: Mailer | null;
 }
 
 /** How people get in: passwords, sign-ins, and links that are sent by mail. */
-function composeAccess({ config, currentTexts, database, users, passwords, mailer }: AccessDependencies) {
+function composeAccess({ config, currentTexts, mailer, ...access }: AccessDependencies) {
+  const { database, users } = access;
   const stationery = {
     publicUrl: config.publicUrl,
     languages: config.languages,
@@ -265,7 +269,7 @@ function composeAccess({ config, currentTexts, database, users, passwords, maile
   };
   const mailLinks: MailLinksService = createMailLinksService({ database, users, mailer, stationery });
   const signIns = createSignInsService({ database, users });
-  const credentials = createCredentialsService({ database, users, passwords, signIns, mailLinks });
-  const auth = createAuthService({ database, users, passwords, credentials, signIns, mailLinks });
+  const credentials = createCredentialsService({ ...access, signIns, mailLinks });
+  const auth = createAuthService({ ...access, credentials, signIns, mailLinks });
   return { auth, signIns, credentials, mailLinks };
 }

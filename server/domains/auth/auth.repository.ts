@@ -121,6 +121,12 @@ export async function removeAttemptsOfBucket(executor: Executor, bucket: string)
   await executor.deleteFrom('attempts').where('bucket', '=', bucket).execute();
 }
 
+/** Removes those of all buckets that begin so, and tells how many; `start` has nothing that a pattern would read otherwise. */
+export async function removeAttemptsOfBuckets(executor: Executor, start: string): Promise<number> {
+  const removed = await executor.deleteFrom('attempts').where('bucket', 'like', `${start}%`).returning('id').execute();
+  return removed.length;
+}
+
 export async function removeAttemptsBefore(executor: Executor, instant: Date): Promise<void> {
   await executor.deleteFrom('attempts').where('made_at', '<=', instant).execute();
 }

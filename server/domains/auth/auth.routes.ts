@@ -1,22 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authSchemas } from '#contract/auth.ts';
+import { apiBase, operationPath } from '#contract/operations.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { originOf } from '#server/http/origin.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { actorOf } from '#server/http/session.ts';
 import type { AuthService } from './auth.service.ts';
 
-/** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`. */
-export function registerAuthRoutes(app: FastifyInstance, auth: AuthService): void {
+/** By which the sign-in, and nothing else, knows a browser again. */
+const cookieName = 'known-browser';
+/** The longest that browsers keep any. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+/** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`; `isSecure` where visitors come by https. */
+export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, isSecure: boolean): void {
   const access = { authenticate: auth.authenticate };
 
   registerOperation(app, 'register', authSchemas.register, access, (request, _reply, plain) =>
     auth.register(request.body, originOf(plain), idempotencyClaimOf(plain, request.body)),
   );
 
-  registerOperation(app, 'login', authSchemas.login, access, (request, _reply, plain) =>
-    auth.login(request.body, originOf(plain), idempotencyClaimOf(plain, request.body)),
-  );
+  registerOperation(app, 'login', authSchemas.login, access, async (request, reply, plain) => {
+    const browser = browserOf(plain);
+    const claim = idempotencyClaimOf(plain, request.body);
+    const session = await auth.login(request.body, { ...originOf(plain), browser }, claim);
+    reply.header('set-cookie', cookieOf(auth.rememberBrowser(browser, session.id), isSecure));
+    return session;
+  });
 
   registerOperation(app, 'checkAuth', authSchemas.checkAuth, access, (request) =>
     auth.check(actorOf(request), request.token ?? ''),
@@ -26,4 +36,14 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService): voi
     await auth.logout(request.token ?? '');
     return undefined;
   });
+}
+
+function browserOf({ headers: { cookie = '' } }: FastifyRequest): string | null {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(cookie)?.[1] ?? null;
+}
+
+function cookieOf(browser: string, isSecure: boolean): string {
+  const path = apiBase + operationPath('login');
+  const secure = isSecure ? '; Secure' : '';
+  return `${cookieName}=${browser}; Path=${path}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,24 +1,23 @@
 import type { Actor, Caller, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import type { UsersService } from '../users/users.service.ts';
 import {
   findSession,
   removeAttemptsBefore,
-  removeAttemptsOfBucket,
   removeSession,
   removeSessionsUnusedSince,
   touchSession,
 } from './auth.repository.ts';
-import type { CredentialsService } from './credentials.service.ts';
+import type { CredentialsService, SignInOrigin } from './credentials.service.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { type SignInsService, signInsAliveSince, toSession } from './sign-ins.service.ts';
-import { countAttempt, loginByEmail, longestWindowSeconds, registrationByAddress } from './throttle.ts';
+import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 
 /** How stale `last_used_at` may get before a use is written down: not every request shall be a write. */
@@ -28,6 +27,7 @@ interface AuthDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly passwords: PasswordHashing;
+  readonly knownBrowsers: KnownBrowsers;
   readonly credentials: CredentialsService;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
@@ -38,7 +38,9 @@ export interface AuthService {
   /** @throws ProblemError VALIDATION_FAILED (a common password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
   register(input: Registration, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
   /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
-  login(input: Credentials, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
+  login(input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session>;
+  /** The cookie of a browser that has signed in to an account, made of the one that it had. */
+  rememberBrowser(cookie: string | null, userId: string): string;
   /** null for a token that is unknown, expired or revoked. */
   authenticate(token: string): Promise<Caller | null>;
   check(actor: Actor, token: string): Promise<Session>;
@@ -51,6 +53,7 @@ export function createAuthService({
   database,
   users,
   passwords,
+  knownBrowsers,
   credentials,
   signIns,
   mailLinks,
@@ -70,14 +73,13 @@ export function createAuthService({
       return session;
     },
 
-    login: async (input, { address, userAgent }, claim) => {
-      const user = await credentials.check(input, address);
+    login: async (input, origin, claim) => {
+      const user = await credentials.check(input, origin);
       if (!user) throw new ProblemError('INVALID_CREDENTIALS');
-      return writeOnce(database, claim, async (executor) => {
-        await removeAttemptsOfBucket(executor, loginByEmail(foldText(input.email)).bucket);
-        return signIns.start(executor, user, userAgent);
-      });
+      return writeOnce(database, claim, (executor) => signIns.start(executor, user, origin.userAgent));
     },
+
+    rememberBrowser: knownBrowsers.remember,
 
     authenticate: async (token) => {
       const now = Date.now();

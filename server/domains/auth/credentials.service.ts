@@ -5,13 +5,13 @@ import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { removeAttemptsOfBucket } from './auth.repository.ts';
 import { createGate } from './gate.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInsService } from './sign-ins.service.ts';
-import { countAttempt, loginByAddress, loginByEmail, resetByAddress, resetByEmail } from './throttle.ts';
+import { countAttempt, forgiveGuesses, type Guesser, guessLimits, resetByAddress, resetByEmail } from './throttle.ts';
 
 /**
  * Passwords compared at the same time: as many as Node hashes at once. An attempt is counted while it is under way, so
@@ -23,14 +23,20 @@ interface CredentialsDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly passwords: PasswordHashing;
+  readonly knownBrowsers: KnownBrowsers;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
+}
+
+/** Where a sign-in comes from; `browser` is the cookie of one that has signed in before, null for one without. */
+export interface SignInOrigin extends Origin {
+  readonly browser: string | null;
 }
 
 /** Passwords: whether one is right, and how it becomes another. Guesses are counted alike, whatever they are for. */
 export interface CredentialsService {
   /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
-  check(credentials: Credentials, address: string): Promise<Account | null>;
+  check(credentials: Credentials, origin: SignInOrigin): Promise<Account | null>;
   /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
   requireOwn(actor: Actor, password: string, address: string): Promise<Account>;
 
@@ -49,28 +55,30 @@ export interface CredentialsService {
 }
 
 export function createCredentialsService(dependencies: CredentialsDependencies): CredentialsService {
-  const { database, users, passwords, signIns, mailLinks } = dependencies;
+  const { database, users, passwords, knownBrowsers, signIns, mailLinks } = dependencies;
   const comparing = createGate(maxComparisons);
 
-  const check: CredentialsService['check'] = ({ email, password }, address) =>
-    comparing(async () => {
-      const attempt = await countAttempt(database, [loginByEmail(foldText(email)), loginByAddress(address)]);
-      const found = await users.findByEmail(email);
-      const isRight = await passwords.verify(password, found?.password_hash ?? null);
-      if (!found || !isRight) return null;
-      await attempt.takeBack();
-      return found;
-    });
+  async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
+    const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
+    const isRight = await passwords.verify(password, found?.password_hash ?? null);
+    if (!found || !isRight) return null;
+    await attempt.takeBack();
+    return found;
+  }
 
   async function checkOwn(actor: Actor, password: string, address: string): Promise<Account | null> {
     const user = await users.find(database.read, actor.id);
     if (!user) throw new ProblemError('UNAUTHENTICATED');
-    const found = await check({ email: user.email, password }, address);
-    return found?.id === actor.id ? found : null;
+    return comparing(() => compare(user, { email: user.email, password }, { address, knownAs: 'signed in' }));
   }
 
   return {
-    check,
+    check: (credentials, { address, browser }) =>
+      comparing(async () => {
+        const found = await users.findByEmail(credentials.email);
+        const knownAs = found ? knownBrowsers.recognize(browser, found.id) : null;
+        return compare(found, credentials, { address, knownAs });
+      }),
 
     requireOwn: async (actor, password, address) => {
       const user = await checkOwn(actor, password, address);
@@ -115,7 +123,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
         if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
         await users.confirmEmail(executor, user.id, new Date());
         await signIns.endAll(executor, user.id);
-        await removeAttemptsOfBucket(executor, loginByEmail(user.email_folded).bucket);
+        await forgiveGuesses(executor, user.email_folded);
         return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent);
       });
     },

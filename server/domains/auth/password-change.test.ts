@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
@@ -7,17 +8,10 @@ import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 const newPassword = 'eight heavy atoms';
 
 let server: TestServer;
-let lastAddress = 0;
 beforeAll(async () => {
   server = await buildTestServer();
 });
 afterAll(() => server.close());
-
-/** A network address that nobody has guessed from. */
-function aNewAddress(): string {
-  lastAddress += 1;
-  return `198.51.100.${lastAddress}`;
-}
 
 const logIn = (email: string, password: string) => call(server, 'login', { body: { email, password } });
 
@@ -112,13 +106,19 @@ describe('a password is not changed', () => {
 });
 
 describe('guessing the password of a sign-in that was left open', () => {
-  test('ends after ten failures, from wherever they come, as guessing at the door does', async () => {
-    const { email, token } = await aPerson();
-    for (let count = 0; count < 5; count++) expect((await change(token, 'a wrong one')).status).toBe(400);
-    for (let count = 0; count < 5; count++) expect((await logIn(email, 'a wrong one')).status).toBe(401);
+  test('ends after ten failures, from wherever they come', async () => {
+    const { token } = await aPerson();
+    for (let count = 0; count < 10; count++) expect((await change(token, 'a wrong one')).status).toBe(400);
     expect((await change(token, goodPassword)).problem?.code).toBe('TOO_MANY_REQUESTS');
     const removal = await call(server, 'deleteAccount', { token, body: { password: goodPassword } });
     expect(removal.problem?.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('from one address counts with guesses at the door there', async () => {
+    const { email, token } = await aPerson();
+    for (let count = 0; count < 5; count++) await change(token, 'a wrong one', {}, '127.0.0.1');
+    for (let count = 0; count < 5; count++) expect((await logIn(email, 'a wrong one')).status).toBe(401);
+    expect((await change(token, goodPassword, {}, '127.0.0.1')).problem?.code).toBe('TOO_MANY_REQUESTS');
   });
 
   test('does not count the right one', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -7,17 +8,10 @@ import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
-let lastAddress = 0;
 beforeAll(async () => {
   server = await buildTestServer();
 });
 afterAll(() => server.close());
-
-/** A network address that nobody has guessed from. */
-function aNewAddress(): string {
-  lastAddress += 1;
-  return `198.51.100.${lastAddress}`;
-}
 
 function guess(email: string, from: string, password = 'a wrong password') {
   return call(server, 'login', { body: { email, password }, from });
@@ -99,72 +93,6 @@ describe('a failed sign-in', () => {
       expect(answer.problem?.code).toBe('INVALID_CREDENTIALS');
     },
   );
-});
-
-describe('guessing', () => {
-  test('of one account ends after ten failures, from wherever they come, and the right password does not help then', async () => {
-    const email = await addPerson(server, 'USER');
-    for (let count = 0; count < 10; count++) expect((await guess(email, aNewAddress())).status).toBe(401);
-    const answer = await guess(email.toUpperCase(), aNewAddress(), goodPassword);
-    expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
-    const seconds = Number(answer.headers['retry-after']);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(15 * 60);
-  });
-
-  test('of an account that does not exist ends in the same way', async () => {
-    const email = `${randomUUID()}@example.org`;
-    const answers = [];
-    for (let count = 0; count < 11; count++) answers.push((await guess(email, aNewAddress())).status);
-    expect(answers).toEqual([...Array(10).fill(401), 429]);
-  });
-
-  test('all at the same time does not get more guesses through', async () => {
-    const email = await addPerson(server, 'USER');
-    const verify = vi.spyOn(server.services.passwords, 'verify');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, aNewAddress())));
-    const compared = verify.mock.calls.length;
-    verify.mockRestore();
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-    expect(compared).toBe(10);
-  });
-
-  test('of many accounts from one address ends after fifty failures', async () => {
-    const from = aNewAddress();
-    const answers = await Promise.all(Array.from({ length: 60 }, () => guess(`${randomUUID()}@example.org`, from)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    const email = await addPerson(server, 'USER');
-    expect((await guess(email, from, goodPassword)).status).toBe(429);
-    expect((await guess(email, aNewAddress(), goodPassword)).status).toBe(200);
-  });
-
-  test('is forgiven an account when its owner signs in', async () => {
-    const email = await addPerson(server, 'USER');
-    for (let count = 0; count < 9; count++) await guess(email, aNewAddress());
-    expect((await guess(email, aNewAddress(), goodPassword)).status).toBe(200);
-    for (let count = 0; count < 10; count++) expect((await guess(email, aNewAddress())).status).toBe(401);
-    expect((await guess(email, aNewAddress())).status).toBe(429);
-  });
-
-  test('is forgotten after a quarter of an hour', async () => {
-    const email = await addPerson(server, 'USER');
-    for (let count = 0; count < 10; count++) await guess(email, aNewAddress());
-    expect((await guess(email, aNewAddress())).status).toBe(429);
-    const made_at = new Date(Date.now() - 15 * 60 * 1000 - 1000);
-    await server.services.database.write((executor) =>
-      executor.updateTable('attempts').set({ made_at }).where('bucket', '=', `login:email:${email}`).execute(),
-    );
-    expect((await guess(email, aNewAddress(), goodPassword)).status).toBe(200);
-  });
-
-  test('is not what a lecture hall does that signs in together', async () => {
-    const from = aNewAddress();
-    const email = await addPerson(server, 'USER');
-    const answers = await Promise.all(Array.from({ length: 80 }, () => guess(email, from, goodPassword)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  });
 });
 
 describe('a token', () => {

@@ -1,27 +1,59 @@
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { insertAttempt, listAttempts, removeAttempts } from './auth.repository.ts';
+import {
+  insertAttempt,
+  listAttempts,
+  removeAttempts,
+  removeAttemptsOfBucket,
+  removeAttemptsOfBuckets,
+} from './auth.repository.ts';
 import { networkOf } from './network-of.ts';
+import { hashToken } from './tokens.ts';
 
 /** At most so many attempts of one bucket within a time. */
 interface Limit {
   readonly bucket: string;
   readonly maxAttempts: number;
   readonly windowSeconds: number;
+  /** Whether a success forgives the failures before it. */
+  readonly isForgiving?: boolean;
 }
 
 const quarterHourSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
+const maxOwnFailures = 10;
+const maxFailuresOfEmail = 100;
+const maxFailuresOfAddress = 200;
 
-/** Failures of one address of mail (contract section 3). */
-export function loginByEmail(emailFolded: string): Limit {
-  return { bucket: `login:email:${emailFolded}`, maxAttempts: 10, windowSeconds: quarterHourSeconds };
+/** Who guesses a password. */
+export interface Guesser {
+  /** Of the network. */
+  readonly address: string;
+  /** Names a browser that has signed in to this account before, or a sign-in that lives; null for a stranger. */
+  readonly knownAs: string | null;
 }
 
-/** Failures of one network address (contract section 3). */
-export function loginByAddress(address: string): Limit {
-  return { bucket: `login:address:${networkOf(address)}`, maxAttempts: 50, windowSeconds: quarterHourSeconds };
+/** What a wrong password counts against (contract section 3, docs/decisions/0006). */
+export function guessLimits(emailFolded: string, { address, knownAs }: Guesser): readonly Limit[] {
+  const network = networkOf(address);
+  const limit = (bucket: string, maxAttempts: number) => ({ bucket, maxAttempts, windowSeconds: quarterHourSeconds });
+  const own = (bucket: string) => ({ ...limit(bucketOf(emailFolded) + bucket, maxOwnFailures), isForgiving: true });
+  const pair = own(`pair:${network}`);
+  // A cookie that was taken along to many networks is still one.
+  if (knownAs !== null) return [pair, own(`known:${knownAs}`)];
+  const everywhere = limit(`${bucketOf(emailFolded)}everywhere`, maxFailuresOfEmail);
+  return [pair, everywhere, limit(`login:address:${network}`, maxFailuresOfAddress)];
+}
+
+/** What buckets of one address of mail begin with: it cannot be read there. */
+function bucketOf(emailFolded: string): string {
+  return `login:${hashToken(emailFolded)}:`;
+}
+
+/** Ends what locks an account, within a write of the caller's; tells how many failures were forgiven. */
+export function forgiveGuesses(executor: Executor, emailFolded: string): Promise<number> {
+  return removeAttemptsOfBuckets(executor, bucketOf(emailFolded));
 }
 
 /** Registrations of one network address; a whole class may sit behind one. */
@@ -31,7 +63,7 @@ export function registrationByAddress(address: string): Limit {
 
 /** Letters to one address of mail that ask for a new password. */
 export function resetByEmail(emailFolded: string): Limit {
-  return { bucket: `reset:email:${emailFolded}`, maxAttempts: 5, windowSeconds: hourSeconds };
+  return { bucket: `reset:email:${hashToken(emailFolded)}`, maxAttempts: 5, windowSeconds: hourSeconds };
 }
 
 /** The same from one network address. */
@@ -49,7 +81,7 @@ export const longestWindowSeconds = hourSeconds;
 
 /** An attempt that has been counted already. */
 export interface CountedAttempt {
-  /** Takes the count back: it was not a failure. */
+  /** It was no failure: takes the count back, and forgives where a success does. */
   takeBack(): Promise<void>;
 }
 
@@ -73,5 +105,9 @@ export async function countAttempt(database: Database, limits: readonly Limit[])
     return counted;
   };
   const ids = await database.write(count, { alone: limits.map(({ bucket }) => bucket) });
-  return { takeBack: () => database.write((executor) => removeAttempts(executor, ids)) };
+  const takeBack = async (executor: Executor) => {
+    await removeAttempts(executor, ids);
+    for (const { bucket, isForgiving } of limits) if (isForgiving) await removeAttemptsOfBucket(executor, bucket);
+  };
+  return { takeBack: () => database.write(takeBack) };
 }
