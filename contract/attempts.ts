@@ -1,26 +1,36 @@
 import * as z from 'zod/mini';
-import { Flag, Id, Instant, wholeNumber } from './common.ts';
+import { Flag, Id, Instant, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
 
 /** What was chosen for one question. */
 export const ChosenAnswer = z.object({ questionId: Id, answerId: Id });
 export type ChosenAnswer = z.infer<typeof ChosenAnswer>;
 
-/** Answers to a chapter's questions, each question once at the most; none is a blank sheet. */
+/** What is sent of one question; `answerId` null: it has no answer, or no longer one. */
+export const SentAnswer = z.object({
+  questionId: Id,
+  answerId: z.nullable(Id),
+  /**
+   * The revision that the sender knows, 0 for a question without an answer. Where the server's is higher and the choice another, it is
+   * not written. Left out, it is written whatever stands.
+   */
+  seenRevision: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+});
+export type SentAnswer = z.infer<typeof SentAnswer>;
+
+/**
+ * Answers to a chapter's questions, each question once at the most; none is a blank sheet. `attemptId` names the attempt that they are
+ * of: handed in twice, from two tabs or repeated after a lost answer, it counts once, and both get the same outcome; and no answer comes
+ * into the attempt that follows.
+ */
 export const AnswerSheet = z.object({
   chapterId: Id,
+  attemptId: z.optional(Id),
   answers: z
-    .array(ChosenAnswer, { error: 'INVALID_TYPE' })
+    .array(SentAnswer, { error: 'INVALID_TYPE' })
     .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
 });
 export type AnswerSheet = z.infer<typeof AnswerSheet>;
-
-/**
- * A test as it is handed in. `attemptId` names the attempt that it closes: handed in twice, from two tabs or repeated after a lost
- * answer, it counts once, and both get the same outcome.
- */
-export const HandedInSheet = z.extend(AnswerSheet, { attemptId: z.optional(Id) });
-export type HandedInSheet = z.infer<typeof HandedInSheet>;
 
 /** Which request of whom this is. One that arrives after a later one of the same sender was given up: it is passed over. */
 export const Turn = z.object({ sender: Id, number: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
@@ -31,7 +41,7 @@ export const AttemptChanges = z.object({
   chapterId: Id,
   attemptId: Id,
   answers: z._default(
-    z.array(ChosenAnswer, { error: 'INVALID_TYPE' }).check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
+    z.array(SentAnswer, { error: 'INVALID_TYPE' }).check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
     [],
   ),
   /** Questions to come back to, or no longer. */
@@ -68,12 +78,23 @@ export const Attempt = z.object({
   chapterId: Id,
   attemptId: z.nullable(Id),
   startedAt: z.nullable(Instant),
-  answers: z.array(ChosenAnswer),
+  /** `revision` counts the changes of a question's answer, from 1. */
+  answers: z.array(z.extend(ChosenAnswer, { revision: z.int() })),
   /** Questions that were marked to come back to. */
   marked: z.array(Id),
   savedAt: z.nullable(Instant),
 });
 export type Attempt = z.infer<typeof Attempt>;
+
+/** What came of answers that were sent. */
+export const SavedAnswers = z.object({
+  savedAt: Instant,
+  /** Of what stands now as it was sent. The same choice again counts nothing up. */
+  revisions: z.array(z.object({ questionId: Id, revision: z.int() })),
+  /** What stands instead of what was sent. */
+  conflicts: z.array(StandingAnswer),
+});
+export type SavedAnswers = z.infer<typeof SavedAnswers>;
 
 /** One of one's own attempts that was handed in. Estimates are in per cent. */
 export const OwnAttempt = z.object({
@@ -94,18 +115,22 @@ export const OwnAttempt = z.object({
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
+export const OwnAttemptsQuery = z.extend(PageQuery, { chapterId: Id });
+export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;
+
 export const Completion = z.object({ chapterId: Id, isCompleted: Flag });
 export type Completion = z.infer<typeof Completion>;
 
 /** Schemas of the operations, by their names in `operations.ts`. */
 export const attemptSchemas = {
-  checkTest: { body: HandedInSheet, response: TestOutcome },
+  checkTest: { body: AnswerSheet, response: TestOutcome },
   getAttempt: { query: z.object({ chapterId: Id }), response: Attempt },
   /** Gives the open attempt, begun now where there was none. */
   beginAttempt: { body: z.object({ chapterId: Id }), response: Attempt },
-  changeAttempt: { body: AttemptChanges, response: z.object({ savedAt: Instant }) },
-  saveAttempt: { body: AnswerSheet, response: z.object({ savedAt: Instant }) },
-  /** Newest first. */
-  listOwnAttempts: { query: z.object({ chapterId: Id }), response: z.array(OwnAttempt) },
+  changeAttempt: { body: AttemptChanges, response: SavedAnswers },
+  /** What the sheet does not name is taken back. */
+  saveAttempt: { body: AnswerSheet, response: SavedAnswers },
+  /** Newest first; at most {@link defaultOwnAttemptsLimit} unless `limit` says otherwise. */
+  listOwnAttempts: { query: OwnAttemptsQuery, response: z.array(OwnAttempt) },
   completeChapter: { body: Completion, response: z.object({ chapterId: Id, isCompleted: z.boolean() }) },
 };

@@ -114,6 +114,15 @@ export const LanguageQuery = z.object({ language: z._default(LanguageName, 'en')
 
 export const IdParameters = z.object({ id: Id });
 
+/** The answer to a question of an open test as it stands, and when it came to; `answerId` null: it was taken back. `revision` counts its changes. */
+export const StandingAnswer = z.object({
+  questionId: Id,
+  answerId: z.nullable(Id),
+  revision: z.int(),
+  savedAt: Instant,
+});
+export type StandingAnswer = z.infer<typeof StandingAnswer>;
+
 /** RFC 9457 problem document: the body of every answer that is not a success. */
 export const Problem = z.object({
   type: z.string(),
@@ -124,6 +133,8 @@ export const Problem = z.object({
   requestId: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
   current: z.optional(z.unknown()),
+  /** With ANSWERS_CHANGED. */
+  conflicts: z.optional(z.array(StandingAnswer)),
 });
 export type Problem = z.infer<typeof Problem>;
 

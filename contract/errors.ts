@@ -1,3 +1,5 @@
+import type { StandingAnswer } from './common.ts';
+
 /** A text in every language of the interface. */
 export interface Translated {
   readonly en: string;
@@ -78,6 +80,13 @@ export const errorCatalogue = {
   ATTEMPT_CLOSED: {
     status: 409,
     title: { en: 'This attempt was already handed in.', ru: 'Эта попытка уже сдана.' },
+  },
+  ANSWERS_CHANGED: {
+    status: 409,
+    title: {
+      en: 'Some answers were changed on another device meanwhile.',
+      ru: 'Некоторые ответы за это время изменились на другом устройстве.',
+    },
   },
   LINK_EXPIRED: {
     status: 409,
@@ -219,6 +228,8 @@ interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   /** The entity as it stands now, with STALE_VERSION. */
   readonly current?: unknown;
+  /** The answers that stand, with ANSWERS_CHANGED. */
+  readonly conflicts?: readonly StandingAnswer[];
   /** Sent as `Retry-After`, with TOO_MANY_REQUESTS and UNAVAILABLE. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -230,6 +241,7 @@ export class ProblemError extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly current: unknown;
+  readonly conflicts: readonly StandingAnswer[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
@@ -239,6 +251,7 @@ export class ProblemError extends Error {
     this.detail = options.detail;
     this.errors = options.errors;
     this.current = options.current;
+    this.conflicts = options.conflicts;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -43,6 +43,10 @@ export const maxDocumentNameLength = 200;
 /** Per cent of right answers that a test is passed with, where nothing else is said. */
 export const defaultPassMark = 60;
 export const maxAttemptsLimit = 100;
+/** How often one person can hand in one test within an hour. */
+export const maxHandInsPerHour = 30;
+/** How many of one's own attempts `listOwnAttempts` gives where no `limit` says otherwise. */
+export const defaultOwnAttemptsLimit = 50;
 
 /** More pages than this has no PDF that could be read in a browser. */
 export const maxDocumentPages = 100_000;

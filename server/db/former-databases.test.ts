@@ -108,7 +108,8 @@ describe('a database of before learners had more than results', () => {
     expect(opened).toHaveLength(3);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
     for (const each of opened) {
-      expect(each).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), answers, marked: [], started_at: at });
+      expect(each).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), marked: [], started_at: at });
+      expect(each.answers).toEqual([{ ...answers[0], revision: 1, savedAt: at.toISOString() }]);
     }
     const sessions = await read.selectFrom('sessions').selectAll().execute();
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(3);

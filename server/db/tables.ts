@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
-import type { ChosenAnswer, Turn } from '#contract/attempts.ts';
+import type { Turn } from '#contract/attempts.ts';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import type { Role } from '#contract/auth.ts';
 import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts';
+import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { Molecule } from '#contract/rich-text.ts';
@@ -227,7 +228,7 @@ export interface SubmissionsTable {
 }
 
 /** What was chosen in a test that is open, and by which request, where its sender numbers them. */
-export interface KeptAnswer extends ChosenAnswer {
+export interface KeptAnswer extends StandingAnswer {
   readonly turn?: Turn;
 }
 

@@ -61,6 +61,7 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
       requestId: request.id,
       errors: problem.errors,
       current: problem.current,
+      conflicts: problem.conflicts,
     });
 }
 

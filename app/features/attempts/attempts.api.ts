@@ -1,12 +1,4 @@
-import type {
-  AnswerSheet,
-  Attempt,
-  AttemptChanges,
-  Completion,
-  HandedInSheet,
-  OwnAttempt,
-  TestOutcome,
-} from '#contract/attempts.ts';
+import type { AnswerSheet, Attempt, AttemptChanges, Completion, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
@@ -35,7 +27,7 @@ export const attemptsApi = baseApi.injectEndpoints({
     saveAttempt: build.mutation<{ savedAt: string }, AnswerSheet>({
       query: (sheet) => ({ operation: 'saveAttempt', body: sheet }),
     }),
-    checkTest: build.mutation<TestOutcome, HandedInSheet>({
+    checkTest: build.mutation<TestOutcome, AnswerSheet>({
       query: (sheet) => ({ operation: 'checkTest', body: sheet }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { onTestFinished } from 'vitest';
-import type { Attempt, AttemptChanges, HandedInSheet, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
+import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import type { Language } from '../../i18n/languages.ts';
@@ -141,7 +141,11 @@ export class TestServer {
       chapterId,
       attemptId: open?.id ?? null,
       startedAt: open && at,
-      answers: [...(open?.answers ?? [])].map(([question, answer]) => ({ questionId: question, answerId: answer })),
+      answers: [...(open?.answers ?? [])].map(([question, answer]) => ({
+        questionId: question,
+        answerId: answer,
+        revision: 1,
+      })),
       marked: [...(open?.marked ?? [])],
       savedAt: open && at,
     };
@@ -157,7 +161,7 @@ export class TestServer {
       case 'PATCH course/chapter/attempt':
         return this.#change(asked.json as AttemptChanges);
       case 'POST course/chapter/checkTest':
-        return this.#judge(asked.json as HandedInSheet);
+        return this.#judge(asked.json as AnswerSheet);
       case 'GET course/chapter/attempts':
         return { status: 200, body: this.own };
       default:
@@ -168,13 +172,13 @@ export class TestServer {
   #change({ attemptId, answers, marks }: AttemptChanges) {
     const { open } = this;
     if (open?.id !== attemptId) return problem(409, 'ATTEMPT_CLOSED');
-    for (const answer of answers) open.answers.set(answer.questionId, answer.answerId);
+    for (const { questionId: id, answerId: chosen } of answers) if (chosen !== null) open.answers.set(id, chosen);
     for (const { questionId: id, isMarked } of marks) isMarked ? open.marked.add(id) : open.marked.delete(id);
     return { status: 200, body: { savedAt: '2026-11-20T18:05:00.000Z' } };
   }
 
   /** The first answer of each question is right. */
-  #judge({ attemptId, answers }: HandedInSheet) {
+  #judge({ attemptId, answers }: AnswerSheet) {
     const chosen = new Map(answers.map((answer) => [answer.questionId, answer.answerId]));
     const { chapterData, passMark, attemptsLimit, feedback } = this.chapter;
     const questions = chapterData.map((question) => ({

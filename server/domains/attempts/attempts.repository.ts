@@ -122,13 +122,36 @@ export async function findSubmission(
   return submission;
 }
 
-/** All sheets that somebody has handed in, newest first. */
-export function listSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<SubmissionRecord[]> {
-  return executor
+const selectSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
+  (executor, { chapterId, userId, limit, offset }) =>
+    executor
+      .selectFrom('submissions')
+      .selectAll()
+      .where('chapter_id', '=', chapterId)
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+);
+
+/** Which part of a list. */
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Sheets that somebody has handed in, newest first. */
+export function listSubmissions(executor: Executor, place: Place, part: Part): Promise<SubmissionRecord[]> {
+  return selectSubmissions(executor, { ...place, ...part });
+}
+
+/** How many sheets somebody has handed in. */
+export async function countSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<number> {
+  const { count } = await executor
     .selectFrom('submissions')
-    .selectAll()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('chapter_id', '=', chapterId)
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return count;
 }

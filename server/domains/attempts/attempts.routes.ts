@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptSchemas } from '#contract/attempts.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import { totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { AttemptsService } from './attempts.service.ts';
@@ -29,9 +30,11 @@ export function registerAttemptRoutes(
     attempts.change(actorOf(request), request.body),
   );
 
-  registerOperation(app, 'listOwnAttempts', attemptSchemas.listOwnAttempts, learners, (request) =>
-    attempts.listOwn(actorOf(request), request.query.chapterId),
-  );
+  registerOperation(app, 'listOwnAttempts', attemptSchemas.listOwnAttempts, learners, async (request, reply) => {
+    const { items, totalCount } = await attempts.listOwn(actorOf(request), request.query);
+    reply.header(totalCountHeader, String(totalCount));
+    return items;
+  });
 
   registerOperation(app, 'saveAttempt', attemptSchemas.saveAttempt, learners, (request) =>
     attempts.save(actorOf(request), request.body),

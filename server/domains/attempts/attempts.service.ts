@@ -1,7 +1,8 @@
-import type { Completion, HandedInSheet, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
+import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
+import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { orGone } from '#server/db/or-gone.ts';
@@ -9,7 +10,7 @@ import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey } from './answer-keys.ts';
-import { findResult, findSubmission, listSubmissions } from './attempts.repository.ts';
+import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
 import { faultsOfSheet } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { lowerMark } from './lowering.ts';
@@ -37,11 +38,11 @@ interface AttemptsDependencies {
 export interface AttemptsService extends OpenAttempts {
   /**
    * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
-   * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED, and those of `ChaptersService.requireLearner`
+   * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
    */
-  handIn(actor: Actor, sheet: HandedInSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
+  handIn(actor: Actor, sheet: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
   /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
-  listOwn(actor: Actor, chapterId: string): Promise<OwnAttempt[]>;
+  listOwn(actor: Actor, query: OwnAttemptsQuery): Promise<{ items: OwnAttempt[]; totalCount: number }>;
   /**
    * Marks materials as read, or not.
    * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
@@ -78,6 +79,15 @@ function ofType(type: ChapterType, chapter: ChapterRecord): ChapterRecord {
   throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
 }
 
+const hourMs = 3_600_000;
+
+/** Counted from what is stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
+async function requireRate(executor: Executor, place: Place): Promise<void> {
+  const [oldest] = await listSubmissions(executor, place, { limit: 1, offset: maxHandInsPerHour - 1 });
+  const waitMs = oldest ? oldest.submitted_at.getTime() + hourMs - Date.now() : 0;
+  if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
 export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies): AttemptsService {
   /** The test as its learner meets it. */
   const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>
@@ -92,7 +102,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
   }
 
   /** In a unit that runs alone with the chapter's results. */
-  async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: HandedInSheet) {
+  async function judge(executor: Executor, actor: Actor, { chapterId, attemptId, answers }: AnswerSheet) {
     const chapter = await requireOwnTest(executor, actor, chapterId);
     const place = { chapterId, userId: actor.id };
     const before = (await findResult(executor, place)) ?? null;
@@ -106,6 +116,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     refuse(faultsOfSheet(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
+    await requireRate(executor, place);
     const { outcome, hasMoved } = await handIn(executor, { chapter, key, answers, place, before });
     if (hasMoved) await participants.updateStanding(executor, chapter.courseId, actor.id);
     return outcome;
@@ -122,14 +133,15 @@ export function createAttemptsService({ database, chapters, participants }: Atte
         writeOnce(database, claim, (executor) => judge(executor, actor, sheet), { alone: aloneWith(sheet.chapterId) }),
       ),
 
-    listOwn: async (actor, chapterId) => {
+    listOwn: async (actor, { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }) => {
       const chapter = await requireOwnTest(database.read, actor, chapterId);
       const place = { chapterId, userId: actor.id };
-      const [result, sheets] = await Promise.all([
+      const [result, sheets, totalCount] = await Promise.all([
         findResult(database.read, place),
-        listSubmissions(database.read, place),
+        listSubmissions(database.read, place, { limit, offset }),
+        countSubmissions(database.read, place),
       ]);
-      return sheets.map((sheet) => ownAttemptOf(sheet, chapter, result));
+      return { items: sheets.map((sheet) => ownAttemptOf(sheet, chapter, result)), totalCount };
     },
 
     complete: (actor, { chapterId, isCompleted }, claim) => {

@@ -54,7 +54,7 @@ describe('beginning a test', () => {
     const marks = [{ questionId: answer?.questionId, isMarked: true }];
     await change(learner.token, chapter.id, attemptId, { answers: [answer], marks });
     const again = await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
-    expect(again).toMatchObject({ attemptId, answers: [answer], marked: [answer?.questionId] });
+    expect(again).toMatchObject({ attemptId, answers: [{ ...answer, revision: 1 }], marked: [answer?.questionId] });
   });
 
   test('many times at once opens one attempt', async () => {
@@ -98,9 +98,13 @@ describe('changing an attempt', () => {
     await change(learner.token, chapter.id, attemptId, { marks: [{ questionId: second?.questionId, isMarked: true }] });
     const last = await change(learner.token, chapter.id, attemptId, { answers: [second, otherThird] });
     expect(await open(learner.token, chapter.id)).toMatchObject({
-      answers: expect.arrayContaining([first, second, otherThird]),
+      answers: [
+        { ...first, revision: 1 },
+        { ...otherThird, revision: 2 },
+        { ...second, revision: 1 },
+      ],
       marked: [second?.questionId],
-      ...(last.body as { savedAt: string }),
+      savedAt: (last.body as { savedAt: string }).savedAt,
     });
   });
 
@@ -114,9 +118,9 @@ describe('changing an attempt', () => {
       change(learner.token, chapter.id, attemptId, { ...changes, turn: { sender, number } });
     await send(2, { answers: [first, second] });
     expect((await send(1, { answers: [given] })).status).toBe(200);
-    expect((await open(learner.token, chapter.id)).answers).toEqual([first, second]);
+    expect((await open(learner.token, chapter.id)).answers).toMatchObject([first, second]);
     await send(3, { answers: [given] });
-    expect((await open(learner.token, chapter.id)).answers).toEqual([given, second]);
+    expect((await open(learner.token, chapter.id)).answers).toMatchObject([given, second]);
     for (const turn of [{ sender, number: 0 }, { sender: 'x', number: 1 }, { number: 1 }]) {
       expect((await change(learner.token, chapter.id, attemptId, { turn })).problem?.code).toBe('VALIDATION_FAILED');
     }
@@ -150,7 +154,7 @@ describe('changing an attempt', () => {
     );
     expect(done.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const kept = await open(learner.token, chapter.id);
-    expect(byQuestion(kept.answers)).toEqual(byQuestion(answers));
+    expect(byQuestion(kept.answers)).toMatchObject(byQuestion(answers));
     expect(kept.marked.toSorted()).toEqual(answers.map(({ questionId }) => questionId).toSorted());
   });
 
@@ -202,7 +206,8 @@ describe('changing an attempt', () => {
         'marks.0.questionId NOT_OF_CHAPTER',
       ],
       [{ marks: [{ questionId: first?.questionId }] }, 'marks.0.isMarked REQUIRED'],
-      [{ answers: [{ questionId: first?.questionId, answerId: null }] }, 'answers.0.answerId INVALID_TYPE'],
+      [{ answers: [{ questionId: first?.questionId }] }, 'answers.0.answerId REQUIRED'],
+      [{ answers: [{ ...first, seenRevision: -1 }] }, 'answers.0.seenRevision OUT_OF_RANGE'],
       [{ answers: 'all' }, 'answers INVALID_TYPE'],
       [{ marks: Array.from({ length: 501 }, () => ({ questionId: randomUUID(), isMarked: true })) }, 'marks TOO_MANY'],
       [{ attemptId: 'x' }, 'attemptId INVALID_ID'],

@@ -1,4 +1,4 @@
-import type { ChosenAnswer } from '#contract/attempts.ts';
+import type { ChosenAnswer, SentAnswer } from '#contract/attempts.ts';
 import { type FieldError, fieldError } from '#contract/errors.ts';
 import type { JudgedAnswer } from '#server/db/tables.ts';
 
@@ -43,19 +43,19 @@ export function isOfKey(key: AnswerKey, { questionId, answerId }: ChosenAnswer):
 }
 
 /** What is wrong with a sheet: questions named twice, questions and answers that are not of the chapter. */
-export function faultsOfSheet(key: AnswerKey, chosen: readonly ChosenAnswer[]): FieldError[] {
+export function faultsOfSheet(key: AnswerKey, chosen: readonly SentAnswer[]): FieldError[] {
   const seen = new Set<string>();
-  return chosen.flatMap((answer, index) => {
-    const { questionId } = answer;
+  return chosen.flatMap(({ questionId, answerId }, index) => {
     if (!key.has(questionId)) return [fieldError(`answers.${index}.questionId`, 'NOT_OF_CHAPTER')];
     if (seen.has(questionId)) return [fieldError(`answers.${index}.questionId`, 'DUPLICATE')];
     seen.add(questionId);
-    return isOfKey(key, answer) ? [] : [fieldError(`answers.${index}.answerId`, 'NOT_OF_CHAPTER')];
+    const isKnown = answerId === null || isOfKey(key, { questionId, answerId });
+    return isKnown ? [] : [fieldError(`answers.${index}.answerId`, 'NOT_OF_CHAPTER')];
   });
 }
 
 /** A sheet judged by the key: every question of the chapter once, in order; an unanswered one is wrong. */
-export function judge(key: AnswerKey, chosen: readonly ChosenAnswer[]): JudgedAnswer[] {
+export function judge(key: AnswerKey, chosen: readonly SentAnswer[]): JudgedAnswer[] {
   const chosenIds = new Map(chosen.map(({ questionId, answerId }) => [questionId, answerId]));
   return [...key].map(([questionId, { rightAnswerId }]) => {
     const answerId = chosenIds.get(questionId) ?? null;

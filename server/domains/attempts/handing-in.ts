@@ -1,5 +1,6 @@
-import type { ChosenAnswer, TestOutcome } from '#contract/attempts.ts';
+import type { SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Feedback } from '#contract/chapters.ts';
+import { ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { countResult, countSheets } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { type AnswerKey, isPassed, judge, scoreOf } from './grading.ts';
+import { conflictsOf } from './merging.ts';
 import { removeOpenAttempt } from './open-attempts.repository.ts';
 
 /** A chapter as far as its tests are judged by it. */
@@ -27,19 +29,25 @@ export interface JudgedChapter {
 export interface Handing {
   readonly chapter: JudgedChapter;
   readonly key: AnswerKey;
-  readonly answers: readonly ChosenAnswer[];
+  readonly answers: readonly SentAnswer[];
   readonly place: Place;
   readonly before: NewResult | null;
 }
 
-/** Judges and stores a sheet; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed. */
+/**
+ * Judges and stores a sheet; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed.
+ * @throws ProblemError ANSWERS_CHANGED
+ */
 export async function handIn(
   executor: Executor,
   handing: Handing,
 ): Promise<{ outcome: TestOutcome; hasMoved: boolean }> {
   const { chapter, key, place, before } = handing;
   const judged = judge(key, handing.answers);
+  // Taken out before it is compared: nothing can come into it any more.
   const attempt = await removeOpenAttempt(executor, place);
+  const conflicts = conflictsOf(key, attempt?.answers ?? [], handing.answers);
+  if (conflicts.length > 0) throw new ProblemError('ANSWERS_CHANGED', { conflicts });
   const submission: SubmissionRecord = {
     id: attempt?.id ?? newId(),
     chapter_id: place.chapterId,

@@ -1,21 +1,65 @@
-import type { AttemptChanges, Turn } from '#contract/attempts.ts';
+import type { AttemptChanges, SavedAnswers, SentAnswer, Turn } from '#contract/attempts.ts';
+import type { StandingAnswer } from '#contract/common.ts';
 import { type FieldError, fieldError } from '#contract/errors.ts';
-import { type AnswerKey, faultsOfSheet } from './grading.ts';
+import type { KeptAnswer } from '#server/db/tables.ts';
+import { type AnswerKey, faultsOfSheet, isOfKey } from './grading.ts';
 import type { AttemptState } from './open-attempts.repository.ts';
 
 type Changes = Pick<AttemptChanges, 'answers' | 'marks' | 'turn'>;
 
-/** What is kept of an attempt with changes made to it: what they do not name stays, and so does all where they come too late. */
-export function merge(kept: AttemptState, { answers, marks, turn }: Changes): AttemptState {
-  if (turn && isLate(kept, turn)) return kept;
+/** What is kept of an attempt now, and what is told of it. */
+export interface Merged extends Omit<SavedAnswers, 'savedAt'> {
+  readonly state: AttemptState;
+}
+
+/**
+ * An attempt with changes made to it at a moment: what they do not name stays, so does what their sender has not seen, and so does all
+ * where they come too late.
+ */
+export function merge(key: AnswerKey, kept: AttemptState, { answers, marks, turn }: Changes, savedAt: string): Merged {
+  if (turn && isLate(kept, turn)) return { state: kept, revisions: [], conflicts: [] };
+  const conflicts = conflictsOf(key, kept.answers, answers);
+  const refused = new Set(conflicts.map(({ questionId }) => questionId));
   const chosen = new Map(kept.answers.map((answer) => [answer.questionId, answer]));
-  for (const answer of answers) chosen.set(answer.questionId, turn ? { ...answer, turn } : answer);
+  const revisions = answers.flatMap(({ questionId, answerId }) => {
+    if (refused.has(questionId)) return [];
+    const before = chosen.get(questionId) ?? { answerId: null, revision: 0, savedAt };
+    const isSame = before.answerId === answerId;
+    const revision = isSame ? before.revision : before.revision + 1;
+    const change = { questionId, answerId, revision, savedAt: isSame ? before.savedAt : savedAt };
+    if (revision > 0) chosen.set(questionId, turn ? { ...change, turn } : change);
+    return [{ questionId, revision }];
+  });
   const marked = new Set(kept.marked);
   for (const { questionId, isMarked } of marks) {
     if (isMarked) marked.add(questionId);
     else marked.delete(questionId);
   }
-  return { answers: [...chosen.values()], marked: [...marked] };
+  return { state: { answers: [...chosen.values()], marked: [...marked] }, revisions, conflicts };
+}
+
+/** The same with a whole sheet: what it does not name is taken back. */
+export function mergeSheet(key: AnswerKey, kept: AttemptState, sheet: readonly SentAnswer[], savedAt: string): Merged {
+  const named = new Set(sheet.map(({ questionId }) => questionId));
+  const unnamed = kept.answers.filter(({ questionId, answerId }) => answerId !== null && !named.has(questionId));
+  const takenBack = unnamed.map(({ questionId }) => ({ questionId, answerId: null }));
+  return merge(key, kept, { answers: [...sheet, ...takenBack], marks: [] }, savedAt);
+}
+
+/** The answers that stand where others were sent by somebody who has not seen them. One that can no longer be chosen is in nobody's way. */
+export function conflictsOf(
+  key: AnswerKey,
+  kept: readonly KeptAnswer[],
+  sent: readonly SentAnswer[],
+): StandingAnswer[] {
+  const standing = new Map(kept.map((answer) => [answer.questionId, answer]));
+  return sent.flatMap(({ questionId, answerId: sentId, seenRevision }) => {
+    const answer = standing.get(questionId);
+    if (!answer || seenRevision === undefined || answer.revision <= seenRevision) return [];
+    const { answerId, revision, savedAt } = answer;
+    if (answerId === sentId || (answerId !== null && !isOfKey(key, { questionId, answerId }))) return [];
+    return [{ questionId, answerId, revision, savedAt }];
+  });
 }
 
 /** Whether a later request of the same sender is kept already. */

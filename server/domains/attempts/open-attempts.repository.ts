@@ -1,4 +1,3 @@
-import type { ChosenAnswer } from '#contract/attempts.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, KeptAnswer } from '#server/db/tables.ts';
@@ -82,65 +81,33 @@ const updateOpenAttempt = compiledOnce<Place & { answers: string; marked: string
 );
 
 /**
- * Changes what is kept of an attempt; false where that one is not open. The row is written before it is looked at, which locks it: of
- * two changes at the same time the second sees what the first has made.
+ * Changes what is kept of an attempt, and gives what came of it; undefined where that one is not open. The row is written before it is
+ * looked at, which locks it: of two changes at the same time the second sees what the first has made.
  */
-export async function changeOpenAttempt(
+export async function changeOpenAttempt<Changed extends { readonly state: AttemptState }>(
   executor: Executor,
   place: Place & { readonly attemptId: string },
   savedAt: Date,
-  change: (state: AttemptState) => AttemptState,
-): Promise<boolean> {
-  const [state] = await holdOpenAttempt(executor, { ...place, savedAt });
-  if (!state) return false;
-  const { answers, marked } = change(state);
+  change: (state: AttemptState) => Changed,
+): Promise<Changed | undefined> {
+  const [kept] = await holdOpenAttempt(executor, { ...place, savedAt });
+  if (!kept) return undefined;
+  const changed = change(kept);
+  const { answers, marked } = changed.state;
   await updateOpenAttempt(executor, { ...place, answers: JSON.stringify(answers), marked: JSON.stringify(marked) });
-  return true;
+  return changed;
 }
 
-const upsertOpenAttempt = compiledOnce<Place & { id: string; answers: string; savedAt: Date }, unknown>(
-  (executor, { id, chapterId, userId, answers, savedAt }) =>
-    executor
-      .insertInto('open_attempts')
-      .values({
-        id,
-        chapter_id: chapterId,
-        user_id: userId,
-        started_at: savedAt,
-        saved_at: savedAt,
-        answers,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
-          saved_at: ref('excluded.saved_at'),
-          answers: ref('excluded.answers'),
-        })),
-      ),
-);
-
-/** Keeps a whole sheet in the place of what was chosen before; the first time begins the attempt. */
-export async function saveOpenAttempt(
-  executor: Executor,
-  place: Place,
-  answers: readonly ChosenAnswer[],
-  savedAt: Date,
-): Promise<void> {
-  await upsertOpenAttempt(executor, { ...place, id: newId(), answers: JSON.stringify(answers), savedAt });
-}
-
-const deleteOpenAttempt = compiledOnce<Place, { id: string; startedAt: Date }>((executor, { chapterId, userId }) =>
+const deleteOpenAttempt = compiledOnce<Place, OpenAttempt>((executor, { chapterId, userId }) =>
   executor
     .deleteFrom('open_attempts')
     .where('chapter_id', '=', chapterId)
     .where('user_id', '=', userId)
-    .returning(['id', 'started_at as startedAt']),
+    .returning(columns),
 );
 
-/** Closes the test that somebody has begun; gives which that was, or undefined where none is open. */
-export async function removeOpenAttempt(
-  executor: Executor,
-  place: Place,
-): Promise<{ id: string; startedAt: Date } | undefined> {
+/** Closes the test that somebody has begun; gives it as it was to its very end, or undefined where none is open. */
+export async function removeOpenAttempt(executor: Executor, place: Place): Promise<OpenAttempt | undefined> {
   const [removed] = await deleteOpenAttempt(executor, place);
   return removed;
 }

@@ -1,4 +1,4 @@
-import type { AnswerSheet, Attempt, AttemptChanges } from '#contract/attempts.ts';
+import type { AnswerSheet, Attempt, AttemptChanges, SavedAnswers } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,13 +9,13 @@ import type { ChapterRecord } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
 import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
 import { type AnswerKey, faultsOfSheet, isOfKey } from './grading.ts';
-import { faultsOfChanges, merge } from './merging.ts';
+import { faultsOfChanges, type Merged, merge, mergeSheet } from './merging.ts';
 import {
+  type AttemptState,
   beginOpenAttempt,
   changeOpenAttempt,
   findOpenAttempt,
   type OpenAttempt,
-  saveOpenAttempt,
 } from './open-attempts.repository.ts';
 
 interface OpenAttemptsDependencies {
@@ -31,10 +31,10 @@ export interface OpenAttempts {
   get(actor: Actor, chapterId: string): Promise<Attempt>;
   /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
   begin(actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt>;
-  /** Keeps some answers and marks; the others stay as they are. @throws ProblemError ATTEMPT_CLOSED */
-  change(actor: Actor, changes: AttemptChanges): Promise<{ savedAt: string }>;
-  /** Keeps a whole sheet, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
-  save(actor: Actor, sheet: AnswerSheet): Promise<{ savedAt: string }>;
+  /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
+  change(actor: Actor, changes: AttemptChanges): Promise<SavedAnswers>;
+  /** Keeps a whole sheet, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
+  save(actor: Actor, sheet: AnswerSheet): Promise<SavedAnswers>;
 }
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
@@ -85,17 +85,15 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
     change: async (actor, { chapterId, attemptId, ...changes }) => {
       // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
       const chapter = await requireTest(database.read, actor, chapterId);
-      refuse(faultsOfChanges(await findKey(chapter), changes));
+      const key = await findKey(chapter);
+      refuse(faultsOfChanges(key, changes));
       const place = { chapterId, userId: actor.id, attemptId };
-      return database.write(async (executor) => {
-        const savedAt = new Date();
-        const isOpen = await changeOpenAttempt(executor, place, savedAt, (kept) => merge(kept, changes));
-        if (!isOpen) throw new ProblemError('ATTEMPT_CLOSED');
-        return { savedAt: savedAt.toISOString() };
-      });
+      return database.write((executor) =>
+        keep(executor, place, new Date(), (kept, savedAt) => merge(key, kept, changes, savedAt)),
+      );
     },
 
-    save: (actor, { chapterId, answers }) => {
+    save: (actor, { chapterId, attemptId, answers }) => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
@@ -103,13 +101,27 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         refuse(faultsOfSheet(key, answers));
         const place = { chapterId, userId: actor.id };
         await requireBegunOrLeft(executor, chapter, place);
-        const savedAt = new Date();
-        await saveOpenAttempt(executor, place, answers, savedAt);
-        return { savedAt: savedAt.toISOString() };
+        const now = new Date();
+        const { id } = await beginOpenAttempt(executor, place, now);
+        const named = { ...place, attemptId: attemptId ?? id };
+        return keep(executor, named, now, (kept, savedAt) => mergeSheet(key, kept, answers, savedAt));
       };
       return orGone(database.write(unit));
     },
   };
+}
+
+/** Writes what a change makes of an attempt. @throws ProblemError ATTEMPT_CLOSED */
+async function keep(
+  executor: Executor,
+  place: Place & { readonly attemptId: string },
+  now: Date,
+  change: (kept: AttemptState, savedAt: string) => Merged,
+): Promise<SavedAnswers> {
+  const savedAt = now.toISOString();
+  const merged = await changeOpenAttempt(executor, place, now, (kept) => change(kept, savedAt));
+  if (!merged) throw new ProblemError('ATTEMPT_CLOSED');
+  return { savedAt, revisions: merged.revisions, conflicts: merged.conflicts };
 }
 
 /** The chapter may have been edited since: what is gone could not be handed in. */
@@ -118,9 +130,9 @@ function viewOf(chapterId: string, { id, startedAt, savedAt, answers, marked }: 
     chapterId,
     attemptId: id,
     startedAt: startedAt.toISOString(),
-    answers: answers
-      .filter((answer) => isOfKey(key, answer))
-      .map(({ questionId, answerId }) => ({ questionId, answerId })),
+    answers: answers.flatMap(({ questionId, answerId, revision }) =>
+      answerId !== null && isOfKey(key, { questionId, answerId }) ? [{ questionId, answerId, revision }] : [],
+    ),
     marked: marked.filter((questionId) => key.has(questionId)),
     savedAt: savedAt.toISOString(),
   };

@@ -29,7 +29,9 @@ function openAttemptOf(
   questionIds: ReadonlySet<string>,
 ): ChapterProgress['openAttempt'] {
   if (type !== chapterTypes.questions || !startedAt || !savedAt || !answers) return null;
-  const answeredCount = answers.filter(({ questionId }) => questionIds.has(questionId)).length;
+  const answeredCount = answers.filter(
+    ({ questionId, answerId }) => answerId !== null && questionIds.has(questionId),
+  ).length;
   return { startedAt: startedAt.toISOString(), savedAt: savedAt.toISOString(), answeredCount };
 }
 

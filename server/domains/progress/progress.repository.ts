@@ -1,7 +1,6 @@
-import type { ChosenAnswer } from '#contract/attempts.ts';
 import type { ChapterType } from '#contract/chapters.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
-import type { Executor } from '#server/db/tables.ts';
+import type { Executor, KeptAnswer } from '#server/db/tables.ts';
 
 /** Whose progress in which course. */
 export interface Learner {
@@ -45,7 +44,7 @@ export interface ChapterOfLearner {
   /** Of the test that is begun. */
   readonly startedAt: Date | null;
   readonly savedAt: Date | null;
-  readonly answers: readonly ChosenAnswer[] | null;
+  readonly answers: readonly KeptAnswer[] | null;
 }
 
 const selectChapters = compiledOnce<Learner, ChapterOfLearner>((executor, { courseId, userId }) =>

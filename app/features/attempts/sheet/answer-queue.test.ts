@@ -19,7 +19,7 @@ const attempt: Attempt = {
   chapterId: 'chapter',
   attemptId: 'attempt',
   startedAt: '2026-11-20T20:00:00.000Z',
-  answers: [{ questionId: 'one', answerId: 'a' }],
+  answers: [{ questionId: 'one', answerId: 'a', revision: 1 }],
   marked: ['two'],
   savedAt: '2026-11-20T20:01:00.000Z',
 };
@@ -88,8 +88,8 @@ test('only one call is under way', () => {
 test('what another device has saved is taken over, below what is unsent here', () => {
   const queue = choose(fresh, 'two', 'x');
   const answers = [
-    { questionId: 'one', answerId: 'c' },
-    { questionId: 'two', answerId: 'z' },
+    { questionId: 'one', answerId: 'c', revision: 2 },
+    { questionId: 'two', answerId: 'z', revision: 1 },
   ];
   const learned = learnFromServer(queue, { ...attempt, answers, marked: [] });
   expect(sheetOf(learned)).toEqual({ answers: { one: 'c', two: 'x' }, marks: {} });

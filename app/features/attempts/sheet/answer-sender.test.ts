@@ -100,7 +100,7 @@ test('being woken sends at once, with what other tabs have left in the journal',
 test('a new page goes on with what an earlier one left unsent', async () => {
   openJournal(attemptPlace).write({ questionId: 'one', answerId: 'b' });
   const server = slowServer();
-  const { sender } = makeSender(server, anAttempt({ answers: [{ questionId: 'one', answerId: 'a' }] }));
+  const { sender } = makeSender(server, anAttempt({ answers: [{ questionId: 'one', answerId: 'a', revision: 1 }] }));
   expect(sheetOf(sender.getState().queue).answers).toEqual({ one: 'b' });
   sender.wake();
   expect(server.sent()).toEqual([{ one: 'b' }]);
@@ -159,7 +159,7 @@ test('takes over what another device has saved, but not what is older than the l
 
   const { sender: other } = makeSender({
     ...server,
-    readAttempt: async () => anAttempt({ answers: [{ questionId: 'two', answerId: 'c' }] }),
+    readAttempt: async () => anAttempt({ answers: [{ questionId: 'two', answerId: 'c', revision: 1 }] }),
   });
   await other.refresh();
   expect(sheetOf(other.getState().queue).answers).toEqual({ two: 'c' });

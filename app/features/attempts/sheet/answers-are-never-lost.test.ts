@@ -43,7 +43,9 @@ class LossyServer {
   };
 
   attempt() {
-    return anAttempt({ answers: [...this.stored].map(([questionId, answerId]) => ({ questionId, answerId })) });
+    return anAttempt({
+      answers: [...this.stored].map(([questionId, answerId]) => ({ questionId, answerId, revision: 1 })),
+    });
   }
 
   readonly readAttempt = async (): Promise<Attempt | null> => {
