@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationRules } from '#contract/operation-rules.ts';
 import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
+import { answerHeaders } from './http/security-headers.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
 import { call, checkProblem } from './testing/call.ts';
@@ -56,6 +57,7 @@ describe('bytes that are no request', () => {
     socket.end(bytes);
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+    for (const [name, value] of Object.entries(answerHeaders(''))) expect(answer).toContain(`\r\n${name}: ${value}`);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'MALFORMED_REQUEST', status: 400 });
   });
 });

@@ -39,6 +39,7 @@ import { pagesPlugin } from './http/pages/pages-plugin.ts';
 import { pdfResourcesPlugin } from './http/pdf-resources.ts';
 import { refuseUnreadable, sendProblem } from './http/problems.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import { answerHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
@@ -58,6 +59,7 @@ interface ServerOptions {
 
 /** The whole server on one page: everything that answers a request is wired here, by hand. */
 export async function buildServer({ config, services, logger, withPages }: ServerOptions): Promise<FastifyInstance> {
+  const headers = answerHeaders(config.publicUrl);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,8 +72,12 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     routerOptions: { maxParamLength: maxPathParameterLength },
     // Fastify would load compilers of its own, two hundred files, though every schema here is the contract's.
     schemaController: { compilersFactory: { buildValidator: noOtherCompiler, buildSerializer: noOtherCompiler } },
-    frameworkErrors: sendProblem,
-    clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket),
+    // Before there is a request that hooks could run for.
+    frameworkErrors: (fault, request, reply) => sendProblem(fault, request, reply.headers(headers)),
+    clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, headers),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('token', null);

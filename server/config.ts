@@ -77,6 +77,15 @@ function urlWith(protocols: readonly string[], error: string) {
     .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error }));
 }
 
+const siteAddressFault = 'must be an http:// or https:// address of a host, without a path, query, fragment or user';
+
+/** The site's addresses begin behind the host. */
+function isSiteAddress(text: string): boolean {
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` && !/[?#]/.test(text);
+}
+
 const list = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -111,7 +120,7 @@ const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(urlWith(['http:', 'https:'], 'must be an http:// or https:// address')),
+  PUBLIC_URL: z.optional(z.string().check(z.refine(isSiteAddress, { error: siteAddressFault }))),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
   SITE_LANGUAGES: z._default(
@@ -186,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     languages: [...new Set(values.SITE_LANGUAGES)],

@@ -42,7 +42,7 @@ describe('GET /files/{name}', () => {
     expect(headers).toMatchObject({
       'content-type': 'chemical/x-pdb',
       'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': 'attachment; filename="water.pdb"',
     });
     const name = encodeURIComponent('молекула.pdb');
@@ -62,7 +62,10 @@ describe('GET /files/{name}', () => {
   it('gives other files as they lie', async () => {
     const { rawPayload, headers } = await get('paper.pdf', { 'accept-encoding': 'br' });
     expect(rawPayload).toEqual(paper);
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "frame-ancestors 'self'",
+    });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).not.toHaveProperty('content-disposition');
   });

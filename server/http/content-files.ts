@@ -6,6 +6,7 @@ import { ProblemError } from '#contract/errors.ts';
 import { type ContentFile, type ContentFiles, contentFileTypes } from '../text/content-files.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { createResponseCache, isKnownToClient } from './response-cache.ts';
+import { documentPolicy, shownElsewhere } from './security-headers.ts';
 
 interface ContentFilesOptions {
   /** The files beside the site's texts, as they are now. */
@@ -47,12 +48,13 @@ function headersOf({ name, extension }: ContentFile): Record<string, string> {
   return {
     'content-type': contentFileTypes[extension] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
+    ...shownElsewhere,
     // A structure is for programs, wherever a link to it is followed; programs that fetch it do not mind.
     ...(structures.has(extension) ? { 'content-disposition': contentDisposition('attachment', name) } : {}),
     // Opened by itself a drawing is a document, which could run scripts.
     ...(extension === 'svg'
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
       : {}),
+    ...(extension === 'pdf' ? { 'content-security-policy': documentPolicy } : {}),
   };
 }

@@ -19,7 +19,6 @@ function prepare(namespace: Namespace, isKept: boolean): Promise<CachedResponse>
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': isKept ? cacheControl : 'no-store',
-      'x-content-type-options': 'nosniff',
     },
     body: JSON.stringify(namespace),
   });

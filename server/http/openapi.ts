@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/operations.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
 interface OpenApiOptions {
   readonly publicUrl: string;
@@ -34,7 +35,11 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
       return { ...described, schema: { ...described.schema, body } };
     },
   });
-  await app.register(swaggerUi, { routePrefix: `${apiBase}docs`, staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}docs`,
+    staticCSP: contentSecurityPolicy({ publicUrl }),
+    uiHooks: { onRequest: async (_request, reply) => void reply.headers(pageHeaders) },
+  });
   app.get(`${apiBase}openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 

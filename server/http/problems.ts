@@ -49,7 +49,7 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)
-    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
@@ -66,7 +66,11 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Answers bytes that are no HTTP request, or one whose head is too large: before there is a request to answer. */
-export function refuseUnreadable(fault: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseUnreadable(
+  fault: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -80,6 +84,7 @@ export function refuseUnreadable(fault: NodeJS.ErrnoException, socket: Socket): 
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -95,7 +95,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       takesForm && schemas.body ? { formBody: schemas.body, ...(schemas.file ? { formFile: schemas.file } : {}) } : {},
     onRequest: async (request, reply) => {
       // Answers are the caller's own, unless a handler says otherwise.
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      reply.header('cache-control', 'no-store');
       if (!isPublic) await requireSession(request, authenticate);
       authorize?.(actorOf(request));
     },

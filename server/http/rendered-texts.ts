@@ -12,7 +12,6 @@ export interface TextsToRender {
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-cache',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 /** Answers with texts, rendered once for a whole class that opens them. That the caller may read them was found out before. */

@@ -18,7 +18,6 @@ export interface ResponseDraft {
 export const publicJsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, no-cache',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 /** An answer that is the same for everyone. A list tells how long it is: it comes whole. */

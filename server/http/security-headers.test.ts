@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { answerHeaders, contentSecurityPolicy, pageHeaders, shownElsewhere } from './security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('contentSecurityPolicy', () => {
-  const policy = contentSecurityPolicy({ scripts: ['"привет"\n', 'b', 'b'], isSecure: false });
+  const policy = contentSecurityPolicy({ scripts: ['"привет"\n', 'b', 'b'], publicUrl: 'http://localhost:3000' });
   const directiveOf = (name: string, of = policy) =>
     of.split('; ').find((directive) => directive.startsWith(`${name} `));
 
@@ -21,12 +22,58 @@ describe('contentSecurityPolicy', () => {
 
   it('asks for https only where the site has it', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy({ isSecure: true })).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ publicUrl: 'https://lab.example.org' })).toContain('upgrade-insecure-requests');
   });
 
   it('allows style elements only while developing', () => {
     expect(directiveOf('style-src')).toBe("style-src 'self'");
-    const whileDeveloping = contentSecurityPolicy({ isSecure: false, development: true });
+    const whileDeveloping = contentSecurityPolicy({ publicUrl: 'http://localhost:3000', development: true });
     expect(directiveOf('style-src', whileDeveloping)).toBe("style-src 'self' 'unsafe-inline'");
+  });
+});
+
+describe('every answer', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await buildTestServer({ PUBLIC_URL: 'https://lab.example.org' });
+  });
+  afterAll(() => server.close());
+
+  const usual = answerHeaders('https://lab.example.org');
+  const shown = { ...usual, ...shownElsewhere };
+  const drawing = expect.stringMatching(/^default-src 'none'; .*sandbox$/);
+  const page = expect.stringMatching(/^default-src 'self'; script-src 'self'; .*frame-ancestors 'none'/);
+
+  it.each([
+    ['GET', '/api/api/news', 200, usual],
+    ['HEAD', '/api/api/news', 200, usual],
+    ['GET', '/api/api/courses', 401, usual],
+    ['POST', '/api/api/user/login', 400, usual],
+    ['GET', '/api/api/nothing', 404, usual],
+    ['GET', '/api/api/news/%E0%A4%A', 400, usual],
+    ['OPTIONS', '/main', 404, usual],
+    ['GET', '/api/media/nothing', 404, usual],
+    ['GET', '/api/attachments/nothing', 403, usual],
+    ['GET', '/healthz', 200, usual],
+    ['GET', '/locales/en/translation.json', 200, usual],
+    ['GET', '/api/api/openapi.json', 200, usual],
+    ['GET', '/files/assembly-kinetics-ru.svg', 200, { ...shown, 'content-security-policy': drawing }],
+    ['GET', '/api/api/docs/', 200, { ...usual, ...pageHeaders, 'content-security-policy': page }],
+  ] as const)('%s %s says what may be done with it', async (method, url, status, headers) => {
+    const answer = await server.app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject(headers);
+  });
+
+  it('says so where nothing has changed', async () => {
+    const get = (headers = {}) => server.app.inject({ url: '/api/api/news', headers });
+    const answer = await get({ 'if-none-match': String((await get()).headers.etag) });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.headers).toMatchObject(usual);
+  });
+
+  it('asks for https for a year where the site has it, and only there', () => {
+    expect(usual['strict-transport-security']).toBe('max-age=31536000');
+    expect(answerHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
   });
 });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 
+/** What a site that is reached by https may not be reached without, for a year after each visit. */
+const transportSecurity = 'max-age=31536000';
+
 interface PagePolicy {
   /** Code of the inline scripts that may run: those that the page's own program has written. */
   readonly scripts?: readonly string[];
-  /** Whether the site is reached by https. */
-  readonly isSecure: boolean;
+  /** Where the site is reached. */
+  readonly publicUrl: string;
   /** Vite writes style elements, so that a change is seen at once. */
   readonly development?: boolean;
 }
@@ -13,7 +16,7 @@ interface PagePolicy {
  * What a page may do: only what comes from this site, and only the inline scripts that are named. Style attributes are allowed, as
  * formulas are set with them; style elements are not.
  */
-export function contentSecurityPolicy({ scripts = [], isSecure, development = false }: PagePolicy): string {
+export function contentSecurityPolicy({ scripts = [], publicUrl, development = false }: PagePolicy): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts.map(hashOf))].join(' '),
@@ -26,9 +29,13 @@ export function contentSecurityPolicy({ scripts = [], isSecure, development = fa
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
 }
 
 function hashOf(code: string): string {
@@ -36,10 +43,29 @@ function hashOf(code: string): string {
 }
 
 /** Beside the policy, on every page. */
-export const securityHeaders = {
-  'x-content-type-options': 'nosniff',
+export const pageHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
+
+/** For what others may show on their pages: pictures of shared pages, and all that a feed's texts may hold. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/** Of a PDF. Nothing stricter: readers that browsers bring are pages themselves, and show nothing where a page may nothing. */
+export const documentPolicy = "frame-ancestors 'self'";
+
+/**
+ * What every answer carries, unless whoever makes it says otherwise: it is of the type that it names, nothing in it may run, load or be
+ * framed, and no other site's page may hold it.
+ */
+export function answerHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    // Browsers show a picture that is opened by itself in a page of their own, with styles in it.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure(publicUrl) ? { 'strict-transport-security': transportSecurity } : {}),
+  };
+}

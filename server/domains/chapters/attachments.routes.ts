@@ -4,6 +4,7 @@ import { mediaBase } from '#contract/operations.ts';
 import { byteRangeOf } from '#server/http/byte-range.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
+import { documentPolicy } from '#server/http/security-headers.ts';
 import { type Authenticate, requireSession } from '#server/http/session.ts';
 import type { AttachmentFile, AttachmentsService } from './attachments.service.ts';
 
@@ -46,11 +47,9 @@ export function registerAttachmentRoutes(
         etag: etagOf(file),
         // Kept by the browser alone, and asked for again each time: access may have ended.
         'cache-control': 'private, no-cache',
-        'x-content-type-options': 'nosniff',
         // Links in a PDF must not give its own away.
         'referrer-policy': 'no-referrer',
-        // No sandbox: readers that browsers bring show nothing in one. The type says that nothing here is a page of the site.
-        'content-security-policy': "frame-ancestors 'self'",
+        'content-security-policy': documentPolicy,
       });
       return send(request, reply, file);
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { mediaBase } from '#contract/operations.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
+import { shownElsewhere } from '#server/http/security-headers.ts';
 import type { MediaService } from './media.service.ts';
 
 const fileName = /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:-\d{1,5})?\.(?<picture>avif|webp)|\.(?<structure>pdb|sdf|cif))$/;
@@ -20,7 +21,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaService): 
       reply.headers({
         etag,
         'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
+        ...shownElsewhere,
       });
       if (isKnownToClient(request.headers['if-none-match'] ?? '', etag)) {
         file.stream.destroy();

@@ -38,7 +38,7 @@ export async function foundPlugin(app: FastifyInstance, options: FoundOptions): 
   function serve(path: string, type: string, make: () => Promise<string> | string): void {
     const draft = async () => ({
       status: 200,
-      headers: { 'content-type': type, 'cache-control': 'public, no-cache', 'x-content-type-options': 'nosniff' },
+      headers: { 'content-type': type, 'cache-control': 'public, no-cache' },
       body: await make(),
       isKept: !development,
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { isKnownToClient } from '../response-cache.ts';
+import { shownElsewhere } from '../security-headers.ts';
 import type { FoundOptions } from './found-plugin.ts';
 import { shareTitleOf } from './page-title.ts';
 import { ShareDrawing } from './share/share-drawing.ts';
@@ -22,7 +23,7 @@ export function registerShareRoutes(app: FastifyInstance, options: FoundOptions)
     const words = await wordsOf(app, options, request.params);
     if (!words) throw new ProblemError('NOT_FOUND');
     const { png, etag } = await drawing.draw(words);
-    reply.header('cache-control', cacheControl).header('etag', etag).header('x-content-type-options', 'nosniff');
+    reply.headers({ ...shownElsewhere, 'cache-control': cacheControl, etag });
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, etag)) return reply.code(304).send();
     return reply.type('image/png').send(png);

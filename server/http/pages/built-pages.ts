@@ -25,6 +25,9 @@ interface BuildOptions {
   readonly texts: Texts;
 }
 
+/** A worker goes by the policy of its own file: the reader of PDFs decodes in one, with its package's decoders. */
+const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** Both kinds of files: found once at the start, each in its precompressed form where a browser takes it. */
 const shared = { wildcard: false, index: false, preCompressed: true, cacheControl: false } as const;
 
@@ -38,7 +41,7 @@ export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }
     root: client,
     globIgnore: ['assets/**'],
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=3600').header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', 'public, max-age=3600');
     },
   });
   // The names of these tell their content, so nobody ever asks whether one has changed: no validators for that.
@@ -51,7 +54,10 @@ export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff');
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': workerPolicy,
+      });
     },
   });
   const program = pageProgramOf(await import(pathToFileURL(bundle).href), 'production');

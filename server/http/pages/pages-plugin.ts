@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/operations.ts';
 import type { Texts } from '../../texts.ts';
 import { createResponseCache, type ResponseDraft } from '../response-cache.ts';
-import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
+import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
 import { serveBuild } from './built-pages.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
 
@@ -71,13 +71,12 @@ async function draw(
   if (!headers['content-type']?.startsWith('text/html'))
     return { status: response.status, headers, body, isKept: false };
   const isPublic = headers['cache-control']?.startsWith('public') ?? false;
-  const isSecure = options.publicUrl.startsWith('https:');
   return {
     status: response.status,
     headers: {
       ...headers,
-      ...securityHeaders,
-      'content-security-policy': contentSecurityPolicy({ scripts, isSecure, development: options.development }),
+      ...pageHeaders,
+      'content-security-policy': contentSecurityPolicy({ ...options, scripts }),
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
     },
     body,
