@@ -38,6 +38,7 @@ import { registerOperationsRoutes } from './http/operations.ts';
 import { pagesPlugin } from './http/pages/pages-plugin.ts';
 import { pdfResourcesPlugin } from './http/pdf-resources.ts';
 import { refuseUnreadable, sendProblem } from './http/problems.ts';
+import { logAnswer } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
@@ -73,12 +74,16 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     // Fastify would load compilers of its own, two hundred files, though every schema here is the contract's.
     schemaController: { compilersFactory: { buildValidator: noOtherCompiler, buildSerializer: noOtherCompiler } },
     // Before there is a request that hooks could run for.
-    frameworkErrors: (fault, request, reply) => sendProblem(fault, request, reply.headers(headers)),
+    frameworkErrors: (fault, request, reply) => {
+      sendProblem(fault, request, reply.headers(headers));
+      logAnswer(request, reply);
+    },
     clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, headers),
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.decorateRequest('actor', null);
   app.decorateRequest('token', null);
   app.setErrorHandler(sendProblem);
@@ -124,19 +129,6 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   acceptEmptyJson(api);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-  });
-  api.addHook('onResponse', async (request, reply) => {
-    const { method, url, id, ip } = request;
-    const line = {
-      requestId: id,
-      method,
-      url,
-      ip,
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    };
-    // Refusals are what somebody will ask about; successes are many, and one synchronous line each is not free.
-    request.log[reply.statusCode >= 400 ? 'info' : 'debug'](line, 'answered');
   });
   await api.register(multipart);
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });

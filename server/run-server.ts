@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
-import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { trackUnusedConnections } from './http/unused-connections.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
+import { createLogger } from './logger.ts';
 import { type FirstAdministrator, seedNewDatabase } from './seed.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const drainLimitMilliseconds = 8000;
 
 /** Runs the server in this process until it is told to stop. `release` gives the data directory back at the end. */
 export async function runServer(config: Config, release: () => void): Promise<void> {
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const services = await compose(config, { log: logger });
   const administrator = cluster.isWorker ? null : await seedNewDatabase(config, services);
   if (!cluster.isWorker) await services.refreshSearch();

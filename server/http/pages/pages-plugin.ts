@@ -45,7 +45,7 @@ function dependenciesOf(
     settings: { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes, site: texts.frame },
     hasDesignGallery,
     texts: texts.locales,
-    reportError: (error) => app.log.error(error),
+    reportError: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
   };
 }
 

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const maxPathLength = 200;
+
+/**
+ * Logs a request that was answered, of the API, a page or a file, as one line of one shape. Refusals are what somebody will ask about;
+ * successes are many, and told at `debug` only. What went wrong with a 5xx has a line of its own, under the same `requestId`.
+ */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { id: requestId, method, ip, actor } = request;
+  const status = reply.statusCode;
+  const level = status >= 500 ? 'warn' : status >= 400 ? 'info' : 'debug';
+  const line = { requestId, method, path: loggedPath(request.url), status, userId: actor?.id ?? null, ip };
+  request.log[level]({ ...line, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+}
+
+/** Without the query, where signatures and what people search for stand, and without what may be an e-mail. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const parts = path.split('/').map((part) => (/@|%40/.test(part) ? '…' : part));
+  return parts.join('/').slice(0, maxPathLength);
+}
