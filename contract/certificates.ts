@@ -62,7 +62,7 @@ const parameters = z.object({ number: CertificateNumber });
 
 /** Schemas of the operations, by their names in `operations.ts`. */
 export const certificateSchemas = {
-  /** Gives the one that was issued before, where there is one. */
+  /** Gives the newest one that holds, where one was issued before. */
   issueCertificate: { body: z.object({ courseId: Id }), response: Certificate },
   checkCertificate: { parameters, response: PublicCertificate },
   getCertificateFile: { parameters, query: LanguageQuery },

@@ -100,6 +100,8 @@ export const Chapter = z.extend(ChapterSummary, {
   restingCount: z.optional(z.int()),
   /** For administrators: the right answer of a question was changed since the results were counted, and no regrade has followed. */
   isRegradeDue: z.optional(z.boolean()),
+  /** For administrators who ask for this chapter alone: how many participants would finish the course by its deletion. */
+  finishersCount: z.optional(z.int()),
 });
 export type Chapter = z.infer<typeof Chapter>;
 

@@ -11,14 +11,16 @@ export const Course = z.object({
   /** Markdown. */
   description: z.string(),
   imageUrl: z.nullable(z.string()),
+  /** All its chapters are there: only then can it be finished. Whoever writes it says so; adding or deleting chapters does not change it. */
+  isComplete: z.boolean(),
   version: z.int(),
   /** In the order of their positions, without content; estimates and completion are those of the user that is looked at. */
   chapters: z.array(ChapterSummary),
   /** How the user stands to the course; not for administrators who ask for nobody in particular. */
   access: z.optional(z.object({ isParticipant: z.boolean(), isBlocked: z.boolean() })),
   /**
-   * Chapters that the user has completed, of all. `finishedAt`: when all that there were then were completed, for the first time; null
-   * until then, and it stays whatever comes after. Beside `access`.
+   * Chapters that the user has completed, of all. `finishedAt`: when the course was complete and all its chapters were completed, for the
+   * first time; null until then, and it stays whatever comes after. Beside `access`.
    */
   progress: z.optional(z.object({ completed: z.int(), total: z.int(), finishedAt: z.nullable(Instant) })),
   /** For administrators, blocked ones included. */
@@ -36,7 +38,11 @@ const title = text(1, maxCourseTitleLength);
 const description = text(0, maxCourseDescriptionLength);
 
 /** What an administrator writes. */
-export const CourseContent = z.object({ title, description: z._default(description, '') });
+export const CourseContent = z.object({
+  title,
+  description: z._default(description, ''),
+  isComplete: z._default(Flag, false),
+});
 export type CourseContent = z.infer<typeof CourseContent>;
 
 /** Fields of `updateCourse`: what is left out keeps its value. */
@@ -45,6 +51,7 @@ export const CourseChanges = z.object({
   version: z.optional(Version),
   title: z.optional(title),
   description: z.optional(description),
+  isComplete: z.optional(Flag),
   removeImage: z.optional(Flag),
 });
 export type CourseChanges = z.infer<typeof CourseChanges>;

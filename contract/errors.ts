@@ -55,8 +55,18 @@ export const errorCatalogue = {
     title: { en: 'There are no attempts left.', ru: 'Попыток больше не осталось.' },
   },
   COURSE_NOT_FINISHED: {
-    status: 403,
-    title: { en: 'Not all chapters of this course are completed.', ru: 'Пройдены ещё не все главы этого курса.' },
+    status: 409,
+    title: {
+      en: 'This course is not finished: there are chapters to complete, or still to be written.',
+      ru: 'Курс ещё не пройден: остались непройденные главы, или он ещё дополняется.',
+    },
+  },
+  CERTIFICATE_REVOKED: {
+    status: 409,
+    title: {
+      en: 'The certificate of this course was revoked. The lab can tell you why.',
+      ru: 'Сертификат этого курса отозван. О причине спросите в лаборатории.',
+    },
   },
   NOT_FOUND: {
     status: 404,

@@ -30,7 +30,7 @@ export type CoursePlace = z.infer<typeof CoursePlace>;
 
 /**
  * How a course stands for its learner. All its chapters count, closed ones too, as they are still to come. Who has once completed all
- * that there were has finished for good, whatever is added, closed or unread later.
+ * of a course that was complete has finished for good, whatever is added, closed or unread later.
  */
 export const CourseProgress = z.object({
   courseId: Id,

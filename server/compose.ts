@@ -159,8 +159,11 @@ export async function compose(
     findByDoi: (doi) => publications.findByDoi(doi),
   });
   const news = createNewsService({ database, media, audit, links, renderer, search });
-  const courses = createCoursesService({ database, media, documents, audit, links, renderer, search });
-  const participants = createParticipantsService({ database, users, courses, audit });
+  const courses = createCoursesService({
+    ...{ database, media, documents, audit, links, renderer, search },
+    standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
+  });
+  const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
   const attachmentLinks = createAttachmentLinks({ secret: await readOrMakeSecret(database, 'attachment-links') });
   const chapters = createChaptersService({
     ...{ database, audit, courses, participants, media, documents },

@@ -26,6 +26,7 @@ const DemoCourse = z.object({
   title: z.string(),
   description: z.string(),
   image: z.string(),
+  isComplete: z.boolean(),
   /** By e-mail: places of the answers chosen in the open test; null for somebody who has only read. */
   participants: z.record(z.string(), z.nullable(z.array(z.int()))),
   chapters: z.array(DemoChapter),
@@ -44,9 +45,9 @@ export async function seedDemoCourses(services: Services, seeder: Caller, folder
 }
 
 async function seedCourse(services: Services, seeder: Caller, folder: string, demo: DemoCourse): Promise<void> {
-  const { title, description } = demo;
+  const { title, description, isComplete } = demo;
   const course = await withCopy(services, join(folder, demo.image), (upload) =>
-    services.courses.create(seeder, CourseContent.parse({ title, description }), upload, null),
+    services.courses.create(seeder, CourseContent.parse({ title, description, isComplete }), upload, null),
   );
   const chapters: Chapter[] = [];
   for (const chapter of demo.chapters) {

@@ -205,3 +205,21 @@ test('a database of before resting results were counted has them counted, by peo
     { id: rested, resting_count: 2, is_regrade_due: false },
   ]);
 });
+
+test('courses of before they said so have all their chapters where those are open', async () => {
+  const before = await openAsBefore('0013-complete-courses');
+  const [whole = '', begun = '', empty = ''] = Array.from({ length: 3 }, newId);
+  await insert(before, 'courses', ...[whole, begun, empty].map(aCourse));
+  const closed = { ...aChapter(newId(), begun, 2), is_open: false };
+  await insert(before, 'chapters', aChapter(newId(), whole, 1), aChapter(newId(), begun, 1), closed);
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  const courses = await read.selectFrom('courses').select(['id', 'is_complete']).orderBy('id').execute();
+  expect(courses).toEqual([
+    { id: whole, is_complete: true },
+    { id: begun, is_complete: false },
+    { id: empty, is_complete: false },
+  ]);
+});

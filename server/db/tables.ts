@@ -99,6 +99,8 @@ export interface CoursesTable extends Distribution<'averages'> {
   title_folded: string;
   description: string;
   image_url: string | null;
+  /** All its chapters are there: it can be finished. */
+  is_complete: boolean;
   version: number;
   participants_count: number;
   results_count: number;
@@ -185,7 +187,7 @@ export interface ParticipantsTable {
   completed_count: number;
   /** Stored results, one for each chapter. */
   results_count: number;
-  /** When all chapters that there were then were completed, for the first time; it stays whatever comes after. */
+  /** When the course was complete and all its chapters were completed, for the first time; it stays whatever comes after. */
   finished_at: Date | null;
   created_at: Date;
 }

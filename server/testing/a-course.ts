@@ -5,8 +5,12 @@ import type { TestServer } from './build-test-server.ts';
 import { succeed } from './call.ts';
 import { addPerson, goodPassword } from './sign-in.ts';
 
-/** What an administrator may write. */
-export const aCourse = { title: 'Molecular machines', description: 'How a *molecule* is made to turn.' };
+/** What an administrator may write: a course that can be finished. */
+export const aCourse = {
+  title: 'Molecular machines',
+  description: 'How a *molecule* is made to turn.',
+  isComplete: true,
+};
 
 /** Creates a course, with a picture where one is given, and gives it as the server answered. */
 export function createCourse(
@@ -16,7 +20,7 @@ export function createCourse(
   picture?: Buffer,
 ): Promise<Course> {
   const content = { ...aCourse, ...fields };
-  const body = picture ? aForm(content, { content: picture }) : content;
+  const body = picture ? aForm({ ...content, isComplete: String(content.isComplete) }, { content: picture }) : content;
   return succeed(server, 'createCourse', { token, body });
 }
 

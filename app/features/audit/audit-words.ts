@@ -27,6 +27,8 @@ const notes = [
   'opened',
   'closed',
   'place',
+  'completed',
+  'reopened',
   'questionsChanged',
   'attachmentsChanged',
   'keyChanged',

@@ -286,6 +286,18 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chapters' })));
   });
 
+  test.each([
+    ['en', 1, '1 participant has completed all the other chapters.'],
+    ['ru', 3, '3 участника прошли все остальные главы.'],
+  ] as const)('says who would finish the course by it, in %s', async (language, finishersCount, words) => {
+    stubChapters([aChapter(1)], ({ path }) =>
+      path === 'course/chapter' ? { status: 200, body: aChapter(1, { finishersCount }) } : undefined,
+    );
+    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language });
+    await userEvent.click(await findButton(/^(Delete|Удалить) [“«]/));
+    expect(await within(screen.getByRole('alertdialog')).findByText(new RegExp(words))).toBeDefined();
+  });
+
   test('that fails leaves the chapter, and says why', async () => {
     stubChapters([aChapter(1, { attachments: [anAttachment(1)] })], ({ method }) =>
       method === 'DELETE' ? problem(500, 'INTERNAL') : undefined,

@@ -1,11 +1,4 @@
-import type {
-  Course,
-  CourseAccess,
-  CourseChanges,
-  CourseContent,
-  CourseOfUserQuery,
-  CoursesQuery,
-} from '#contract/courses.ts';
+import type { Course, CourseAccess, CourseContent, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { baseApi, type KeyedChange } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -17,8 +10,11 @@ export interface CoursesPage {
   readonly total: number;
 }
 
+/** What a form says of a course, each part as text. */
+type CourseParts = Readonly<Record<keyof CourseContent, string>>;
+
 export interface CourseCreation extends KeyedChange {
-  readonly content: CourseContent;
+  readonly content: CourseParts;
   readonly image?: File | undefined;
 }
 
@@ -27,7 +23,7 @@ export interface CourseUpdate extends KeyedChange {
   /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
   readonly version?: number | undefined;
   /** A field left out keeps its value. */
-  readonly changes: Pick<CourseChanges, 'title' | 'description'>;
+  readonly changes: Partial<CourseParts>;
   readonly image?: File | undefined;
   readonly removeImage?: boolean | undefined;
 }

@@ -78,7 +78,7 @@ function Next({ course, progress, wayOn }: NextProps) {
 /** What the course is measured by, and why it stands as it does. */
 function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>) {
   const { t } = useTranslation('learn');
-  const { completed, total, finishedAt } = progress;
+  const { completed, total, finishedAt, certificateNumber } = progress;
   const stillClosed = course.chapters.filter(({ isOpen, isCompleted }) => !isOpen && !isCompleted).length;
   const empty = new Set(
     progress.chapters.flatMap(({ chapterId, questionsCount }) => (questionsCount === 0 ? chapterId : [])),
@@ -93,6 +93,7 @@ function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>)
       {isFinished && completed < total && (
         <Text size="xss" tone="muted">
           {t('standing.staysFinished')}
+          {course.isComplete && certificateNumber === null && ` ${t('standing.certificateLater')}`}
         </Text>
       )}
       {!isFinished && (
@@ -100,6 +101,11 @@ function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>)
           {t('standing.counts')}
           {stillClosed > 0 && ` ${t('standing.closedCount', { count: stillClosed })}`}
           {stillEmpty > 0 && ` ${t('standing.emptyCount', { count: stillEmpty })}`}
+        </Text>
+      )}
+      {!course.isComplete && certificateNumber === null && (
+        <Text size="xss" tone="muted">
+          {t('standing.beingWritten')}
         </Text>
       )}
     </div>

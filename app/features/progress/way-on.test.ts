@@ -11,6 +11,7 @@ const chapter: ChapterSummary = {
 };
 const course: Course = {
   ...{ id: 'course', title: 'Course', description: '', imageUrl: null, version: 1 },
+  isComplete: true,
   chapters: [{ ...chapter, id: 'first', position: 1, isOpen: false }, chapter],
 };
 const untouched: ChapterProgress = {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { Text } from '../../design-system/text/text.tsx';
 import { ChapterList } from '../../features/chapters/chapter-list.tsx';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import { CourseGate, useCourse } from '../../features/courses/admin/course-gate.tsx';
@@ -16,10 +18,16 @@ import { ItemLinks } from './item-links.tsx';
 import { useCourseWays } from './use-course-ways.ts';
 
 /** What is taught; where an answer key was changed under results, they can be judged anew at once. */
-function Chapters({ courseId }: { readonly courseId: string }) {
+function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly course: Course }) {
+  const { t } = useTranslation('courses');
   const [regradedId, setRegradedId] = useState<string | null>(null);
   return (
     <>
+      {!isComplete && chapters.length > 0 && (
+        <Text size="xs" tone="muted">
+          {t('form.incomplete')}
+        </Text>
+      )}
       <ChapterList courseId={courseId} onKeyChanged={setRegradedId} />
       {regradedId !== null && <RegradeDialog chapterId={regradedId} onClose={() => setRegradedId(null)} />}
     </>
@@ -73,7 +81,7 @@ export function CourseEditPage({ params: { id } }: Route.ComponentProps) {
                 id: 'chapters',
                 label: t('tabs.chapters'),
                 count: course?.chapters.length,
-                panel: <Chapters courseId={id} />,
+                panel: <Chapters course={course ?? opened} />,
               },
               {
                 id: 'participants',

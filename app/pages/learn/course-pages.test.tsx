@@ -95,6 +95,33 @@ describe('what counts', () => {
     ]);
   });
 
+  test.each([
+    ['en', /This course is still being written\. A certificate comes when/],
+    ['ru', /Курс ещё дополняется\. Сертификат можно будет получить/],
+  ] as const)(
+    'is said of a course that is being written, which offers no certificate, in %s',
+    async (language, words) => {
+      const written = aCourse([aSummary(1, { isCompleted: true })], { isComplete: false });
+      const progress = aProgress(written, { finishedAt: at });
+      showCourse('/description', { course: written, progress }, language);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.queryByText(/^Certificate/)).toBeNull();
+    },
+  );
+
+  test('a certificate that was issued is there whatever came since', async () => {
+    const written = aCourse([aSummary(1)], { isComplete: false });
+    showDescription({ finishedAt: at, certificateNumber: 'M-1' }, written);
+    expect((await standing()).textContent).toContain('Certificate M-1');
+    expect((await standing()).textContent).not.toContain('still being written');
+  });
+
+  test('is to be completed for the certificate too, where it came after the course was finished', async () => {
+    showDescription({ finishedAt: at, place });
+    expect((await standing()).textContent).toContain('Complete them too, and you can take your certificate.');
+    expect((await standing()).textContent).not.toContain('Certificate null');
+  });
+
   test('a course that was finished stays so, though chapters were added', async () => {
     showDescription({ finishedAt: at, place });
     expect((await standing()).textContent).toContain('It stays finished, though its chapters have changed since.');

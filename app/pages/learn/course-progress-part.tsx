@@ -27,10 +27,12 @@ export function CourseProgressPart({ course }: { readonly course: Course }) {
     if (error) void refetch();
   });
   if (progress) {
-    const { finishedAt, certificateNumber } = progress;
+    const { finishedAt, certificateNumber, completed, total } = progress;
+    // What came after the course was finished is to be completed too before the certificate is issued; one that was issued stays.
+    const isDue = certificateNumber !== null || (course.isComplete && completed === total);
     return (
       <CourseStanding course={course} progress={progress}>
-        {finishedAt !== null && (
+        {finishedAt !== null && isDue && (
           <Suspense fallback={null}>
             <CourseCertificate courseId={course.id} finishedAt={finishedAt} certificateNumber={certificateNumber} />
           </Suspense>

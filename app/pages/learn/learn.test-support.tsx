@@ -46,6 +46,7 @@ export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Co
     title: 'Folding',
     description: 'How **proteins** fold.',
     imageUrl: null,
+    isComplete: true,
     version: 1,
     chapters: [...chapters],
     access: { isParticipant: true, isBlocked: false },

@@ -63,6 +63,7 @@ describe('a certificate', () => {
   test('stays when chapters are added, and when the course is deleted', async () => {
     const { admin, learner, courseId, certificate } = await aCertificate(server);
     await writeChapter(server, admin, { ...materials, courseId });
+    await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, isComplete: false } });
     expect(await issue(learner.token, courseId)).toEqual(certificate);
     await succeed(server, 'deleteCourse', { token: admin, parameters: { id: courseId } });
     expect((await check(certificate.number)).courseTitle).toBe('Molecular machines');
@@ -91,6 +92,30 @@ describe('no certificate is for', () => {
     const course = await createCourse(server, admin);
     await writeChapter(server, admin, { ...materials, courseId: course.id });
     const { token } = await aLearner(server, admin, course);
+    expect(await refusal(token, course.id)).toBe('COURSE_NOT_FINISHED');
+  });
+
+  test('who has finished, while chapters have come since or the course is written on', async () => {
+    const { admin, learner, courseId } = await finishCourse(server);
+    const added = await writeChapter(server, admin, { ...materials, courseId });
+    expect(await refusal(learner.token, courseId)).toBe('COURSE_NOT_FINISHED');
+    const body = { chapterId: added.id, isCompleted: true };
+    await succeed(server, 'completeChapter', { token: learner.token, body });
+    await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, isComplete: false } });
+    expect(await refusal(learner.token, courseId)).toBe('COURSE_NOT_FINISHED');
+    await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, isComplete: true } });
+    await succeed(server, 'completeChapter', { token: learner.token, body: { ...body, isCompleted: false } });
+    expect(await refusal(learner.token, courseId)).toBe('COURSE_NOT_FINISHED');
+    await succeed(server, 'completeChapter', { token: learner.token, body });
+    expect(await issue(learner.token, courseId)).toMatchObject({ courseId, userId: learner.id });
+  });
+
+  test('who has read the first chapter of a course that is being written', async () => {
+    const admin = await signIn(server, 'ADMIN');
+    const course = await createCourse(server, admin, { isComplete: false });
+    const chapter = await writeChapter(server, admin, { ...materials, courseId: course.id });
+    const { token } = await aLearner(server, admin, course);
+    await succeed(server, 'completeChapter', { token, body: { chapterId: chapter.id, isCompleted: true } });
     expect(await refusal(token, course.id)).toBe('COURSE_NOT_FINISHED');
   });
 

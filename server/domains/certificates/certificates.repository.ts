@@ -3,7 +3,7 @@ import { containsText } from '#server/db/contains-text.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
-/** A course that somebody takes, as a certificate would name both now. */
+/** A course that somebody takes, as a certificate would name both now, and how far they are. */
 export interface Standing {
   readonly email: string;
   readonly name: string;
@@ -11,6 +11,10 @@ export interface Standing {
   readonly courseTitle: string;
   /** null while it is not finished. */
   readonly finishedAt: Date | null;
+  /** Whether the course has all its chapters, how many they are, and how many of them are completed. */
+  readonly isComplete: boolean;
+  readonly chaptersCount: number;
+  readonly completedCount: number;
 }
 
 /** How somebody stands in a course; undefined where they are not in it. */
@@ -19,12 +23,20 @@ export function findStanding(executor: Executor, courseId: string, userId: strin
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
     .innerJoin('courses', 'courses.id', 'participants.course_id')
-    .select([
+    .select(({ selectFrom }) => [
       'users.email',
       'users.name',
       'users.surname',
       'courses.title as courseTitle',
       'participants.finished_at as finishedAt',
+      'courses.is_complete as isComplete',
+      'participants.completed_count as completedCount',
+      selectFrom('chapters')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('chapters.course_id', '=', 'courses.id')
+        .$asScalar()
+        .$notNull()
+        .as('chaptersCount'),
     ])
     .where('participants.course_id', '=', courseId)
     .where('participants.user_id', '=', userId)
@@ -76,18 +88,15 @@ export async function findCertificate(executor: Executor, number: string): Promi
   return row && certificateOf(row);
 }
 
-/** The certificate that somebody has of a course, or undefined. */
-export async function findCertificateOf(
-  executor: Executor,
-  courseId: string,
-  userId: string,
-): Promise<Certificate | undefined> {
-  const row = await certificates(executor)
+/** The certificates that somebody has of a course, the newest first, revoked ones included. */
+export async function listCertificatesOf(executor: Executor, courseId: string, userId: string): Promise<Certificate[]> {
+  const rows = await certificates(executor)
     .select(columns)
     .where('certificates.course_id', '=', courseId)
     .where('certificates.user_id', '=', userId)
-    .executeTakeFirst();
-  return row && certificateOf(row);
+    .orderBy('certificates.issued_at', 'desc')
+    .execute();
+  return rows.map(certificateOf);
 }
 
 /** What a certificate is made of; the rest is found out. */

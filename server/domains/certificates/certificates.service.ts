@@ -13,10 +13,11 @@ import { mayManageCertificates, mayTakeFile } from './certificates.policy.ts';
 import {
   countCertificates,
   findCertificate,
-  findCertificateOf,
   findStanding,
   insertCertificate,
   listCertificates,
+  listCertificatesOf,
+  type Standing,
   updateRevocation,
 } from './certificates.repository.ts';
 
@@ -31,8 +32,9 @@ export interface CertificatesService {
   /** Refuses who may not manage certificates, before anything of a request is looked at. @throws ProblemError FORBIDDEN */
   requireManager(actor: Actor): void;
   /**
-   * The caller's certificate of a course, made now where there is none yet; names and title stay as they are then.
-   * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, COURSE_NOT_FINISHED
+   * The caller's newest certificate of a course that holds, made now where there is none yet; names and title stay as they are then.
+   * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED,
+   * COURSE_NOT_FINISHED, CERTIFICATE_REVOKED
    */
   issue(actor: Actor, courseId: string, claim: IdempotencyClaim | null): Promise<Certificate>;
   /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
@@ -59,20 +61,28 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     return certificate;
   }
 
+  /** The newest one that holds, whatever has changed since; undefined where none was ever issued. @throws ProblemError CERTIFICATE_REVOKED */
+  async function findIssued(executor: Executor, actor: Actor, courseId: string): Promise<Certificate | undefined> {
+    const issued = await listCertificatesOf(executor, courseId, actor.id);
+    const valid = issued.find(({ revokedAt }) => revokedAt === null);
+    if (!valid && issued.length > 0) throw new ProblemError('CERTIFICATE_REVOKED');
+    return valid;
+  }
+
   async function issue(executor: Executor, actor: Actor, courseId: string): Promise<Certificate> {
     await participants.requireParticipant(executor, actor, courseId);
-    const issued = await findCertificateOf(executor, courseId, actor.id);
+    const issued = await findIssued(executor, actor, courseId);
     if (issued) return issued;
     const standing = await findStanding(executor, courseId, actor.id);
-    if (!standing?.finishedAt) throw new ProblemError('COURSE_NOT_FINISHED');
-    const { finishedAt, ...named } = standing;
+    if (!standing?.finishedAt || !hasCompletedAll(standing)) throw new ProblemError('COURSE_NOT_FINISHED');
+    const { email, name, surname, courseTitle, finishedAt } = standing;
     const number = newCertificateNumber();
     await insertCertificate(executor, {
-      ...named,
+      ...{ email, name, surname, courseTitle },
       ...{ number, userId: actor.id, courseId, finishedAt, issuedAt: new Date() },
     });
     // Where two ask at the same moment, the first one's stands.
-    const certificate = await findCertificateOf(executor, courseId, actor.id);
+    const certificate = await findIssued(executor, actor, courseId);
     if (!certificate) throw new Error('A certificate is not there that has just been issued');
     return certificate;
   }
@@ -118,4 +128,9 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       });
     },
   };
+}
+
+/** Counted now: chapters may have come since the course was finished. */
+function hasCompletedAll({ isComplete, chaptersCount, completedCount }: Standing): boolean {
+  return isComplete && chaptersCount > 0 && completedCount === chaptersCount;
 }

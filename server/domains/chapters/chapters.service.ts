@@ -141,9 +141,12 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
     get: async (actor, { chapterId, userId = actor.id }) => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReader(database.read, actor, chapterId);
-      const chapter = await findWhole(database.read, chapterId, userId, viewerOf(actor));
+      const viewer = viewerOf(actor);
+      const chapter = await findWhole(database.read, chapterId, userId, viewer);
       if (!chapter) throw new ProblemError('NOT_FOUND');
-      return chapter;
+      if (!viewer.isEditor) return chapter;
+      const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
+      return { ...chapter, finishersCount };
     },
 
     findTexts: async (actor, chapterId, language) => {

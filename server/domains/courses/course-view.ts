@@ -35,6 +35,7 @@ export async function viewCourses(
       title: record.title,
       description: record.description,
       imageUrl: record.image_url,
+      isComplete: record.is_complete,
       version: record.version,
       chapters: chapters.map((chapter) => summaryOf(chapter, { isEditor, hasAccess })),
       ...(userId === null

@@ -43,7 +43,7 @@ describe('creating a course', () => {
 
   test('needs a title alone, which is trimmed', async () => {
     const course = await succeed(server, 'createCourse', { token, body: { title: '  Polymers ' } });
-    expect(course).toMatchObject({ title: 'Polymers', description: '' });
+    expect(course).toMatchObject({ title: 'Polymers', description: '', isComplete: false });
   });
 
   test('takes nothing that only the server decides', async () => {
@@ -60,6 +60,7 @@ describe('creating a course', () => {
     [{ title: 'a'.repeat(301) }, 'title TOO_LONG'],
     [{ title: 'a\0' }, 'title INVALID_CHARACTERS'],
     [{ title: 'T', description: 'a'.repeat(20_001) }, 'description TOO_LONG'],
+    [{ title: 'T', isComplete: 'perhaps' }, 'isComplete INVALID_TYPE'],
   ])('with %j is refused: %s', async (body, code) => {
     const before = await countCourses();
     const answer = await call(server, 'createCourse', { token, body });
@@ -70,7 +71,7 @@ describe('creating a course', () => {
 
   test('with a file that is no picture keeps nothing', async () => {
     const [files, courses] = [await server.files(), await countCourses()];
-    const form = aForm(aCourse, { content: Buffer.from('%PDF-1.7\n%%EOF') });
+    const form = aForm({ title: aCourse.title }, { content: Buffer.from('%PDF-1.7\n%%EOF') });
     const answer = await call(server, 'createCourse', { token, body: form });
     expect(answer.problem?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect(answer.fieldCodes).toEqual(['image INVALID_IMAGE']);

@@ -8,7 +8,7 @@ import type { CoursesTable, Executor } from '#server/db/tables.ts';
 export type CourseRecord = Omit<Selectable<CoursesTable>, BinColumn<'averages'>>;
 
 /** What an administrator has written. */
-export type CourseTexts = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url'>;
+export type CourseFields = Pick<CourseRecord, 'title' | 'title_folded' | 'description' | 'image_url' | 'is_complete'>;
 
 /** One course, or undefined. */
 export function findCourse(executor: Executor, id: string): Promise<CourseRecord | undefined> {
@@ -56,11 +56,11 @@ export async function updateCourse(
   executor: Executor,
   id: string,
   version: number,
-  texts: CourseTexts,
+  fields: CourseFields,
 ): Promise<boolean> {
   const updated = await executor
     .updateTable('courses')
-    .set({ ...texts, version: version + 1, updated_at: new Date() })
+    .set({ ...fields, version: version + 1, updated_at: new Date() })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')

@@ -55,6 +55,8 @@ interface CoursesDependencies {
   readonly links: Pick<LinksService, 'forget'>;
   readonly renderer: TextRenderer;
   readonly search: SearchService;
+  /** What the domain that counts how participants stand has to do with it; it stands above this one. */
+  readonly standings: { update(executor: Executor, courseId: string): Promise<void> };
 }
 
 interface Upload {
@@ -98,6 +100,7 @@ export function createCoursesService({
   links,
   renderer,
   search,
+  standings,
 }: CoursesDependencies): CoursesService {
   const requireEditor = (actor: Actor) => {
     if (!mayEditCourses(actor)) throw new ProblemError('FORBIDDEN');
@@ -119,7 +122,7 @@ export function createCoursesService({
 
   async function applyChanges(
     executor: Executor,
-    { id, version, removeImage = false, title, description }: CourseChanges,
+    { id, version, removeImage = false, title, description, isComplete }: CourseChanges,
     image: KeptImage | null,
   ): Promise<VersionChange<CourseRecord>> {
     await image?.record(executor);
@@ -128,14 +131,15 @@ export function createCoursesService({
       find: () => findCourse(executor, id),
       view: (current) => viewCourse(executor, current, asAdministrator),
       write: async (before) => {
-        const texts = {
+        const fields = {
           title: title ?? before.title,
           title_folded: foldText(title ?? before.title),
           description: description ?? before.description,
           image_url: image?.url ?? (removeImage ? null : before.image_url),
+          is_complete: isComplete ?? before.is_complete,
         };
-        const isWritten = await updateCourse(executor, id, before.version, texts);
-        return isWritten ? { ...before, ...texts, version: before.version + 1 } : null;
+        const isWritten = await updateCourse(executor, id, before.version, fields);
+        return isWritten ? { ...before, ...fields, version: before.version + 1 } : null;
       },
     });
   }
@@ -214,6 +218,8 @@ export function createCoursesService({
             replacedImage = before.image_url === after.image_url ? null : before.image_url;
             const details = changesBetween(before, after);
             if (before.title !== after.title) await search.put(executor, documentOf(after));
+            // Who has completed all chapters has finished by it.
+            if (after.is_complete && !before.is_complete) await standings.update(executor, after.id);
             await audit.record(executor, actor, { action: 'course.updated', ...namesOf(after), details });
             return viewCourse(executor, after, asAdministrator);
           },
@@ -251,11 +257,11 @@ export function createCoursesService({
   };
 }
 
-function newCourse({ title, description }: CourseContent, imageUrl: string | null): CourseRecord {
+function newCourse({ title, description, isComplete }: CourseContent, imageUrl: string | null): CourseRecord {
   const now = new Date();
   return {
     id: newId(),
-    ...{ title, title_folded: foldText(title), description, image_url: imageUrl, version: 1 },
+    ...{ title, title_folded: foldText(title), description, image_url: imageUrl, is_complete: isComplete, version: 1 },
     ...{ participants_count: 0, results_count: 0, average_estimate: null },
     ...{ created_at: now, updated_at: now },
   };
@@ -277,5 +283,6 @@ function changesBetween(before: CourseRecord, after: CourseRecord): Record<strin
     ...(before.title === after.title ? {} : { formerTitle: before.title }),
     ...(before.description === after.description ? {} : { description: true }),
     ...(before.image_url === after.image_url ? {} : { image: true }),
+    ...(before.is_complete === after.is_complete ? {} : { [after.is_complete ? 'completed' : 'reopened']: true }),
   };
 }

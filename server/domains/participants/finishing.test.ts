@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
-import { aLearner } from '#server/testing/a-course.ts';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { takeTest, writeTest } from '#server/testing/a-result.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A course with materials and a test, and somebody who takes it. */
-async function aClass() {
-  const courseId = await makeCourse(server, admin);
+async function aClass({ isComplete = true } = {}) {
+  const { id: courseId } = await createCourse(server, admin, { isComplete });
   const book = await writeChapter(server, admin, { ...materials, courseId });
   const quiz = await writeTest(server, admin, courseId, 2, { passMark: '100' });
   return { courseId, book, quiz, learner: await aLearner(server, admin, { id: courseId }) };
@@ -85,6 +85,46 @@ describe('a course is finished', () => {
     await succeed(server, 'deleteChapter', { token: admin, query: `id=${quiz.id}&courseId=${courseId}` });
     expect(await finishedAt(learner.token, courseId)).not.toBeNull();
     expect(await finishedAt(idle.token, courseId)).toBeNull();
+  });
+
+  test('only where all its chapters are there, and then by whoever has completed them', async () => {
+    const { courseId, book, quiz, learner } = await aClass({ isComplete: false });
+    const other = await aLearner(server, admin, { id: courseId });
+    await takeTest(server, learner.token, quiz, 2);
+    await mark(learner.token, book.id);
+    await mark(other.token, book.id);
+    expect(await finishedAt(learner.token, courseId)).toBeNull();
+    await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, title: 'Another title' } });
+    expect(await finishedAt(learner.token, courseId)).toBeNull();
+
+    await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, isComplete: true } });
+    const at = await finishedAt(learner.token, courseId);
+    expect(at).not.toBeNull();
+    expect(await finishedAt(other.token, courseId)).toBeNull();
+    await succeed(server, 'updateCourse', { token: admin, body: { id: courseId, isComplete: false } });
+    expect(await finishedAt(learner.token, courseId)).toBe(at);
+    await takeTest(server, other.token, quiz, 2);
+    expect(await finishedAt(other.token, courseId)).toBeNull();
+  });
+
+  test('by the deletion of a chapter for as many as are told before', async () => {
+    for (const isComplete of [true, false]) {
+      const { courseId, book, quiz, learner } = await aClass({ isComplete });
+      await aLearner(server, admin, { id: courseId });
+      const finished = await aLearner(server, admin, { id: courseId });
+      for (const { token } of [learner, finished]) await mark(token, book.id);
+      await takeTest(server, finished.token, quiz, 2);
+      const finishersWithout = async (id: string) =>
+        (await succeed(server, 'getChapter', { token: admin, query: `chapterId=${id}` })).finishersCount;
+      expect(await finishersWithout(quiz.id)).toBe(isComplete ? 1 : 0);
+      expect(await finishersWithout(book.id)).toBe(0);
+      const seen = await succeed(server, 'getChapter', { token: learner.token, query: `chapterId=${quiz.id}` });
+      expect(seen).not.toHaveProperty('finishersCount');
+      await succeed(server, 'deleteChapter', { token: admin, query: `id=${quiz.id}&courseId=${courseId}` });
+      expect((await finishedAt(learner.token, courseId)) !== null).toBe(isComplete);
+      const course = await succeed(server, 'getCourse', { token: admin, query: `courseId=${courseId}` });
+      expect(course.isComplete).toBe(isComplete);
+    }
   });
 
   test('by nobody when its last chapter is deleted', async () => {

@@ -24,7 +24,7 @@ import {
   updateBlock,
 } from './participants.repository.ts';
 import { renameParticipations } from './renaming.repository.ts';
-import { updateStandings } from './standing.repository.ts';
+import { countFinishersWithout, updateStandings } from './standing.repository.ts';
 
 /** The journal names so many of those who were added. */
 const emailsOfEntry = 3;
@@ -61,6 +61,8 @@ export interface ParticipantsService {
    * write that has changed them.
    */
   updateStanding(executor: Executor, courseId: string, userId: string | null): Promise<void>;
+  /** How many participants would finish a course by the deletion of a chapter. */
+  countFinishersWithout(executor: Executor, courseId: string, chapterId: string): Promise<number>;
   /** The chapters of the courses that somebody is in. */
   listChapterIds(executor: Executor, userId: string): Promise<string[]>;
   /** Names that a write runs alone under which has somebody stand under another name. */
@@ -137,6 +139,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       await requireParticipation(executor, actor, courseId);
     },
 
+    countFinishersWithout,
     listChapterIds,
     renamingAlone: enrolmentAlone,
     rename: renameParticipations,

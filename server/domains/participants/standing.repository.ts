@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/tables.ts';
 
 /**
  * Adds up anew what the results of one participant, or of all of a course (null), come to. Who has now completed all chapters that
- * there are, and had not before, has finished.
+ * there are, in a course that has them all, and had not before, has finished.
  */
 export async function updateStandings(
   executor: Executor,
@@ -27,5 +27,23 @@ export async function updateStandings(
       and finished_at is null
       and completed_count > 0
       and completed_count = (select count(*) from chapters where chapters.course_id = participants.course_id)
+      and exists (select 1 from courses where courses.id = participants.course_id and is_complete)
   `.execute(executor);
+}
+
+/** How many participants have completed all chapters of a complete course but this one, and would finish without it. */
+export async function countFinishersWithout(executor: Executor, courseId: string, chapterId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from participants
+    where course_id = ${courseId}
+      and finished_at is null
+      and completed_count > 0
+      and completed_count + 1 = (select count(*) from chapters where chapters.course_id = participants.course_id)
+      and exists (select 1 from courses where courses.id = participants.course_id and is_complete)
+      and not exists (
+        select 1 from results
+        where results.chapter_id = ${chapterId} and results.user_id = participants.user_id and results.is_completed
+      )
+  `.execute(executor);
+  return rows[0]?.count ?? 0;
 }

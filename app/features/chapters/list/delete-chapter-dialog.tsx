@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
+import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
-import { useDeleteChapterMutation } from '../chapters.api.ts';
+import { useDeleteChapterMutation, useGetChapterQuery } from '../chapters.api.ts';
 import styles from './delete-chapter-dialog.module.css';
 
 interface DeleteChapterDialogProps {
@@ -27,9 +28,14 @@ function useLosses({ type, chapterData, attachments, resultsCount = 0, restingCo
 /** Asks once, naming what goes. */
 export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapterDialogProps) {
   const { t } = useTranslation('chapters');
-  const [deleteChapter] = useDeleteChapterMutation();
+  const [deleteChapter, deletion] = useDeleteChapterMutation();
   const losses = useLosses(chapter);
   const { id, courseId, title } = chapter;
+  // Asked anew, as learners go on meanwhile; not of a chapter that is on its way out.
+  const { data: { finishersCount = 0 } = {} } = useGetChapterQuery(
+    { chapterId: id },
+    { refetchOnMountOrArgChange: true, skip: deletion.isLoading || deletion.isSuccess },
+  );
 
   return (
     <DeletionDialog
@@ -57,6 +63,11 @@ export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapt
           <li key={loss}>{loss}</li>
         ))}
       </ul>
+      {finishersCount > 0 && (
+        <Notice tone="warning">
+          {t('delete.finishers', { count: finishersCount })} {t('delete.finishersHint')}
+        </Notice>
+      )}
     </DeletionDialog>
   );
 }

@@ -87,9 +87,20 @@ describe('sending', () => {
     fireEvent.submit(form);
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved));
     expect(callsOf(server, 'POST')).toHaveLength(1);
-    expect(sentText(server.asked[0])).toEqual({ title: 'Folding', description: 'How proteins fold.' });
+    const texts = { title: 'Folding', description: 'How proteins fold.', isComplete: 'false' };
+    expect(sentText(server.asked[0])).toEqual(texts);
     expect(server.asked[0]?.form?.get('image')).toMatchObject({ name: 'lab.png' });
     expect(drafts.read(drafts.keyOf(administrator.id, 'new'))).toEqual([]);
+  });
+
+  test('says whether all chapters are there', async () => {
+    const server = versionedServer(makeCourse());
+    show(makeCourse());
+    const box = screen.getByRole('checkbox', { name: 'All chapters are there' });
+    await userEvent.click(box);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
+    expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ isComplete: 'true' });
   });
 
   test('a changed course stays open, stands on what was saved, and is changed on', async () => {
@@ -209,7 +220,8 @@ describe('somebody else has deleted it meanwhile', () => {
     const { server, onSaved } = await meetDeletion();
     await userEvent.click(button('Save as a new item'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(makeCourse({ id: 'another' })));
-    expect(sentText(callsOf(server, 'POST')[0])).toEqual({ title: 'Old title and more', description: 'Old text' });
+    const texts = { title: 'Old title and more', description: 'Old text', isComplete: 'false' };
+    expect(sentText(callsOf(server, 'POST')[0])).toEqual(texts);
   });
 
   test('or given up', async () => {
@@ -226,7 +238,7 @@ describe('unsaved work', () => {
   test('of another day is offered with its age, and comes back when it is wanted', async () => {
     stubServer(() => ({ status: 500 }));
     const savedAtMs = Date.now() - 5 * 60_000;
-    const fields = { title: 'From yesterday', description: '' };
+    const fields = { title: 'From yesterday', description: '', isComplete: 'false' };
     drafts.write(key, { editorId: 'earlier', fields, version: 1, savedAtMs });
     show(makeCourse({ version: 2 }));
     expect(screen.getByText(/last changed 5 minutes ago.*another version since then/)).toBeDefined();

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { maxCourseDescriptionLength } from '#contract/limits.ts';
+import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { DraftNotices } from '../../../editing/draft-notices.tsx';
@@ -13,7 +15,7 @@ import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import { useItemEditor } from '../../../editing/use-item-editor.ts';
 import { usePictureSrc } from '../../../editing/use-picture-src.ts';
-import { emptyFields, fieldsOf } from './course-fields.ts';
+import { type CourseFormControl, emptyFields, fieldsOf } from './course-fields.ts';
 import styles from './course-form.module.css';
 import { courseKind } from './course-kind.ts';
 import { CoursePreview } from './course-preview.tsx';
@@ -26,6 +28,21 @@ interface CourseFormProps {
   readonly onSaved: (course: Course) => void;
   /** The work was given up. */
   readonly onLeave: () => void;
+}
+
+/** Whether all chapters are there: a word of the form like its texts, so that drafts and conflicts know it too. */
+function Completeness({ control }: Pick<CourseFormControl, 'control'>) {
+  const { t } = useTranslation('courses');
+  const { field } = useController({ control, name: 'isComplete' });
+  return (
+    <Checkbox
+      {...field}
+      checked={field.value === 'true'}
+      onChange={({ target }) => field.onChange(String(target.checked))}
+      label={t('form.isComplete')}
+      hint={t('form.isCompleteHint')}
+    />
+  );
 }
 
 /** The one form that writes and edits what a course is called and says of itself, with its preview beside it. */
@@ -43,8 +60,9 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
   const { base, picture, refusal, draft, isChanged, isSettled } = editor;
   const pictureSrc = usePictureSrc(picture, base?.imageUrl);
   const { errors } = control.formState;
-  const submit = control.handleSubmit((fields) => {
-    if (isChanged) return editor.send({ id: base?.id ?? null, version: base?.version, fields, picture });
+  const submit = control.handleSubmit((content) => {
+    if (isChanged)
+      return editor.send({ id: base?.id ?? null, version: base?.version, fields: fieldsOf(content), picture });
   });
 
   return (
@@ -75,6 +93,7 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
           hint={t('form.descriptionHint')}
           error={errorText(errors.description?.message)}
         />
+        <Completeness control={control.control} />
         <div className={styles.picture}>
           <PictureField
             hasCurrent={Boolean(base?.imageUrl)}
@@ -96,6 +115,7 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
         editor={editor}
         pictureSrc={pictureSrc}
         labelOf={(name) => t(`form.${name}`)}
+        textOf={(name, text) => (name === 'isComplete' ? t(`form.complete.${text}`) : text)}
         lost={t('form.lost')}
         onLeave={onLeave}
       />

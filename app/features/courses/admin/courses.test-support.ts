@@ -29,6 +29,7 @@ export function makeCourse(changes: Partial<Course> = {}): Course {
     title: 'Old title',
     description: 'Old text',
     imageUrl: null,
+    isComplete: false,
     version: 1,
     chapters: [],
     participantsCount: 0,

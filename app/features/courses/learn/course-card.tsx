@@ -15,11 +15,15 @@ interface Standing {
 }
 
 /** Where somebody stands in a course of theirs, in a line. */
-function useStanding({ access, progress, chapters }: Course): Standing {
+function useStanding({ access, progress, chapters, isComplete }: Course): Standing {
   const { t } = useTranslation('learn');
   if (access?.isBlocked) return { icon: 'lock', tone: 'warning', text: t('courses.blocked') };
-  if (progress?.finishedAt) return { icon: 'check', tone: 'success', text: t('courses.finished') };
+  const isAllDone = chapters.every(({ isCompleted }) => isCompleted);
+  if (progress?.finishedAt) {
+    return { icon: 'check', tone: 'success', text: t(isAllDone ? 'courses.finished' : 'courses.finishedBefore') };
+  }
   if (chapters.length === 0) return { icon: 'clock', tone: 'muted', text: t('courses.noChapters') };
+  if (isAllDone && !isComplete) return { icon: 'clock', tone: 'muted', text: t('courses.caughtUp') };
   const isBegun = chapters.some(({ isCompleted, testEstimate }) => isCompleted || testEstimate !== null);
   if (!isBegun) {
     return { icon: 'course', tone: 'muted', text: t('courses.notBegun', { count: chapters.length }) };

@@ -18,6 +18,7 @@ function aCourse(number: number, changes: Partial<Course> = {}): Course {
   const completed = chapters.filter(({ isCompleted }) => isCompleted).length;
   return {
     ...{ id: idOf(number), title: `Course ${number}`, description: 'How **it** works.', imageUrl: null, version: 1 },
+    isComplete: true,
     access: { isParticipant: true, isBlocked: false },
     progress: { completed, total: chapters.length, finishedAt: null },
     chapters,
@@ -99,7 +100,20 @@ describe('a course of one’s own', () => {
         chapters: [aChapter(1, { isCompleted: true }), aChapter(2)],
         progress: { completed: 1, total: 2, finishedAt: '2026-11-20T10:00:00.000Z' },
       },
+      'Finished.',
+    ],
+    [
+      'it is finished',
+      {
+        chapters: [aChapter(1, { isCompleted: true })],
+        progress: { completed: 1, total: 1, finishedAt: '2026-11-20T10:00:00.000Z' },
+      },
       'Finished. Your certificate is on the page of the course.',
+    ],
+    [
+      'all there is is completed, and more is being written',
+      { chapters: [aChapter(1, { isCompleted: true })], isComplete: false },
+      'All there is so far is completed; more chapters are being written.',
     ],
     [
       'the access is blocked',
