@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildCurrent, rootFolder } from './build-stamp.ts';
 
 /** `npm start`: builds the pages where that is needed, and becomes the server. */
 if (!isBuildCurrent()) {
+  if (!existsSync(join(rootFolder, 'node_modules', 'vite'))) {
+    process.stderr.write(
+      'The pages are not built, or of other sources, and what builds them is not installed: run "npm ci && npm run build", or copy build/ from where that was done.\n',
+    );
+    process.exit(1);
+  }
   process.stdout.write('Building the pages; this takes some seconds and is needed only after a change.\n');
   // In a process of its own, whose memory the server does not keep.
   const { status, signal } = spawnSync(process.execPath, [join(rootFolder, 'scripts', 'build.ts')], {

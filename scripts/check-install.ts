@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Names = string | readonly string[];
+
+/** What a lock file says of packages, by their paths. */
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: boolean; readonly os?: Names; readonly cpu?: Names; readonly libc?: Names }>
+  >;
+}
+
+/** A system by npm's names for it. */
+interface System {
+  readonly os: string;
+  readonly cpu: string;
+  readonly libc: string;
+}
+
+/**
+ * Packages for this one system that the lock file wants and npm has left out, as it does without a word where the Node that runs it is
+ * too old for them. Those of development are wanted where any of development is installed.
+ */
+export function missingParts(wanted: Lock, installed: Lock, system: System): string[] {
+  const hasTools = Object.values(installed.packages).some(({ dev }) => dev);
+  return Object.entries(wanted.packages)
+    .filter(([path, { dev }]) => !(path in installed.packages) && (hasTools || !dev))
+    .filter(([, { os, cpu }]) => os !== undefined || cpu !== undefined)
+    .filter(([, { os, cpu, libc }]) => fits(os, system.os) && fits(cpu, system.cpu) && fits(libc, system.libc))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+}
+
+function fits(names: Names | undefined, name: string): boolean {
+  return names === undefined || [names].flat().includes(name);
+}
+
+/** The system that this process runs on. */
+export function thisSystem(): System {
+  const report: { header?: { glibcVersionRuntime?: string } } = process.report.getReport();
+  const libc = report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
+  return { os: process.platform, cpu: process.arch, libc: process.platform === 'linux' ? libc : '' };
+}
+
+function readLock(path: string): Lock {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8'));
+}
+
+if (import.meta.main) {
+  const missing = missingParts(
+    readLock('package-lock.json'),
+    readLock('node_modules/.package-lock.json'),
+    thisSystem(),
+  );
+  if (missing.length > 0) {
+    process.stderr.write(
+      `Molsys: npm left out ${missing.join(', ')}: run "npm ci" by Node 20.19+, 22.12+ or 24, without --omit=optional.\n`,
+    );
+    process.exitCode = 1;
+  }
+}
