@@ -5,9 +5,16 @@ type Names = string | readonly string[];
 
 /** What a lock file says of packages, by their paths. */
 interface Lock {
-  readonly packages: Readonly<
-    Record<string, { readonly dev?: boolean; readonly os?: Names; readonly cpu?: Names; readonly libc?: Names }>
-  >;
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+
+interface LockEntry {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly os?: Names;
+  readonly cpu?: Names;
+  readonly libc?: Names;
 }
 
 /** A system by npm's names for it. */
@@ -18,16 +25,18 @@ interface System {
 }
 
 /**
- * Packages for this one system that the lock file wants and npm has left out, as it does without a word where the Node that runs it is
- * too old for them. Those of development are wanted where any of development is installed.
+ * Parts for this one system that packages need and npm has left out, as it does without a word where the Node that runs it is too old
+ * for them. Those of development are needed where any of development is installed; those of what is itself optional are not.
  */
 export function missingParts(wanted: Lock, installed: Lock, system: System): string[] {
   const hasTools = Object.values(installed.packages).some(({ dev }) => dev);
+  const needed = Object.values(wanted.packages).filter(({ dev, optional }) => !optional && (hasTools || !dev));
+  const parts = new Set(needed.flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies)));
   return Object.entries(wanted.packages)
-    .filter(([path, { dev }]) => !(path in installed.packages) && (hasTools || !dev))
-    .filter(([, { os, cpu }]) => os !== undefined || cpu !== undefined)
     .filter(([, { os, cpu, libc }]) => fits(os, system.os) && fits(cpu, system.cpu) && fits(libc, system.libc))
-    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    .filter(([path]) => !(path in installed.packages))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    .filter((name) => parts.has(name));
 }
 
 function fits(names: Names | undefined, name: string): boolean {

@@ -140,8 +140,10 @@ test('what needs the tools says which command brings them', async () => {
 
 test('what npm left out is named', async () => {
   layPackagedNode();
-  const part = { os: process.platform, cpu: [process.arch] };
-  const packages = { 'node_modules/@image/part': part, 'node_modules/tool/node_modules/part': { ...part, dev: true } };
+  const packages = {
+    '': { optionalDependencies: { '@image/part': '1' } },
+    'node_modules/@image/part': { os: process.platform, cpu: [process.arch] },
+  };
   lay('project/package-lock.json', JSON.stringify({ packages }));
   const ended = await run(['node', 'x']);
   expect(ended).toMatchObject({ code: 1, stdout: '' });
