@@ -70,6 +70,8 @@ export const maxPublicationTitleLength = 2_000;
 export const maxAbstractLength = 20_000;
 /** The largest collaborations have some 5,000. */
 export const maxAuthorsPerPublication = 10_000;
+/** Most faults of such a list that are told: of a list that is none at all there would be millions. */
+export const maxToldFaults = 200;
 /** A list of publications to be imported, in characters. */
 export const maxImportTextLength = 16 * 1024 * 1024;
 

@@ -289,7 +289,10 @@ export type NameSuggestion = z.infer<typeof NameSuggestion>;
 
 export const ImportReview = z.object({
   format: z.nullable(z.enum(citationFormats)),
+  /** All that can be read, and the first of the broken ones, which tell at most `maxToldFaults` faults together. */
   entries: z.array(ReviewedEntry),
+  /** How many broken ones there are. */
+  failedCount: z.int(),
   names: z.array(NameSuggestion),
 });
 export type ImportReview = z.infer<typeof ImportReview>;
@@ -316,7 +319,10 @@ export const ImportOutcome = z.object({
   importId: z.nullable(Id),
   created: z.array(Publication),
   skipped: z.array(z.object({ reason: z.enum(['sameDoi', 'sameTitle', 'notChosen']), title: z.string() })),
+  /** The first of those that could not be taken, at most `maxToldFaults`. */
   failed: z.array(z.object({ line: z.optional(z.int()), message: z.string(), fault: z.optional(ImportFault) })),
+  /** How many these are altogether. */
+  failedCount: z.int(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 

@@ -69,15 +69,16 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function tellOutcome({ created, skipped, failed }: ImportOutcome, { say }: Terminal): ExitCode {
+function tellOutcome({ created, skipped, failed, failedCount }: ImportOutcome, { say }: Terminal): ExitCode {
   for (const { title, year } of created) say(`+ ${title} (${year})`);
   for (const { reason, title } of skipped) say(`= ${title}: ${reasons[reason]}`);
   for (const { line, message } of failed) say(`! ${line === undefined ? '' : `line ${line}: `}${message}`);
-  say(`${created.length} created, ${skipped.length} skipped, ${failed.length} failed`);
-  return failed.length === 0 ? exitCodes.done : exitCodes.incomplete;
+  tellRest(failed.length, failedCount, say);
+  say(`${created.length} created, ${skipped.length} skipped, ${failedCount} failed`);
+  return failedCount === 0 ? exitCodes.done : exitCodes.incomplete;
 }
 
-function tellReview({ entries, format }: ImportReview, { say }: Terminal): ExitCode {
+function tellReview({ entries, failedCount, format }: ImportReview, { say }: Terminal): ExitCode {
   for (const { line, state, publication, faults } of entries) {
     const title = publication ? `${publication.title} (${publication.year})` : '';
     if (state === 'broken') say(`! line ${line}: ${messageOf(faults)}`);
@@ -86,10 +87,15 @@ function tellReview({ entries, format }: ImportReview, { say }: Terminal): ExitC
     else say(`= line ${line}: ${title}: ${reasons[state]}`);
   }
   const count = (mark: (state: string) => boolean) => entries.filter(({ state }) => mark(state)).length;
-  const failed = count((state) => state === 'broken');
+  const told = count((state) => state === 'broken');
+  tellRest(told, failedCount, say);
   const created = count((state) => state === 'new' || state === 'similar');
   say(
-    `${created} would be created, ${entries.length - created - failed} skipped, ${failed} failed; nothing was written`,
+    `${created} would be created, ${entries.length - created - told} skipped, ${failedCount} failed; nothing was written`,
   );
-  return failed === 0 && format !== null ? exitCodes.done : exitCodes.incomplete;
+  return failedCount === 0 && format !== null ? exitCodes.done : exitCodes.incomplete;
+}
+
+function tellRest(told: number, failedCount: number, say: Terminal['say']): void {
+  if (told < failedCount) say(`! and ${failedCount - told} more`);
 }

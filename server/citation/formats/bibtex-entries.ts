@@ -1,3 +1,4 @@
+import { maxToldFaults } from '#contract/limits.ts';
 import { standardMacros } from './bibtex-library.ts';
 import type { ReadFault } from './citation-draft.ts';
 import { LineFinder } from './line-finder.ts';
@@ -207,6 +208,7 @@ export class BibtexScanner {
   }
 
   #note(fault: 'unclosed' | 'unreadable' | 'unknownMacro', place: number, detail: string): void {
+    if (this.#faults.length >= maxToldFaults) return;
     this.#faults.push({ fault, line: this.#lines.lineAt(place), detail: detail.replaceAll(/\s+/g, ' ').trim() });
   }
 }

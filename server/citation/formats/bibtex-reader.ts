@@ -231,10 +231,15 @@ const inherited = [
   ...['eventtitle', 'langid', 'language', 'organization'],
 ];
 
+function parentNameOf({ fields }: RawEntry): string {
+  return verbatim(fields.get('crossref')?.value ?? '').toLowerCase();
+}
+
 /** An entry with what it has of the one that it names as `crossref`: the book or the proceedings that it stands in. */
 function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>): RawEntry {
-  const parent = parents.get(verbatim(entry.fields.get('crossref')?.value ?? '').toLowerCase());
-  if (!parent || parent === entry) return entry;
+  const name = parentNameOf(entry);
+  const parent = name === entry.key.toLowerCase() ? undefined : parents.get(name);
+  if (!parent) return entry;
   const fields = new Map(entry.fields);
   const title = parent.fields.get('booktitle') ?? parent.fields.get('title');
   if (title && !fields.has('booktitle')) fields.set('booktitle', title);
@@ -252,18 +257,40 @@ function readEntry(entry: RawEntry): FoundEntry {
   return { key, line, item: null, faults, ...readTitle(plainLine(texText(title).text)) };
 }
 
-/** Reads the entries of a BibTeX file; null stands for nothing but a moment at which the reading can rest. */
-export function* readBibtex(text: string): Generator<FoundEntry | null> {
-  const entries: RawEntry[] = [];
-  const byKey = new Map<string, RawEntry>();
+/** More books and proceedings than any list refers to. */
+const maxParents = 10_000;
+
+/** Entries that others name as their `crossref`, by their keys: the first of each. They may stand before or behind these. */
+function* findParents(text: string): Generator<null, ReadonlyMap<string, RawEntry>> {
+  const parents = new Map<string, RawEntry>();
+  if (!/crossref/i.test(text)) return parents;
+  const names = new Set<string>();
   for (const entry of new BibtexScanner(text).entries()) {
-    const key = entry.key.toLowerCase();
-    const isDuplicate = byKey.has(key);
-    // What has no key cannot be named by another one.
-    if (!isDuplicate && key !== '') byKey.set(key, entry);
-    const duplicate: ReadFault = { fault: 'duplicateKey', line: entry.line, detail: entry.key };
-    entries.push(isDuplicate ? { ...entry, faults: [...entry.faults, duplicate] } : entry);
+    if (names.size < maxParents) names.add(parentNameOf(entry));
     yield null;
   }
-  for (const entry of entries) yield readEntry(withInherited(entry, byKey));
+  for (const entry of new BibtexScanner(text).entries()) {
+    const key = entry.key.toLowerCase();
+    // What has no key cannot be named by another one.
+    if (key !== '' && names.has(key) && !parents.has(key)) parents.set(key, entry);
+    yield null;
+  }
+  return parents;
+}
+
+/**
+ * Reads the entries of a BibTeX file; null stands for nothing but a moment at which the reading can rest. They are read one after the
+ * other, so that a long list is never held as a whole.
+ */
+export function* readBibtex(text: string): Generator<FoundEntry | null> {
+  const parents = yield* findParents(text);
+  const keys = new Set<string>();
+  for (const entry of new BibtexScanner(text).entries()) {
+    const key = entry.key.toLowerCase();
+    const isDuplicate = keys.has(key);
+    if (key !== '') keys.add(key);
+    const duplicate: ReadFault = { fault: 'duplicateKey', line: entry.line, detail: entry.key };
+    const told = isDuplicate ? { ...entry, faults: [...entry.faults, duplicate] } : entry;
+    yield readEntry(withInherited(told, parents));
+  }
 }

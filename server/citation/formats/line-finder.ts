@@ -1,20 +1,24 @@
-/** Tells which line a place of a text is in. */
+/** Tells which line a place of a text is in: quickly where it is near the one that was asked for before. */
 export class LineFinder {
-  readonly #ends: number[] = [];
+  readonly #text: string;
+  #place = 0;
+  #line = 1;
 
   constructor(text: string) {
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) this.#ends.push(end);
+    this.#text = text;
   }
 
   /** From 1. */
   lineAt(place: number): number {
-    let low = 0;
-    let high = this.#ends.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#ends[middle] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
+    if (place >= this.#place) this.#line += breaksIn(this.#text.slice(this.#place, place));
+    else this.#line -= breaksIn(this.#text.slice(place, this.#place));
+    this.#place = place;
+    return this.#line;
   }
+}
+
+function breaksIn(text: string): number {
+  let count = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) count++;
+  return count;
 }

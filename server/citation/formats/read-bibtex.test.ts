@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { maxAbstractLength, maxPublicationTitleLength } from '#contract/limits.ts';
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
-import { type ReadEntry, readCitations } from './read-citations.ts';
+import type { ReadEntry } from './entry-list.ts';
+import { readCitations } from './read-citations.ts';
 
 const good = '@article{good, title = {Good}, year = 2020}';
 
@@ -309,6 +310,6 @@ test.each([
 test.each(['', '   ', 'just words', 'someone@example.org', '<html><body>@</body></html>'])(
   '%o is no list',
   async (text) => {
-    expect(await readCitations(text)).toEqual({ format: null, entries: [] });
+    expect(await readCitations(text)).toEqual({ format: null, entries: [], failedCount: 0 });
   },
 );

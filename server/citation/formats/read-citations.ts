@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CitationFormat } from '#contract/publications.ts';
+import { EntryList, type ReadEntry } from './entry-list.ts';
 import type { FoundEntry } from './found-entry.ts';
-
-/** One entry of a list, with its place from 0 among them. */
-export interface ReadEntry extends FoundEntry {
-  readonly index: number;
-}
 
 export interface ReadResult {
   /** null where the text is of no known format. */
   readonly format: CitationFormat | null;
+  /** All that can be taken, and the first of the others: see {@link EntryList}. */
   readonly entries: readonly ReadEntry[];
+  /** How many cannot be taken. */
+  readonly failedCount: number;
 }
 
 /** How long others may be kept waiting, in milliseconds. */
@@ -36,17 +35,21 @@ export function detectFormat(text: string): CitationFormat | null {
 
 /** Reads a list in whichever format it is written. A long one is read in stretches, so that the server goes on answering. */
 export async function readCitations(text: string): Promise<ReadResult> {
-  const lines = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  // One pattern for both ends of lines would cost ten times the memory where there are millions.
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\r\n/g, '\n')
+    .replaceAll(/\r/g, '\n');
   const format = detectFormat(lines);
-  if (format === null) return { format, entries: [] };
+  if (format === null) return { format, entries: [], failedCount: 0 };
   const read = await readers[format]();
-  const entries: ReadEntry[] = [];
+  const list = new EntryList();
   let restAt = performance.now() + longestStretch;
   for (const entry of read(lines)) {
-    if (entry) entries.push({ index: entries.length, ...entry });
+    if (entry) list.add(entry);
     if (performance.now() < restAt) continue;
     await setImmediate();
     restAt = performance.now() + longestStretch;
   }
-  return { format, entries };
+  return { format, ...list.finish() };
 }

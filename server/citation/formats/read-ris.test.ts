@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ReadEntry, readCitations } from './read-citations.ts';
+import type { ReadEntry } from './entry-list.ts';
+import { readCitations } from './read-citations.ts';
 
 async function readAll(text: string): Promise<readonly ReadEntry[]> {
   const { format, entries } = await readCitations(text);

@@ -45,7 +45,20 @@ const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
 };
 
 const longestName = 500;
+/** What goes on in further lines is an abstract at the most; what is longer is refused anyway. */
+const longestValue = 200_000;
+/** More than any work has, with the people of the largest collaborations. */
+const maxTags = 2 * maxAuthorsPerPublication;
 const issn = /^(?:(?:ISSN:?\s*)?\d{4}-?\d{3}[\dX](?:\s*\((?:print|online|electronic|e-?issn)\))?[\s,;]*)+$/i;
+
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    yield text.slice(start, end);
+    start = end + 1;
+  }
+  yield text.slice(start);
+}
 
 /** The records of a file: from `TY` to `ER`, or to the next `TY` where that is missing. */
 function* splitRecords(text: string): Generator<RisRecord | null> {
@@ -53,14 +66,14 @@ function* splitRecords(text: string): Generator<RisRecord | null> {
   let tags: Tagged[] = [];
   let first = 0;
   let line = 0;
-  for (const written of text.split('\n')) {
+  for (const written of linesOf(text)) {
     line++;
     if (line % 1_000 === 0) yield null;
     const [, tag, value = ''] = tagged.exec(written) ?? [];
     const latest = tags.at(-1);
     if (tag === undefined) {
       // A value that goes on in the next line. Before the first tag it is a remark.
-      if (latest) latest.value += `\n${written.trim()}`;
+      if (latest && latest.value.length < longestValue) latest.value += `\n${written.trim()}`;
       continue;
     }
     if ((tag === 'TY' || tag === 'ER') && tags.length > 0) {
@@ -69,7 +82,7 @@ function* splitRecords(text: string): Generator<RisRecord | null> {
     }
     if (tag === 'ER') continue;
     if (tags.length === 0) first = line;
-    tags.push({ tag, line, value: value.trim() });
+    if (tags.length < maxTags) tags.push({ tag, line, value: value.trim() });
   }
   if (tags.length > 0) yield { line: first, tags };
 }

@@ -1,11 +1,12 @@
 import type { ReviewedEntry } from '#contract/publications.ts';
-import { atLeisure, type ImportEntry } from './import-entries.ts';
+import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
+import { atLeisure } from './at-leisure.ts';
 import { type ComparedWork, comparedWorkOf, KnownWorks } from './known-works.ts';
 import { SimilarTitles } from './similar-titles.ts';
 
 /** What each entry is beside the works that are there and the entries before it. */
 export async function reviewEntries(
-  entries: readonly ImportEntry[],
+  entries: readonly ReadEntry[],
   known: readonly ComparedWork[],
 ): Promise<ReviewedEntry[]> {
   const judge = new Judge(known);
@@ -15,7 +16,7 @@ export async function reviewEntries(
 }
 
 /** The same for a single one. */
-export function reviewEntry(entry: ImportEntry, known: readonly ComparedWork[]): ReviewedEntry {
+export function reviewEntry(entry: ReadEntry, known: readonly ComparedWork[]): ReviewedEntry {
   return new Judge(known).review(entry);
 }
 
@@ -28,7 +29,8 @@ class Judge {
     this.#similar = new SimilarTitles(known);
   }
 
-  review({ item, ...entry }: ImportEntry): ReviewedEntry {
+  review({ item, ...found }: ReadEntry): ReviewedEntry {
+    const entry = { ...found, faults: [...found.faults] };
     if (!item) return { ...entry, state: 'broken', publication: null, existing: null };
     const work = comparedWorkOf(item);
     const { state, existing } = this.#judge(work);

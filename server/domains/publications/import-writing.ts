@@ -1,10 +1,12 @@
 import type { Actor } from '#contract/auth.ts';
 import type { ImportInput, ImportOutcome } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
+import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
+import type { ReadResult } from '#server/citation/formats/read-citations.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
-import { atLeisure, type ImportEntry } from './import-entries.ts';
+import { atLeisure } from './at-leisure.ts';
 import { messageOf, nothingFound } from './import-faults.ts';
 import { KnownWorks } from './known-works.ts';
 import { insertImport } from './publication-imports.repository.ts';
@@ -15,7 +17,7 @@ import { insertPublications, listKnownWorks, type PublicationRecord } from './pu
 const rowsPerStretch = 50;
 
 /** An entry with the row that it would become; null for a broken one. */
-interface Candidate extends Pick<ImportEntry, 'index' | 'line' | 'faults'> {
+interface Candidate extends Pick<ReadEntry, 'index' | 'line' | 'faults'> {
   readonly record: PublicationRecord | null;
 }
 
@@ -26,11 +28,13 @@ export interface PreparedImport {
   readonly fileName: string;
   readonly chosen: ReadonlySet<number> | null;
   readonly candidates: readonly Candidate[];
+  /** With those that are no candidates, as they are not told. */
+  readonly failedCount: number;
 }
 
 /** Makes the rows of all entries, so that the write itself is short. `link` sets the members of the lab. */
 export async function prepareImport(
-  entries: readonly ImportEntry[],
+  { entries, failedCount }: ReadResult,
   { chosen, fileName = '' }: Pick<ImportInput, 'chosen' | 'fileName'>,
   link: (item: CitationItem) => CitationItem,
 ): Promise<PreparedImport> {
@@ -40,7 +44,7 @@ export async function prepareImport(
   for await (const { index, line, faults, item } of atLeisure(entries)) {
     candidates.push({ index, line, faults, record: item && recordOf(link(item), { ...frame, id: newId() }) });
   }
-  return { id, at, fileName, chosen: chosen ? new Set(chosen) : null, candidates };
+  return { id, at, fileName, chosen: chosen ? new Set(chosen) : null, candidates, failedCount };
 }
 
 /**
@@ -55,8 +59,8 @@ export async function writeImport(
 ): Promise<ImportOutcome> {
   // Decided here and not before: another import may just have brought the same works.
   const known = new KnownWorks(await listKnownWorks(executor));
-  const { taken, skipped, failed } = decide(prepared, known);
-  if (taken.length === 0) return { importId: null, created: [], skipped, failed };
+  const { taken, ...others } = decide(prepared, known);
+  if (taken.length === 0) return { importId: null, created: [], ...others };
   await insertImport(executor, {
     id: prepared.id,
     at: prepared.at,
@@ -68,13 +72,15 @@ export async function writeImport(
     await insertPublications(executor, records);
     await onWritten(records);
   }
-  return { importId: prepared.id, created: taken.map(publicationOf), skipped, failed };
+  return { importId: prepared.id, created: taken.map(publicationOf), ...others };
 }
 
-type Fate = Pick<ImportOutcome, 'skipped' | 'failed'> & { readonly taken: readonly PublicationRecord[] };
+type Fate = Pick<ImportOutcome, 'skipped' | 'failed' | 'failedCount'> & {
+  readonly taken: readonly PublicationRecord[];
+};
 
 /** What becomes of each entry. */
-function decide({ candidates, chosen }: PreparedImport, known: KnownWorks): Fate {
+function decide({ candidates, chosen, failedCount }: PreparedImport, known: KnownWorks): Fate {
   const taken: PublicationRecord[] = [];
   const skipped: ImportOutcome['skipped'] = [];
   const failed: ImportOutcome['failed'] = candidates.length === 0 ? [{ message: nothingFound }] : [];
@@ -92,5 +98,5 @@ function decide({ candidates, chosen }: PreparedImport, known: KnownWorks): Fate
       taken.push(record);
     }
   }
-  return { taken, skipped, failed };
+  return { taken, skipped, failed, failedCount: Math.max(failedCount, failed.length) };
 }

@@ -2,8 +2,9 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
+import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
-import { atLeisure, type ImportEntry } from './import-entries.ts';
+import { atLeisure } from './at-leisure.ts';
 
 /** Somebody of the lab as both languages name him. */
 export interface LabMember {
@@ -44,7 +45,7 @@ function nameInScriptOf(family: string, names: LabMember['names'] | undefined): 
 
 /** Suggestions for every name in these entries, each name once, the most frequent first. */
 export async function suggestionsFor(
-  entries: readonly ImportEntry[],
+  entries: readonly ReadEntry[],
   members: readonly LabMember[],
 ): Promise<NameSuggestion[]> {
   const counts = new Map<string, { name: AuthorName; count: number }>();

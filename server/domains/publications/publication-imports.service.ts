@@ -9,6 +9,7 @@ import type {
   ReviewedEntry,
 } from '#contract/publications.ts';
 import { readCslItem } from '#server/citation/formats/csl-reader.ts';
+import { readCitations } from '#server/citation/formats/read-citations.ts';
 import { LookUpFailure, type WorkLookUp } from '#server/citation/look-up/work-look-up.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -17,7 +18,6 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { SearchService } from '../search/search.service.ts';
-import { checkedEntry, readImportFile } from './import-entries.ts';
 import { reviewEntries, reviewEntry } from './import-reviewing.ts';
 import { type PreparedImport, prepareImport, writeImport } from './import-writing.ts';
 import { labMembersOf, memberLinker, nameSuggester, refuseStrangers, suggestionsFor } from './lab-names.ts';
@@ -88,11 +88,12 @@ export function createPublicationImportsService(
 
     review: async (actor, text) => {
       requireWriter(actor);
-      const { format, entries } = await readImportFile(text);
+      const { format, entries, failedCount } = await readCitations(text);
       const known = await listKnownWorks(database.read);
       return {
         format,
         entries: await reviewEntries(entries, known),
+        failedCount,
         names: await suggestionsFor(entries, labMembers()),
       };
     },
@@ -100,8 +101,7 @@ export function createPublicationImportsService(
     run: async (actor, input, claim) => {
       requireWriter(actor);
       refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
-      const { entries } = await readImportFile(input.text);
-      const prepared = await prepareImport(entries, input, memberLinker(input.members));
+      const prepared = await prepareImport(await readCitations(input.text), input, memberLinker(input.members));
       return writeOnce(database, claim, (executor) => write(executor, actor, prepared), {
         changesContent: true,
         alone,
@@ -140,7 +140,7 @@ export function createPublicationImportsService(
     lookUp: async (actor, doi) => {
       requireWriter(actor);
       const work = await findWork(lookUp, doi);
-      const entry = checkedEntry({ index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) });
+      const entry = { index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) };
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
 

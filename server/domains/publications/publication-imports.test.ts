@@ -42,6 +42,22 @@ const storedTitles = async () => (await succeed(server, 'listPublications')).map
 const add = (body: object) => succeed(server, 'createPublication', { token: admin, body });
 const aWork = { type: 'article-journal', title: 'Rings of light', year: 2020, authors: [{ family: 'Orlova' }] };
 
+test.each([
+  ['RIS', 'TY  - JOUR\nER  - \n', 'TY  - JOUR\nTI  - Rings\nPY  - 2019\nER  - \n'],
+  ['BibTeX', '@a{k,}\n', '@article{k0, title = {Rings}, year = 2019}\n'],
+  ['CSL-JSON', '{},', '{"type":"book","title":"Rings","issued":{"date-parts":[[2019]]}}'],
+])('of %s that is nothing but faults the first are told, and all are counted', async (format, broken, good) => {
+  const list = broken.repeat(12_345) + good;
+  const text = format === 'CSL-JSON' ? `[${list}]` : list;
+  const looked = await review(text);
+  const failed = looked.entries.filter(({ state }) => state === 'broken');
+  expect([failed.length, looked.failedCount, looked.entries.length]).toEqual([200, 12_345, 201]);
+  expect(looked.entries.flatMap(({ faults }) => faults)).toHaveLength(200);
+  expect(looked.entries.at(-1)).toMatchObject({ index: 12_345, state: 'new' });
+  const outcome = await run({ text, chosen: [12_345] });
+  expect([outcome.failed.length, outcome.failedCount, outcome.created.length]).toEqual([200, 12_345, 1]);
+});
+
 describe('who may not', () => {
   const operations = [
     ['reviewImport', { body: { text: bibtex() } }],
@@ -206,6 +222,7 @@ describe('an import', () => {
     expect(again).toEqual({
       importId: null,
       created: [],
+      failedCount: 0,
       skipped: [{ reason: 'sameTitle', title: 'Rings of light' }],
       failed: [],
     });
@@ -247,7 +264,7 @@ describe('an import', () => {
   test('of a text without any entry fails, and says so', async () => {
     const outcome = await run({ text: 'Dear all, here is our list.' });
     expect(outcome).toMatchObject({ importId: null, created: [], skipped: [] });
-    expect(outcome.failed).toHaveLength(1);
+    expect([outcome.failed.length, outcome.failedCount]).toEqual([1, 1]);
   });
 
   test('keeps markup as words', async () => {

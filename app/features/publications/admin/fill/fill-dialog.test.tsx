@@ -16,7 +16,7 @@ function readingServer(entries: readonly ReviewedEntry[]) {
   return stubPublications({
     answering: ({ path }) => ({
       status: 200,
-      body: path === 'publications/review' ? { format: 'bibtex', entries, names: [] } : entries[0],
+      body: path === 'publications/review' ? { format: 'bibtex', entries, failedCount: 0, names: [] } : entries[0],
       headers: {},
     }),
   });

@@ -14,15 +14,27 @@ interface ImportOutcomeViewProps {
 }
 
 /** What came of an import: what is new, and what is not with its reason. */
-export function ImportOutcomeView({ outcome: { created, skipped, failed }, onAgain }: ImportOutcomeViewProps) {
+export function ImportOutcomeView({
+  outcome: { created, skipped, failed, failedCount },
+  onAgain,
+}: ImportOutcomeViewProps) {
   const { t } = useTranslation('publicationsAdmin');
   const groups = [
-    { name: 'created', lines: created.map(({ title, year }) => `${plainTitle(title)} (${year})`) },
+    {
+      name: 'created',
+      count: created.length,
+      lines: created.map(({ title, year }) => `${plainTitle(title)} (${year})`),
+    },
     {
       name: 'skipped',
+      count: skipped.length,
       lines: skipped.map(({ title, reason }) => `${plainTitle(title)} — ${t(`import.reasons.${reason}`)}`),
     },
-    { name: 'failed', lines: failed.map(({ line, fault, message }) => failedLine(line, fault, message)) },
+    {
+      name: 'failed',
+      count: failedCount,
+      lines: failed.map(({ line, fault, message }) => failedLine(line, fault, message)),
+    },
   ] as const;
 
   function failedLine(line: number | undefined, fault: string | undefined, message: string): string {
@@ -35,17 +47,17 @@ export function ImportOutcomeView({ outcome: { created, skipped, failed }, onAga
       <Notice tone={created.length > 0 ? 'success' : 'info'}>
         {t('import.outcome.created', { count: created.length })}
       </Notice>
-      {groups.map(({ name, lines }) =>
-        lines.length === 0 ? null : (
+      {groups.map(({ name, count, lines }) =>
+        count === 0 ? null : (
           <details key={name} className={styles.group} open={name === 'failed'}>
-            <summary>{t(`import.outcome.groups.${name}`, { count: lines.length })}</summary>
+            <summary>{t(`import.outcome.groups.${name}`, { count })}</summary>
             <ul className={styles.lines}>
               {lines.slice(0, maxShownLines).map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them moves.
                 <li key={index}>{line}</li>
               ))}
-              {lines.length > maxShownLines && (
-                <li>{t('import.outcome.more', { count: lines.length - maxShownLines })}</li>
+              {count > Math.min(lines.length, maxShownLines) && (
+                <li>{t('import.outcome.more', { count: count - Math.min(lines.length, maxShownLines) })}</li>
               )}
             </ul>
           </details>

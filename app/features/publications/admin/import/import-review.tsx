@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportOutcome, ImportReview, NameSuggestion } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import type { ImportSource } from './import-source.ts';
@@ -9,7 +10,7 @@ import { useImportPublicationsMutation } from './imports.api.ts';
 import { NameSuggestions } from './name-suggestions.tsx';
 import styles from './publications-import.module.css';
 import { ReviewList } from './review-list.tsx';
-import { entriesOf, type ReviewGroup, tickedAtFirst, withTicked } from './review-state.ts';
+import { entriesOf, type ReviewGroup, sizeOf, tickedAtFirst, untoldCount, withTicked } from './review-state.ts';
 import { ReviewTools } from './review-tools.tsx';
 
 interface ImportReviewViewProps {
@@ -45,7 +46,7 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
           {source.fileName || t('import.pasted')}
         </Text>
         <Text size="xs" tone="muted">
-          {t('import.review.found', { count: review.entries.length })}
+          {t('import.review.found', { count: sizeOf(review, 'all') })}
           {review.format && ` · ${t(`import.formats.${review.format}`)}`}
         </Text>
       </div>
@@ -57,6 +58,14 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
         ticked={ticked}
         onTickShown={(isTicked) => setTicked(withTicked(ticked, shown, isTicked))}
       />
+      {untoldCount(review) > 0 && (
+        <Notice tone="warning">
+          {t('import.review.faultsShown', {
+            count: review.failedCount,
+            shown: review.failedCount - untoldCount(review),
+          })}
+        </Notice>
+      )}
       <ReviewList
         key={group}
         entries={shown}

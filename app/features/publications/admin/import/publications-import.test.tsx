@@ -34,6 +34,7 @@ const mixed: ImportReview = {
     anEntry(3, { state: 'broken', publication: null, faults: [{ fault: 'noYear', line: 17, detail: '' }] }),
     anEntry(4),
   ],
+  failedCount: 1,
   names: [],
 };
 const vera: NameSuggestion = {
@@ -70,6 +71,7 @@ function importServer({ review = mixed, imports = [], writing }: ServerOptions =
       created: [],
       skipped: [{ reason: 'sameDoi', title: 'Rings 1' }],
       failed: [{ line: 17, message: 'It has no year.', fault: 'noYear' }],
+      failedCount: 1,
     };
     return { status: 200, body: outcome };
   });
@@ -144,12 +146,21 @@ describe('a review', () => {
 
   test('of thousands draws only those in sight', async () => {
     const entries = Array.from({ length: 5000 }, (_, index) => anEntry(index));
-    importServer({ review: { ...mixed, entries } });
+    importServer({ review: { ...mixed, entries, failedCount: 0 } });
     renderAdminPage(<PublicationsImport />);
     await look();
     expect(button('Import 5,000 publications')).toBeDefined();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
   });
+});
+
+test('of faults without end the first are shown, and all are counted', async () => {
+  importServer({ review: { ...mixed, failedCount: 12_345 } });
+  renderAdminPage(<PublicationsImport />);
+  await look();
+  expect(screen.getByText('1 of 12,345 faults are shown.')).toBeDefined();
+  expect(screen.getByText('12,349 entries · BibTeX')).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Broken 12345' })).toBeDefined();
 });
 
 describe('a broken entry', () => {
@@ -269,7 +280,7 @@ describe('an import', () => {
 
 describe('what cannot be looked through', () => {
   test('is told, and stays', async () => {
-    importServer({ review: { format: null, entries: [], names: [] } });
+    importServer({ review: { format: null, entries: [], failedCount: 0, names: [] } });
     renderAdminPage(<PublicationsImport />);
     await userEvent.click(field());
     await userEvent.paste('Dear all');

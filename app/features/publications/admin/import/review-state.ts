@@ -17,6 +17,17 @@ export function entriesOf({ entries }: ImportReview, group: ReviewGroup): Review
   return group === 'all' ? entries : entries.filter(({ state }) => groupOfState[state] === group);
 }
 
+/** How many entries a group has, with those broken ones that were counted only. */
+export function sizeOf(review: ImportReview, group: ReviewGroup): number {
+  const isCounted = group === 'all' || group === 'broken';
+  return entriesOf(review, group).length + (isCounted ? untoldCount(review) : 0);
+}
+
+/** How many broken entries there are beside those that are told. */
+export function untoldCount(review: ImportReview): number {
+  return review.failedCount - entriesOf(review, 'broken').length;
+}
+
 /** Whether an entry could be imported at all. */
 export function canBeTaken({ state }: ReviewedEntry): boolean {
   return state === 'new' || state === 'similar';

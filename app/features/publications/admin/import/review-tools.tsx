@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportReview, ReviewedEntry } from '#contract/publications.ts';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { VisuallyHidden } from '../../../../design-system/visually-hidden/visually-hidden.tsx';
-import { canBeTaken, entriesOf, type ReviewGroup, reviewGroups } from './review-state.ts';
+import { canBeTaken, type ReviewGroup, reviewGroups, sizeOf } from './review-state.ts';
 import styles from './review-tools.module.css';
 
 interface ReviewToolsProps {
@@ -21,7 +21,7 @@ export function ReviewTools({ review, group, onGroup, shown, ticked, onTickShown
   const takeable = shown.filter(canBeTaken);
   const count = takeable.filter(({ index }) => ticked.has(index)).length;
   const groups = reviewGroups
-    .map((name) => ({ name, size: entriesOf(review, name).length }))
+    .map((name) => ({ name, size: sizeOf(review, name) }))
     .filter(({ name, size }) => name === 'all' || size > 0);
   return (
     <div className={styles.tools}>

@@ -1,0 +1,41 @@
+import { maxToldFaults } from '#contract/limits.ts';
+import type { FoundEntry } from './found-entry.ts';
+
+/** One entry of a list, with its place from 0 among them. */
+export interface ReadEntry extends FoundEntry {
+  readonly index: number;
+}
+
+/**
+ * Gathers what a reader finds: every entry that something can be made of, and of the others and of all faults no more than are told. So
+ * a list that is nothing but faults takes no more memory than its text.
+ */
+export class EntryList {
+  readonly #entries: ReadEntry[] = [];
+  #count = 0;
+  #failedCount = 0;
+  /** Faults of entries that can be taken all the same. */
+  #remarkCount = 0;
+
+  add(found: FoundEntry): void {
+    const index = this.#count++;
+    const isFailed = found.item === null;
+    if (isFailed && ++this.#failedCount > maxToldFaults) return;
+    const faults = found.faults.slice(0, isFailed ? maxToldFaults : maxToldFaults - this.#remarkCount);
+    if (!isFailed) this.#remarkCount += faults.length;
+    this.#entries.push({ ...found, index, faults });
+  }
+
+  /** How many could not be read, and the entries: of each that is broken its first fault comes before further ones, and these before remarks. */
+  finish(): { readonly entries: readonly ReadEntry[]; readonly failedCount: number } {
+    let room = maxToldFaults - Math.min(this.#failedCount, maxToldFaults);
+    const shortened = (entry: ReadEntry, always: number): ReadEntry => {
+      const told = Math.min(entry.faults.length, always + room);
+      room -= Math.max(0, told - always);
+      return told === entry.faults.length ? entry : { ...entry, faults: entry.faults.slice(0, told) };
+    };
+    const failed = this.#entries.map((entry) => (entry.item === null ? shortened(entry, 1) : entry));
+    const entries = failed.map((entry) => (entry.item === null ? entry : shortened(entry, 0)));
+    return { entries, failedCount: this.#failedCount };
+  }
+}
