@@ -7,8 +7,8 @@ import { ErrorPicture } from './error-picture.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface ErrorPageProps {
-  /** `notFound`: there is no such page. `failed`: there may be one, but it could not be made. */
-  readonly kind: 'notFound' | 'failed';
+  /** `notFound`: there is no such page. `failed`: there may be one, but it could not be made. `unavailable`: nor could any, just now. */
+  readonly kind: 'notFound' | 'failed' | 'unavailable';
 }
 
 /** In the place of any page that is not there or could not be drawn. */
@@ -29,7 +29,7 @@ export function ErrorPage({ kind }: ErrorPageProps) {
           {t(`errorPage.${kind}.text`)}
         </Text>
         <div className={styles.actions}>
-          {kind === 'failed' && (
+          {kind !== 'notFound' && (
             <Button variant="secondary" icon="retry" labelKey="retry" onClick={() => window.location.reload()} />
           )}
           <Button to="/" labelKey="returnToMain" />

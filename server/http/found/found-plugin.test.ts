@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { loadTexts } from '../../texts.ts';
 import { sendProblem } from '../problems.ts';
@@ -48,14 +49,19 @@ const papers = [
 
 let app: FastifyInstance;
 let version: number;
+let isAway: boolean;
 
 /** The plugin beside an API and pages that answer as told. */
 async function serve(languages: readonly Language[]): Promise<void> {
   version = 1;
+  isAway = false;
   app = fastify();
   app.setErrorHandler(sendProblem);
   app.get('/api/api/news', () => stories);
-  app.get('/api/api/content/news', () => stories);
+  app.get('/api/api/content/news', () => {
+    if (isAway) throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 7 });
+    return stories;
+  });
   app.get('/api/api/publications', () => papers);
   app.get<{ Params: { id: string } }>('/api/api/content/publications/:id', ({ params }) =>
     papers.find(({ id }) => id === params.id),
@@ -67,6 +73,7 @@ async function serve(languages: readonly Language[]): Promise<void> {
   app.get('/hidden', (_request, reply) =>
     reply.headers({ ...isPublic, 'cache-control': 'no-store' }).send(page('Hidden')),
   );
+  app.get('/away', (_request, reply) => reply.code(503).headers({ 'retry-after': '7' }).send(page('Away')));
   app.get('/gone', (_request, reply) => reply.code(404).headers(isPublic).send(page('Gone')));
   await app.register(foundPlugin, {
     publicUrl,
@@ -170,6 +177,12 @@ it('draws the picture that a page is shared with', async () => {
   const again = await get('/share/ru/news/a.png', { 'if-none-match': String(picture.headers.etag) });
   expect(again.statusCode).toBe(304);
   expect((await get('/share/en/news.png')).rawPayload.equals(picture.rawPayload)).toBe(false);
+});
+
+it.each(['/feed.xml', '/share/en/away.png'])('%s is not to be had while what it is made of is away', async (path) => {
+  isAway = true;
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '7', 'no-store']);
 });
 
 it.each([

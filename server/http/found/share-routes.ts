@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 import { isKnownToClient } from '../response-cache.ts';
 import { shownElsewhere } from '../security-headers.ts';
+import { refuseWhileAway } from './api-lists.ts';
 import type { FoundOptions } from './found-plugin.ts';
 import { shareTitleOf } from './page-title.ts';
 import { ShareDrawing } from './share/share-drawing.ts';
@@ -47,6 +48,7 @@ async function wordsOf(
   const path = sharePath.exec(`/${parameters['*']}`)?.[1];
   if (language === undefined || path === undefined) return null;
   const page = await app.inject({ method: 'GET', url: localPath(language, path) });
+  refuseWhileAway(page);
   const isPublic = page.headers['cache-control']?.toString().startsWith('public') ?? false;
   const title = page.statusCode === 200 && isPublic ? shareTitleOf(page.payload) : null;
   if (title === null) return null;

@@ -26,6 +26,8 @@ export const entry = { module: {
     if (url === '/') return new Response(null, { status: 302, headers: { location: '/main' } });
     if (url === '/authorization') return page(200, 'no-store', url);
     if (url === '/nothing') return page(404, 'no-store', url);
+    if (url === '/away') return page(503, 'no-store', url);
+    if (url === '/away.data') return new Response('x', { status: 503, headers: { 'content-type': 'text/x-script' } });
     const news = await call({ method: 'GET', path: 'news?limit=3', headers: { accept: 'application/json' } });
     return page(200, 'public, no-cache', url, ' total ' + news.header('x-total-count') + news.text);
   },
@@ -71,6 +73,15 @@ afterEach(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+it.each(['/away', '/away.data'])(
+  '%s, which cannot be drawn now, is to be asked for again, and kept by nobody',
+  async (url) => {
+    await get(url);
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+  },
+);
 
 describe('a public page', () => {
   it('is drawn from the API of this process', async () => {

@@ -49,6 +49,9 @@ function dependenciesOf(
   };
 }
 
+/** Goes with a page that cannot be drawn now, as its database is away. */
+const comeAgain = new Headers({ 'retry-after': '2', 'cache-control': 'no-store' });
+
 /** Counts days, in UTC. */
 function dayNumber(): number {
   return Math.floor(Date.now() / 86_400_000);
@@ -66,6 +69,7 @@ async function draw(
     scripts = codes;
   };
   const response = await program.render(options.publicUrl + url, { ...dependencies, allowScripts });
+  if (response.status === 503) for (const [name, value] of comeAgain) response.headers.set(name, value);
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
