@@ -13,6 +13,16 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** One that a test may do anything to. */
+interface OwnPostgres extends TestPostgres {
+  /** Its processes, the first of which is the one that starts the others. */
+  pids(): Promise<number[]>;
+  /** Ends it by a signal, as `pg_ctl stop` does: SIGINT is fast, SIGQUIT immediate. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again, at the same address. */
+  startAgain(): Promise<void>;
+}
+
 /** PostgreSQL refuses to run as root, so root hands it to the account that owns nothing. */
 const nobodyId = 65534;
 const startAttempts = 5;
@@ -24,19 +34,27 @@ const packagedPrograms = join(
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
 
-/** Whether tests can have a PostgreSQL on this system. The packaged one was tried on Linux with glibc. */
+/** Whether tests can have a PostgreSQL on this system. */
 export function hasTestPostgres(): boolean {
-  return Boolean(process.env.TEST_POSTGRES_URL) || (existsSync(packagedPrograms) && thisSystem().libc === 'glibc');
+  return Boolean(process.env.TEST_POSTGRES_URL) || hasOwnPostgres();
+}
+
+/** Whether tests can start one here. The packaged one was tried on Linux with glibc. */
+export function hasOwnPostgres(): boolean {
+  return existsSync(packagedPrograms) && thisSystem().libc === 'glibc';
+}
+
+/** The server that `TEST_POSTGRES_URL` names, or one of our own. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+  return given ? { url: given, stop: async () => {} } : await startOwnPostgres();
 }
 
 /**
- * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a folder of its own that `stop`
- * removes. Nothing is durable: it forgets all with the run. `TEST_POSTGRES_URL` names a running server to use instead.
+ * Starts PostgreSQL from the binaries of the npm package on a free loopback port, in a folder of its own that `stop` removes. What is
+ * committed outlives its end, but not the machine's.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given, stop: async () => {} };
-
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   // A folder under a closed home could not be entered by the other account.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'molsys-postgres-'));
   try {
@@ -48,14 +66,24 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
       ...['--locale=C.UTF-8', '--no-sync', '--no-instructions'],
     ]);
-    const { port, child } = await startOnFreePort(join(binaries, 'postgres'), data);
+    const program = join(binaries, 'postgres');
+    const started = await startOnFreePort(program, data);
+    let { child } = started;
     const killWithRun = () => child.kill('SIGINT');
     process.once('exit', killWithRun);
     return {
-      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      url: `postgres://postgres@127.0.0.1:${started.port}/postgres`,
+      pids: async () => {
+        const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+        return [child.pid ?? 0, ...children.trim().split(' ').map(Number)];
+      },
+      end: (signal) => ended(child, signal),
+      startAgain: async () => {
+        child = await startServer(program, data, started.port);
+      },
       stop: async () => {
         process.off('exit', killWithRun);
-        await stopped(child);
+        await ended(child, 'SIGINT');
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -121,7 +149,6 @@ async function startServer(program: string, data: string, port: number): Promise
     max_connections: 200,
     shared_buffers: '64MB',
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -138,10 +165,10 @@ async function startServer(program: string, data: string, port: number): Promise
   return child;
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   child.once('exit', () => resolve());
-  child.kill('SIGINT');
+  child.kill(signal);
   await promise;
 }

@@ -93,6 +93,7 @@ export interface Services {
 
 type ComposeConfig = Pick<
   Config,
+  | 'databasePoolSize'
   | 'databaseUrl'
   | 'dataDirectory'
   | 'development'
@@ -133,7 +134,10 @@ export async function compose(
     config.dataDirectory,
   );
   const store = await openFolderMediaStore(mediaDirectory);
-  const database = await openDatabase(config.databaseUrl, { filePath: databasePath, backupDirectory, isBesideServer });
+  const database = await openDatabase(config, {
+    sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
+    onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
+  });
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService(database);
   const users = createUsersService({ database, audit });

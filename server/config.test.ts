@@ -20,6 +20,7 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       dataDirectory: resolve('./data'),
       databaseUrl: null,
+      databasePoolSize: 10,
       languages: ['en'],
       seed: 'demo',
       adminEmail: null,

@@ -24,6 +24,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** null: SQLite in the data directory. */
   readonly databaseUrl: string | null;
+  /** Most connections to PostgreSQL that the requests of one process share. */
+  readonly databasePoolSize: number;
   readonly languages: readonly Language[];
   readonly seed: 'demo' | 'none';
   readonly adminEmail: string | null;
@@ -123,6 +125,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.refine(isSiteAddress, { error: siteAddressFault }))),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres:// address')),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000, 10),
   SITE_LANGUAGES: z._default(
     z.pipe(
       list,
@@ -198,6 +201,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     languages: [...new Set(values.SITE_LANGUAGES)],
     seed: values.SEED,
     adminEmail: values.ADMIN_EMAIL ?? null,

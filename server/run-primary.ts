@@ -1,15 +1,16 @@
 import cluster from 'node:cluster';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
-import { announce } from './run-server.ts';
-import { seedNewDatabase } from './seed.ts';
+import { createLogger } from './logger.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { announce, type Claims } from './run-server.ts';
 
 /** Runs several server processes on one port: prepares the database once, then keeps as many alive as the configuration says. */
-export async function runPrimary(config: Config, release: () => void): Promise<void> {
-  const services = await compose(config);
-  const administrator = await seedNewDatabase(config, services);
-  await services.refreshSearch();
+export async function runPrimary(config: Config, { giveAddressUp, release }: Claims): Promise<void> {
+  const services = await compose(config, { log: createLogger(config.logLevel) });
+  await prepareDatabase(config, services);
   await services.close();
+  giveAddressUp();
 
   let isStopping = false;
   const hasListened = new Set<number>();
@@ -23,12 +24,12 @@ export async function runPrimary(config: Config, release: () => void): Promise<v
   cluster.on('listening', (worker, address) => {
     const isNew = !hasListened.has(worker.id);
     hasListened.add(worker.id);
-    if (isNew && hasListened.size === config.workers) announce(config, address.port, administrator);
+    if (isNew && hasListened.size === config.workers) announce(config, address.port);
   });
   let failed = false;
   cluster.on('exit', (worker) => {
-    // One that never served will not do better if it is started again; one that did was killed, or met something of the moment.
-    const isHopeless = !hasListened.has(worker.id);
+    // At the start one that never served will not do better if it is started again. Later, or once it did, it met something of the moment.
+    const isHopeless = !hasListened.has(worker.id) && hasListened.size < config.workers;
     if (!isStopping && !isHopeless) cluster.fork();
     if (!isStopping && isHopeless) {
       failed = true;

@@ -1,11 +1,10 @@
-import cluster from 'node:cluster';
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { trackUnusedConnections } from './http/unused-connections.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { createLogger } from './logger.ts';
-import { type FirstAdministrator, seedNewDatabase } from './seed.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
 /** A server that is started anew each day sweeps too, but first it answers whoever has waited for it. */
@@ -14,13 +13,21 @@ const idleSweepMilliseconds = 100;
 /** Requests that are under way when the server is told to stop may take so long. */
 const drainLimitMilliseconds = 8000;
 
-/** Runs the server in this process until it is told to stop. `release` gives the data directory back at the end. */
-export async function runServer(config: Config, release: () => void): Promise<void> {
+/** What the process that was started has taken for itself, to be given back. */
+export interface Claims {
+  /** Before the server itself listens there. */
+  readonly giveAddressUp: () => void;
+  /** Lets another program have the data directory. */
+  readonly release: () => void;
+}
+
+/** Runs the server in this process until it is told to stop. A worker has no claims of its own: its primary has prepared everything. */
+export async function runServer(config: Config, claims?: Claims): Promise<void> {
   const logger = createLogger(config.logLevel);
   const services = await compose(config, { log: logger });
-  const administrator = cluster.isWorker ? null : await seedNewDatabase(config, services);
-  if (!cluster.isWorker) await services.refreshSearch();
+  // Before a new database is filled: without a build nothing could be served.
   const app = await buildServer({ config, services, logger, withPages: true });
+  if (claims) await prepareDatabase(config, services);
 
   let sweepInHand = Promise.resolve();
   const sweep = () => {
@@ -44,24 +51,21 @@ export async function runServer(config: Config, release: () => void): Promise<vo
     await closing;
     await sweepInHand;
     await services.close();
-    release();
+    claims?.release();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
   releaseMemoryWhenIdle();
+  claims?.giveAddressUp();
   await app.listen({ host: config.host, port: config.port });
   const address = app.addresses()[0];
-  if (!cluster.isWorker) announce(config, typeof address === 'object' ? address.port : config.port, administrator);
+  if (claims) announce(config, typeof address === 'object' ? address.port : config.port);
 }
 
-/** What the person at the terminal needs: where it is, and how to get in. */
-export function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {
+/** Where the server is, for the person at the terminal. */
+export function announce(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const lines = [`Molsys is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`];
-  if (administrator?.password) {
-    lines.push(`Administrator: ${administrator.email}, password: ${administrator.password} (shown only now)`);
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`Molsys is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
 }

@@ -32,7 +32,7 @@ function isForeignFile(fault: Error): boolean {
   return 'errcode' in fault && (fault.errcode === 11 || fault.errcode === 26);
 }
 
-/** SQLSTATE of a refused sign-in (28…) or a database that does not exist (3D000). */
+/** SQLSTATE of a refused sign-in (28…), a database that does not exist (3D000), or an account without rights to it (42501). */
 function isPostgresRefusal(code: unknown): boolean {
-  return typeof code === 'string' && /^(28...|3D000)$/.test(code);
+  return typeof code === 'string' && /^(28...|3D000|42501)$/.test(code);
 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
+import { holdAddress } from './hold-address.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
 import { describeStartFault } from './start-fault.ts';
@@ -8,10 +9,11 @@ import { claimDataDirectory } from './storage/data-directory.ts';
 try {
   const config = readConfig(process.env);
   if (cluster.isWorker) {
-    await runServer(config, () => undefined);
+    await runServer(config);
   } else {
+    const giveAddressUp = await holdAddress(config);
     const { release } = await claimDataDirectory(config.dataDirectory);
-    await (config.workers > 1 ? runPrimary(config, release) : runServer(config, release));
+    await (config.workers > 1 ? runPrimary : runServer)(config, { giveAddressUp, release });
   }
 } catch (fault) {
   process.stderr.write(`${describeStartFault(fault)}\n`);

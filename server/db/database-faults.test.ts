@@ -13,7 +13,10 @@ test.each([
   ['a PostgreSQL with too many connections', fault({ code: '53300' })],
   ['a PostgreSQL that is not there', fault({ code: 'ECONNREFUSED' })],
   ['a full disk', fault({ code: 'ENOSPC' })],
+  ['a PostgreSQL whose lock is not to be had', fault({ code: '55P03' })],
+  ['a PostgreSQL that only reads', fault({ code: '25006' })],
   ['a broken connection', fault({}, 'Connection terminated unexpectedly')],
+  ['one that broke before', fault({}, 'Client has encountered a connection error and is not queryable')],
 ])('%s is a storage that cannot be used now', (_, error) => {
   expect(isStorageUnavailable(error)).toBe(true);
 });

@@ -12,13 +12,22 @@ const postgresForeignKey = '23503';
 /** PostgreSQL's SQLSTATE serialization_failure and deadlock_detected. */
 const postgresEndedForAnother = new Set(['40001', '40P01']);
 
-/** PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention. */
-const postgresUnavailable = /^(08|53|57)/;
+/**
+ * PostgreSQL's SQLSTATE classes: connection exception, insufficient resources, operator intervention; and a lock that was waited for too
+ * long, and a database that only reads.
+ */
+const postgresUnavailable = /^(08|53|57|55P03|25006)/;
+
+/** What the client library says without a code: a connection that broke, is not to be had, or broke before it was asked. */
+const lostConnection = /connection terminated|timeout exceeded when trying to connect|is not queryable/i;
 
 const networkUnavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ETIMEDOUT',
+  'EAI_AGAIN',
   'ENOTFOUND',
   'EPIPE',
   'ENOSPC',
@@ -38,7 +47,7 @@ export function isStorageUnavailable(fault: unknown): boolean {
   if (typeof code === 'string') {
     return networkUnavailable.has(code) || (/^[0-9A-Z]{5}$/.test(code) && postgresUnavailable.test(code));
   }
-  return /connection terminated|timeout exceeded when trying to connect/i.test(fault.message);
+  return lostConnection.test(fault.message);
 }
 
 /** Whether PostgreSQL has given up a transaction, as it and another waited for each other, or saw what the other was changing: run again it may pass. */

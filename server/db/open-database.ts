@@ -1,12 +1,27 @@
 import type { Database } from './database.ts';
 import type { SqliteOptions } from './sqlite-database.ts';
 
+interface DatabaseConfig {
+  /** null: SQLite. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+}
+
+interface OpenOptions {
+  readonly sqlite: SqliteOptions;
+  /** Is told, once, why the database is waited for. */
+  readonly onWait: (fault: Error) => void;
+}
+
 /** Opens the PostgreSQL database of an address, or the SQLite file where there is none. Only the one that is used is loaded. */
-export async function openDatabase(databaseUrl: string | null, sqlite: SqliteOptions): Promise<Database> {
-  if (databaseUrl === null) {
+export async function openDatabase(
+  { databaseUrl: url, databasePoolSize: poolSize }: DatabaseConfig,
+  { sqlite, onWait }: OpenOptions,
+): Promise<Database> {
+  if (url === null) {
     const { openSqliteDatabase } = await import('./sqlite-database.ts');
     return openSqliteDatabase(sqlite);
   }
   const { openPostgresDatabase } = await import('./postgres-database.ts');
-  return openPostgresDatabase(databaseUrl);
+  return openPostgresDatabase({ url, poolSize, onWait });
 }

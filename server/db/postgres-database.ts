@@ -1,51 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import { ContentVersionListener, contentVersionChannel } from './content-version-listener.ts';
 import type { Database } from './database.ts';
-import { isEndedForAnother } from './database-faults.ts';
+import { isEndedForAnother, isStorageUnavailable } from './database-faults.ts';
 import { migrateToLatest } from './migrate.ts';
+import { PostgresConnections } from './postgres-connections.ts';
+import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 
-const maxConnections = 10;
-const connectTimeoutMilliseconds = 5000;
+/** A database may start together with this program. */
+const startLimitMilliseconds = 30_000;
+const startRetryMilliseconds = 500;
 
 /** How often a transaction is begun that is ended for the sake of another. */
 const maxAttempts = 5;
 
-/** Names the advisory lock that migrations run under. */
-const migrationLock = 7_305_101;
+export interface PostgresOptions {
+  readonly url: string;
+  /** Most connections that requests share; there are up to three more, for what is watched or locked for a longer time. */
+  readonly poolSize: number;
+  /** Is told, once, why the database is waited for. */
+  readonly onWait?: (fault: Error) => void;
+}
 
-const int8 = 20;
-const date = 1082;
-
-/** As node:sqlite gives them: a count is a number, a day stays `YYYY-MM-DD`. */
-const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === int8) return Number;
-    if (oid === date) return String;
-    return pg.types.getTypeParser(oid, format ?? 'text');
-  },
-};
-
-/** Opens a PostgreSQL database, migrated where needed; several programs may share it. */
-export async function openPostgresDatabase(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMilliseconds,
-    types: typeParsers,
-  });
-  // An idle connection that breaks is replaced at the next query, which reports what is wrong if it still is.
-  pool.on('error', () => undefined);
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listener = new ContentVersionListener(url);
+/** Opens a PostgreSQL database, waited for and migrated where needed; several programs may share it. */
+export async function openPostgresDatabase({ url, poolSize, onWait }: PostgresOptions): Promise<Database> {
+  const connections = new PostgresConnections(url, poolSize);
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }) });
+  const watch = new PostgresWatch(connections);
   const turnstiles = new Map<string, Turnstile>();
+  const start = async () => {
+    await holdLock(connections, 'migrations', () => migrateToLatest(read));
+    await watch.start();
+  };
   try {
-    await migrateAlone(read);
-    await listener.start();
+    await onceReachable(start, onWait);
   } catch (fault) {
-    await listener.stop();
     await read.destroy();
     throw fault;
   }
@@ -61,22 +51,23 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
           return { result: outcome, version: changesContent ? await announceContentChange(transaction) : null };
         });
       const { result, version } = await untilThrough(transact);
-      if (version !== null) listener.raise(version);
+      if (version !== null) watch.raise(version);
       return result;
     },
     runAlone: (name, task) => {
       // One at a time asks for it: each that waits holds a connection.
       const oneByOne = turnstiles.get(name) ?? createTurnstile();
       turnstiles.set(name, oneByOne);
-      return oneByOne(() => holdLock(read, name, task));
+      return oneByOne(() => holdLock(connections, name, task));
     },
-    contentVersion: () => listener.current,
+    contentVersion: () => watch.current,
     ping: async () => {
-      await pool.query('select 1');
+      await sql`select 1`.execute(read);
     },
     close: async () => {
-      await listener.stop();
+      // Watched to the end: a silent database would be waited for without one.
       await read.destroy();
+      await watch.stop();
     },
   };
 }
@@ -92,28 +83,33 @@ async function untilThrough<Result>(transact: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Several programs may start on one new database at the same time; the lock ends with its connection, whatever happens. */
-async function migrateAlone(db: Executor): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
-    try {
-      await migrateToLatest(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
-    }
-  });
-}
-
-/** Runs a task while no other session has locked the name; the lock ends with its connection, whatever happens. */
-function holdLock<Result>(db: Executor, name: string, task: () => Promise<Result>): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`.execute(connection);
+/** Tries again for a while what fails for want of a database. */
+async function onceReachable(task: () => Promise<void>, onWait?: (fault: Error) => void): Promise<void> {
+  const end = performance.now() + startLimitMilliseconds;
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await task();
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
+    } catch (fault) {
+      if (!(fault instanceof Error) || !isStorageUnavailable(fault) || performance.now() > end) throw fault;
+      if (isFirst) onWait?.(fault);
+      await wait(startRetryMilliseconds);
     }
-  });
+  }
+}
+
+/** Runs a task while no other session has locked the name, however long; the lock ends with its connection, whatever happens. */
+async function holdLock<Result>(
+  connections: PostgresConnections,
+  name: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const client = await connections.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    return await task();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Waits until no other transaction has locked the name; the lock ends with this one. */

@@ -31,7 +31,7 @@ export async function makeTestDatabasePlace(): Promise<TestDatabasePlace> {
   return {
     ...place,
     open: async (openers = { openSqliteDatabase, openPostgresDatabase }) => {
-      const one = await (url ? openers.openPostgresDatabase(url) : openers.openSqliteDatabase(place));
+      const one = await (url ? openers.openPostgresDatabase({ url, poolSize: 10 }) : openers.openSqliteDatabase(place));
       const tracked: Database = {
         ...one,
         close: async () => {

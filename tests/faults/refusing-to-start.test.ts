@@ -1,11 +1,12 @@
-import { cp, glob, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { type Ending, runServer, startServer } from '../support/start-server.ts';
+import { expectOneClearLine } from '../support/one-clear-line.ts';
+import { runServer, startServer } from '../support/start-server.ts';
 
 let folder = '';
 
@@ -21,16 +22,6 @@ async function newDataDirectory(name: string): Promise<string> {
   return path;
 }
 
-/** That the process said what is wrong in one line for people, and failed. */
-function expectOneClearLine(ending: Ending, words: RegExp): void {
-  expect(ending.signal).toBeNull();
-  expect(ending.code).toBeGreaterThan(0);
-  const lines = ending.stderr.split('\n').filter((line) => line.trim() !== '');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(words);
-  expect(`${ending.stdout}${ending.stderr}`).not.toMatch(/\n\s+at |Error:|node:internal/);
-}
-
 test('every fault of the configuration is told at once', async () => {
   const ending = await runServer({
     PORT: 'eighty',
@@ -44,15 +35,16 @@ test('every fault of the configuration is told at once', async () => {
   expect(ending.stderr).toMatch(/DATABASE_URL/);
 });
 
-test('a port in use is told', async () => {
+test('a port in use is told, and nothing is written', async () => {
   const other = createServer();
   const listening = Promise.withResolvers<void>();
   const port = await freePort();
   other.listen(port, '127.0.0.1', listening.resolve);
   await listening.promise;
   try {
-    const ending = await runServer({ PORT: `${port}`, DATA_DIR: await newDataDirectory('port') });
-    expectOneClearLine(ending, new RegExp(`${port}`));
+    const dataDirectory = await newDataDirectory('port');
+    expectOneClearLine(await runServer({ PORT: `${port}`, DATA_DIR: dataDirectory }), new RegExp(`${port}`));
+    expect(await readdir(dataDirectory)).toEqual([]);
   } finally {
     other.close();
   }
@@ -63,15 +55,6 @@ test('a data directory that cannot be written is told', async () => {
   await writeFile(file, '');
   const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: join(file, 'data') });
   expectOneClearLine(ending, /DATA_DIR|data directory/i);
-});
-
-test('a database server that does not answer is told', async () => {
-  const ending = await runServer({
-    PORT: `${await freePort()}`,
-    DATA_DIR: await newDataDirectory('no-database'),
-    DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/molsys`,
-  });
-  expectOneClearLine(ending, /database/i);
 });
 
 test('a second start on one data directory is refused, and the first goes on', async () => {

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { expectAnswer, type PostgresConnections } from './postgres-connections.ts';
+
+/** Channel of PostgreSQL's NOTIFY that carries the new number. */
+export const contentVersionChannel = 'molsys_content_version';
+
+const beatMilliseconds = 300;
+
+/**
+ * Watches a PostgreSQL database over a connection of its own. Over LISTEN it hears the number of content changes, which other processes
+ * make too; while that connection is away the number is NaN, so that nothing stale is served. By asking again and again for what costs
+ * nothing it tells a database that is silent from a statement that takes long, and gives up all connections to such a one until it is
+ * heard again.
+ */
+export class PostgresWatch {
+  readonly #connections: PostgresConnections;
+  readonly #stopping = new AbortController();
+  #client: pg.Client | null = null;
+  #current = Number.NaN;
+  #watching: Promise<void> | null = null;
+
+  constructor(connections: PostgresConnections) {
+    this.#connections = connections;
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+
+  /** Takes a number that this process has just written, without waiting to hear of it; numbers only grow. */
+  raise(version: number): void {
+    if (version > this.#current) this.#current = version;
+  }
+
+  async start(): Promise<void> {
+    await this.#listen();
+    this.#watching = this.#goOn();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#connections.giveUp();
+    await this.#watching;
+  }
+
+  async #listen(): Promise<void> {
+    const client = await this.#connections.connect();
+    try {
+      await ask(client, `listen ${contentVersionChannel}`);
+      const { rows } = await ask(client, 'select version from content_version where id = 1');
+      this.#current = Number(rows[0]?.version);
+    } catch (fault) {
+      await client.end();
+      throw fault;
+    }
+    client.on('notification', ({ payload }) => this.raise(Number(payload)));
+    client.once('end', () => {
+      this.#client = null;
+      this.#current = Number.NaN;
+    });
+    this.#client = client;
+    this.#connections.resume();
+  }
+
+  async #goOn(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (await wait(beatMilliseconds, true, { ref: false, signal }).catch(() => false)) {
+      try {
+        if (this.#client) await ask(this.#client, 'select 1');
+        else await this.#listen();
+      } catch (fault) {
+        if (isSilence(fault)) this.#connections.giveUp();
+      }
+    }
+  }
+}
+
+function ask(client: pg.Client, statement: string): Promise<pg.QueryResult<{ version?: number }>> {
+  expectAnswer(client);
+  return client.query(statement);
+}
+
+/** Ours, or the network's. Anything else, such as a refusal, is an answer. */
+function isSilence(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ETIMEDOUT';
+}

@@ -1,0 +1,18 @@
+import type { Services } from './compose.ts';
+import type { Config } from './config.ts';
+import { seedNewDatabase } from './seed.ts';
+
+/**
+ * Fills a new database and brings the index of the search up to date. Of several programs that start at the same time one does it, and
+ * the others wait for that. The one-time password is told as soon as it counts: whatever goes wrong afterwards, somebody knows it.
+ */
+export function prepareDatabase(config: Config, services: Services): Promise<void> {
+  return services.database.runAlone('start', async () => {
+    const administrator = await seedNewDatabase(config, services);
+    if (administrator?.password) {
+      const { email, password } = administrator;
+      process.stdout.write(`Administrator: ${email}, password: ${password} (shown only now)\n`);
+    }
+    await services.refreshSearch();
+  });
+}

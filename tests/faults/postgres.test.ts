@@ -1,0 +1,217 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { hasOwnPostgres, startOwnPostgres } from '../../scripts/test-postgres.ts';
+import { call, readNews, signInAsAdministrator } from '../support/api-client.ts';
+import { expectOneClearLine } from '../support/one-clear-line.ts';
+import { type Ending, type RunningServer, runServer, startServer } from '../support/start-server.ts';
+
+const clientsCount = 16;
+const readPaths = ['/main', '/ru/news', '/feed.xml', '/sitemap.xml', '/share/en/main.png', '/api/api/news', '/readyz'];
+
+type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>;
+let postgres: Postgres;
+let databasesCount = 0;
+let folder = '';
+/** Of a start that never finds its database, which takes its time beside all else. */
+let vain: Promise<Ending & { readonly milliseconds: number }>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'molsys-postgres-fault-'));
+  const begin = performance.now();
+  const environment = { DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/molsys`, DATA_DIR: folder };
+  vain = runServer({ ...environment, PORT: '0' }).then((ending) => ({
+    ...ending,
+    milliseconds: performance.now() - begin,
+  }));
+  postgres = await startOwnPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A new database; its address. */
+async function makeDatabase(): Promise<string> {
+  databasesCount += 1;
+  const name = `site${databasesCount}`;
+  await query(postgres.url, `create database ${name}`);
+  return postgres.url.replace(/postgres$/, name);
+}
+
+async function query(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a server answered to many, until they are told to stop. */
+interface Crowd {
+  /** Ids of what was written and acknowledged. */
+  readonly acknowledged: string[];
+  /** Each answer that was neither a success nor a 503 with `Retry-After`, kept by nobody; and what was not answered. */
+  readonly faults: string[];
+  readonly unavailableCount: () => number;
+  /** Every one has been answered well once more. */
+  served(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Half of them write, each the next item after the other, and half read whatever there is. */
+function makeCrowd(server: RunningServer, token: string): Crowd {
+  const acknowledged: string[] = [];
+  const faults: string[] = [];
+  const successes = new Map<number, number>();
+  let unavailableCount = 0;
+  let isStopped = false;
+  const ask = (client: number, round: number): Promise<Response> => {
+    if (client % 2 === 0) {
+      const body = { title_en: `By ${client}, ${round}`, date: '2026-03-01' };
+      return call(server.url, 'createNews', { token, body });
+    }
+    return fetch(server.url + readPaths[round % readPaths.length]);
+  };
+  const go = async (client: number) => {
+    for (let round = 0; !isStopped; round += 1) {
+      try {
+        const response = await ask(client, round);
+        const { status, headers, url } = response;
+        const body = await response.text();
+        const isRefused = status === 503 && headers.has('retry-after') && headers.get('cache-control') === 'no-store';
+        if (isRefused) unavailableCount += 1;
+        else if (response.ok) successes.set(client, (successes.get(client) ?? 0) + 1);
+        else faults.push(`${url} answered ${status}: ${body.slice(0, 200)}`);
+        if (status === 201) acknowledged.push(JSON.parse(body).id);
+      } catch (fault) {
+        faults.push(String(fault));
+      }
+    }
+  };
+  const clients = Array.from({ length: clientsCount }, (_, client) => go(client));
+  return {
+    acknowledged,
+    faults,
+    unavailableCount: () => unavailableCount,
+    served: async () => {
+      const before = new Map(successes);
+      await vi.waitUntil(() => clients.every((_, client) => (successes.get(client) ?? 0) > (before.get(client) ?? 0)), {
+        timeout: 10_000,
+        interval: 10,
+      });
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(clients);
+    },
+  };
+}
+
+async function connectionsTo(databaseUrl: string): Promise<number> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const { rows } = await query(postgres.url, `select count(*) from pg_stat_activity where datname = '${name}'`);
+  return Number(rows[0]?.count);
+}
+
+async function processesOf({ pid }: RunningServer): Promise<string> {
+  return `${pid} ${await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')}`;
+}
+
+describe.runIf(hasOwnPostgres()).each(['1', '2'])(
+  'a database that goes and comes back, with %s processes',
+  (workers) => {
+    test('costs 503 and nothing else', async () => {
+      const DATABASE_URL = await makeDatabase();
+      const environment = { DATABASE_URL, DATABASE_POOL_SIZE: '3', WORKERS: workers, SITE_LANGUAGES: 'en,ru' };
+      const server = await startServer({ environment });
+      try {
+        const crowd = makeCrowd(server, await signInAsAdministrator(server.url));
+        await crowd.served();
+        const processes = await processesOf(server);
+        // Of each process: three for requests, one that watches, and two where it sweeps.
+        expect(await connectionsTo(DATABASE_URL)).toBeLessThanOrEqual(Number(workers) * 6);
+        for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+          const before = crowd.unavailableCount();
+          await postgres.end(signal);
+          await vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 });
+          const page = await fetch(`${server.url}/ru/main`);
+          expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Сайт ненадолго недоступен')]);
+          await postgres.startAgain();
+          await crowd.served();
+        }
+        const before = crowd.unavailableCount();
+        const pids = await postgres.pids();
+        for (const pid of pids) process.kill(pid, 'SIGSTOP');
+        await vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 });
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+        await crowd.served();
+        await crowd.stop();
+
+        expect(crowd.faults).toEqual([]);
+        expect(await processesOf(server)).toBe(processes);
+        const kept = new Set((await readNews(server.url)).map(({ id }) => id));
+        expect(crowd.acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+        expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
+      } finally {
+        await server.stop();
+      }
+    });
+  },
+);
+
+describe.runIf(hasOwnPostgres())('a start', () => {
+  test('waits for its database, and tells whoever calls meanwhile to come again', async () => {
+    const DATABASE_URL = await makeDatabase();
+    await postgres.end('SIGINT');
+    const port = await freePort();
+    const starting = startServer({ port, environment: { DATABASE_URL } });
+    const early = await vi.waitUntil(() => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null), {
+      timeout: 10_000,
+    });
+    await postgres.startAgain();
+    const server = await starting;
+    try {
+      expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('beside three others fills a new database once', async () => {
+    const DATABASE_URL = await makeDatabase();
+    const environment = { DATABASE_URL, SEED: 'demo', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer({ environment })));
+    try {
+      const lists = await Promise.all(servers.map(({ url }) => readNews(url)));
+      for (const news of lists) expect(news).toEqual(lists[0]);
+      expect(new Set(lists[0]?.map(({ title_en, title_ru }) => title_en + title_ru)).size).toBe(lists[0]?.length);
+      expect(servers.filter((server) => server.printed().includes('shown only now'))).toHaveLength(1);
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  });
+
+  test.each([
+    ['an account without rights', 'stranger', /permission denied/],
+    ['an account that there is not', 'nobody', /role "nobody" does not exist/],
+  ])('with %s is refused in one clear line', async (_, account, words) => {
+    await query(postgres.url, 'drop role if exists stranger');
+    await query(postgres.url, 'create role stranger login');
+    const DATABASE_URL = (await makeDatabase()).replace('postgres@', `${account}@`);
+    const DATA_DIR = join(folder, account);
+    expectOneClearLine(await runServer({ DATABASE_URL, DATA_DIR, PORT: '0' }), words);
+  });
+
+  test('without a database ends in one clear line', async () => {
+    const ending = await vain;
+    expectOneClearLine(ending, /database cannot be used.*ECONNREFUSED/);
+    expect(ending.milliseconds).toBeGreaterThan(30_000);
+  });
+});
