@@ -144,10 +144,7 @@ export interface AttachmentsTable {
   name: string;
 }
 
-/**
- * Questions, with what the sheets that count say of them: one sheet of each participant, the best. From the sums follow shares and
- * discrimination, whose cost so does not grow with the number of sheets.
- */
+/** Questions, with sums over the best sheet of each participant: what shares and discrimination cost so does not grow with the sheets. */
 export interface QuestionsTable {
   id: string;
   chapter_id: string;
