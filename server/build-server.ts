@@ -30,14 +30,16 @@ import { registerReadingRoutes } from './domains/reading/reading.routes.ts';
 import { registerResultRoutes } from './domains/results/results.routes.ts';
 import { registerSearchRoutes } from './domains/search/search.routes.ts';
 import { registerUserRoutes } from './domains/users/users.routes.ts';
+import { limitedConnections, standardConnectionLimits } from './http/connection-limits.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
+import { createDraining } from './http/draining.ts';
 import { foundPlugin } from './http/found/found-plugin.ts';
 import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOperationsRoutes } from './http/operations.ts';
 import { pagesPlugin } from './http/pages/pages-plugin.ts';
 import { pdfResourcesPlugin } from './http/pdf-resources.ts';
-import { refuseUnreadable, sendProblem } from './http/problems.ts';
+import { refuseExpectation, refuseUnreadable, sendProblem } from './http/problems.ts';
 import { logAnswer } from './http/request-log.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { answerHeaders } from './http/security-headers.ts';
@@ -61,6 +63,7 @@ interface ServerOptions {
 /** The whole server on one page: everything that answers a request is wired here, by hand. */
 export async function buildServer({ config, services, logger, withPages }: ServerOptions): Promise<FastifyInstance> {
   const headers = answerHeaders(config.publicUrl);
+  const draining = createDraining();
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +72,9 @@ export async function buildServer({ config, services, logger, withPages }: Serve
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     connectionTimeout: connectionTimeoutMilliseconds,
+    http: limitedConnections(standardConnectionLimits, draining.isClosing),
+    // Whoever has got through is answered.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
     // Fastify would load compilers of its own, two hundred files, though every schema here is the contract's.
@@ -78,8 +84,10 @@ export async function buildServer({ config, services, logger, withPages }: Serve
       sendProblem(fault, request, reply.headers(headers));
       logAnswer(request, reply);
     },
-    clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, headers),
+    clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, headers, standardConnectionLimits),
   });
+  app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, headers));
+  draining.attach(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -1,7 +1,6 @@
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
-import { trackUnusedConnections } from './http/unused-connections.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { createLogger } from './logger.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -9,9 +8,6 @@ import { prepareDatabase } from './prepare-database.ts';
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
 /** A server that is started anew each day sweeps too, but first it answers whoever has waited for it. */
 const firstSweepMilliseconds = 2000;
-const idleSweepMilliseconds = 100;
-/** Requests that are under way when the server is told to stop may take so long. */
-const drainLimitMilliseconds = 8000;
 
 /** What the process that was started has taken for itself, to be given back. */
 export interface Claims {
@@ -36,19 +32,13 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   const firstSweep = setTimeout(sweep, firstSweepMilliseconds).unref();
   const sweeping = setInterval(sweep, sweepIntervalMilliseconds).unref();
 
-  const unused = trackUnusedConnections(app.server);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     clearTimeout(firstSweep);
     clearInterval(sweeping);
-    setTimeout(() => app.server.closeAllConnections(), drainLimitMilliseconds).unref();
-    const closing = app.close();
-    unused.close();
-    // What was in hand a moment ago keeps its connection open otherwise.
-    setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds).unref();
-    await closing;
+    await app.close();
     await sweepInHand;
     await services.close();
     claims?.release();

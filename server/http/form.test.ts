@@ -122,6 +122,20 @@ describe('the texts of a form', () => {
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'title', code: 'INVALID_TYPE' })]]);
   });
 
+  test('are refused where one has no name', async () => {
+    const nameless = Buffer.from(
+      encode([
+        ['title', 'T'],
+        ['x', 'U'],
+      ])
+        .toString()
+        .replace('; name="x"', ''),
+    );
+    const answer = await app.inject({ method: 'POST', url: '/form', headers: type, payload: nameless });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'parts.1.name', code: 'REQUIRED' })]);
+  });
+
   test('are refused beyond the most that there may be', async () => {
     const parts = Array.from({ length: 11 }, (): Part => ['data', 'a']);
     expect((await send(...parts)).status).toBe(413);
@@ -205,7 +219,7 @@ describe('the files of a form', () => {
 });
 
 describe('while a form is still being sent', () => {
-  test('one that is too large is answered at once, and the rest of it let go by', async () => {
+  test('one that is too large is answered at once', async () => {
     const { sending, answer } = open();
     sending.write(`--${boundary}\r\n${headOf('large', 'a.pdf')}`);
     sending.write(Buffer.alloc(maxLargeBytes + 1));
@@ -214,10 +228,7 @@ describe('while a form is still being sent', () => {
     expect(await json(response)).toMatchObject({ errors: [{ path: 'large', code: 'FILE_TOO_LARGE' }] });
     await ended.promise;
     expect(await readdir(folder)).toEqual([]);
-    // More than any buffer on the way holds: it is read, or this would never end.
-    for (let megabytes = 0; megabytes < 16; megabytes++) await write(sending, Buffer.alloc(1024 * 1024));
-    sending.end();
-    await once(sending, 'close');
+    sending.destroy();
   });
 
   test('a sender that goes away leaves nothing behind', async () => {

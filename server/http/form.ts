@@ -85,11 +85,8 @@ export async function withFiles<Input, Result>(
   const reception = new Reception(limits);
   try {
     await reception.receive(request).catch((fault: unknown) => {
-      // A client that went away is no fault of ours, whatever its broken connection is called.
-      const isGone = request.raw.destroyed && !request.raw.complete;
-      // Who is still sending must be let finish, or they never get to read the answer.
-      request.raw.unpipe().resume();
-      throw isGone || isParserFault(fault) ? new ProblemError('MALFORMED_REQUEST', { cause: fault }) : fault;
+      request.raw.unpipe();
+      throw isParserFault(fault) ? new ProblemError('MALFORMED_REQUEST', { cause: fault }) : fault;
     });
     return await handle({ input: parseInput(schema.body, reception.fields()), files: reception.files });
   } finally {
@@ -125,7 +122,11 @@ class Reception {
     // Each file is held to the limit of its kind below; this one is for the parser, which knows but one.
     const fileSize = Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1;
     const parts = request.parts({ limits: { fileSize, fields: maxFields, fieldSize: maxFieldBytes } });
+    let position = 0;
     for await (const part of parts) {
+      // The parser's type denies that a part may come without a name.
+      if (!part.fieldname) throw missing(`parts.${position}.name`);
+      position += 1;
       if (part.type === 'field') this.#addText(part);
       else await this.#addFile(part);
     }
@@ -169,6 +170,10 @@ class Reception {
 /** What browsers write in a name for what would end it (HTML Standard, multipart/form-data encoding algorithm). */
 function plainName(filename: string): string {
   return filename.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
+}
+
+function missing(path: string): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError(path, 'REQUIRED')] });
 }
 
 function tooLarge(field: string, code: FieldErrorCode): ProblemError {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, ProblemError } from '#contract/errors.ts';
 import { isStorageUnavailable } from '#server/db/database-faults.ts';
+import { type ConnectionLimits, closeGently } from './connection-limits.ts';
+import { describeRequest } from './request-log.ts';
 
 const unavailableRetryAfterSeconds = 2;
 
@@ -42,8 +44,10 @@ function isClientFault(fault: FastifyError): boolean {
 
 /** Sends a problem as `application/problem+json` (RFC 9457); faults of ours are logged with the request id that the answer names. */
 export function sendProblem(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(fault);
+  const isGone = hasHungUp(request);
+  const problem = isGone ? new ProblemError('MALFORMED_REQUEST') : toProblem(fault);
   const { status, title } = errorCatalogue[problem.code];
+  if (isGone) request.log.info(describeRequest(request), 'the client hung up');
   if (status >= 500) request.log.error({ err: fault, requestId: request.id }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -65,26 +69,50 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
     });
 }
 
-/** Answers bytes that are no HTTP request, or one whose head is too large: before there is a request to answer. */
-export function refuseUnreadable(
-  fault: NodeJS.ErrnoException,
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-): void {
-  if (fault.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+/** Whether a client went away in the middle of its body: no fault of ours, whatever its broken connection is called. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.readableAborted && !raw.complete;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A problem document for those who are refused before there is a request that hooks run for: its status, head and body. */
+function bareProblem(ownHeaders: Headers, detail: string = errorCatalogue.MALFORMED_REQUEST.title.en) {
   const code: ErrorCode = 'MALFORMED_REQUEST';
   const { status, title } = errorCatalogue[code];
   const type = `urn:molsys:problem:${code}`;
-  const body = JSON.stringify({ type, title: title.en, status, detail: title.en, code, requestId: randomUUID() });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const body = JSON.stringify({ type, title: title.en, status, detail, code, requestId: randomUUID() });
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': `${Buffer.byteLength(body)}`,
+    Connection: 'close',
+    ...ownHeaders,
+  };
+  return { status, headers, body };
+}
+
+/** Answers bytes that are no HTTP request, a head that is too large, or one that has not come in time. */
+export function refuseUnreadable(
+  fault: NodeJS.ErrnoException,
+  socket: Socket,
+  ownHeaders: Headers,
+  limits: ConnectionLimits,
+): void {
+  // Within another answer this one would be garbled.
+  const answer: unknown = Reflect.get(socket, '_httpMessage');
+  const isAnswering = answer instanceof ServerResponse && answer.headersSent;
+  if (fault.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = bareProblem(ownHeaders);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  closeGently(socket, limits);
+}
+
+/** Answers a request that expects of the server what it does not know. */
+export function refuseExpectation(response: ServerResponse, ownHeaders: Headers): void {
+  const { status, headers, body } = bareProblem(ownHeaders, 'Nothing but 100-continue can be expected.');
+  response.writeHead(status, headers).end(body);
 }

@@ -7,11 +7,15 @@ const maxPathLength = 200;
  * successes are many, and told at `debug` only. What went wrong with a 5xx has a line of its own, under the same `requestId`.
  */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const { id: requestId, method, ip, actor } = request;
   const status = reply.statusCode;
   const level = status >= 500 ? 'warn' : status >= 400 ? 'info' : 'debug';
-  const line = { requestId, method, path: loggedPath(request.url), status, userId: actor?.id ?? null, ip };
-  request.log[level]({ ...line, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+  const line = { ...describeRequest(request), status, milliseconds: Math.round(reply.elapsedTime) };
+  request.log[level](line, 'answered');
+}
+
+/** What every line on a request says of it. */
+export function describeRequest({ id: requestId, method, url, ip, actor }: FastifyRequest) {
+  return { requestId, method, path: loggedPath(url), userId: actor?.id ?? null, ip };
 }
 
 /** Without the query, where signatures and what people search for stand, and without what may be an e-mail. */

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { apiBase } from '#contract/operations.ts';
 import { readNews, signInAsAdministrator, writeNews } from '../support/api-client.ts';
@@ -41,6 +42,22 @@ test('SIGTERM lets the request in hand finish and ends within ten seconds', asyn
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     expect(await ending).toMatchObject({ code: 0, signal: null });
     expect(performance.now() - stopped).toBeLessThan(drainLimitMilliseconds);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('SIGTERM leaves nobody without an answer who has got through', async () => {
+  const server = await startServer();
+  try {
+    const sockets = Array.from({ length: 30 }, () => connect(server.port, '127.0.0.1'));
+    // The system has completed them; whether the server has seen them all is another matter.
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    const ending = server.end('SIGTERM');
+    for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: lab\r\n\r\n');
+    for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ending).toMatchObject({ code: 0, signal: null });
   } finally {
     await server.stop();
   }
