@@ -184,6 +184,10 @@ export const fieldErrorCatalogue = {
   TOO_MANY_FILES: { en: 'These are too many files at once.', ru: 'Слишком много файлов за один раз.' },
   FOUR_ANSWERS: { en: 'A question has exactly four answers.', ru: 'У вопроса ровно четыре ответа.' },
   ONE_CORRECT: { en: 'Exactly one answer is the right one.', ru: 'Верным должен быть ровно один ответ.' },
+  OTHER_ACCOUNT: {
+    en: 'This is not the e-mail of the account with this id.',
+    ru: 'Это почта не той учётной записи, на которую указывает идентификатор.',
+  },
   TOO_MANY: { en: 'These are too many.', ru: 'Слишком много.' },
   DUPLICATE: { en: 'This is named twice.', ru: 'Это указано дважды.' },
   NOT_OF_CHAPTER: { en: 'This does not belong to the chapter.', ru: 'Это не относится к главе.' },

@@ -13,12 +13,14 @@ export const Participant = z.object({
 });
 export type Participant = z.infer<typeof Participant>;
 
-/** Names an account by its id or by its e-mail, whatever its case. What is no address at all is simply unknown. */
+/**
+ * Names an account by its id, by its e-mail, whatever its case, or by both, which are then to be of one account. What is no address at all
+ * is simply unknown.
+ */
 const NewParticipant = z
   .object({ courseId: Id, userId: z.optional(Id), email: z.optional(text(1, maxEmailLength)) })
   .check(
     z.refine((one) => one.userId !== undefined || one.email !== undefined, { error: 'REQUIRED', path: ['email'] }),
-    z.refine((one) => one.userId === undefined || one.email === undefined, { error: 'DUPLICATE', path: ['email'] }),
   );
 
 export const NewParticipants = z.object({

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth.ts';
+import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { AddedParticipants, Administrator, NewParticipants, Participant } from '#contract/participants.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -26,7 +27,7 @@ export interface Enrolment {
   readonly unknown: readonly string[];
 }
 
-/** Finds the accounts that an input names. */
+/** Finds the accounts that an input names. @throws ProblemError VALIDATION_FAILED where an id and an e-mail are of two */
 export async function resolveEnrolment(
   executor: Executor,
   people: People,
@@ -35,19 +36,25 @@ export async function resolveEnrolment(
   const ids = new Set(entries.flatMap(({ userId }) => userId ?? []));
   const emails = new Set(entries.flatMap(({ email }) => (email === undefined ? [] : foldText(email))));
   const personById = new Map((await people.findMany(executor, [...ids])).map((person) => [person.id, person]));
-  const byEmail = await people.findManyByFoldedEmails(executor, [...emails]);
-  const personByEmail = new Map(byEmail.map((person) => [person.email_folded, person]));
+  const withEmail = await people.findManyByFoldedEmails(executor, [...emails]);
+  const personByEmail = new Map(withEmail.map((person) => [person.email_folded, person]));
 
   const peopleByCourse = new Map<string, Map<string, Person>>();
   const unknown = new Map<string, string>();
-  for (const { courseId, userId, email } of entries) {
+  const errors: FieldError[] = [];
+  for (const [index, { courseId, userId, email }] of entries.entries()) {
     const inCourse = peopleByCourse.get(courseId) ?? new Map<string, Person>();
     peopleByCourse.set(courseId, inCourse);
-    const named = userId ?? email ?? '';
-    const person = userId === undefined ? personByEmail.get(foldText(named)) : personById.get(userId);
+    const named = email ?? userId ?? '';
+    const byId = userId === undefined ? undefined : personById.get(userId);
+    const byAddress = email === undefined ? undefined : personByEmail.get(foldText(email));
+    const isOfTwo = userId !== undefined && email !== undefined && byId?.id !== byAddress?.id;
+    if (isOfTwo) errors.push(fieldError(`participants.${index}.email`, 'OTHER_ACCOUNT'));
+    const person = byId ?? byAddress;
     if (person) inCourse.set(person.id, person);
     else if (!unknown.has(foldText(named))) unknown.set(foldText(named), named);
   }
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
   return { peopleByCourse, unknown: [...unknown.values()] };
 }
 

@@ -43,7 +43,7 @@ const enrolmentAlone = ['enrolment'];
 export interface ParticipantsService {
   /** Refuses who may not manage participants, before anything of a body is read. @throws ProblemError FORBIDDEN */
   requireManager(actor: Actor): void;
-  /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
   add(actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants>;
   /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError FORBIDDEN, NOT_FOUND */
   block(actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant>;
