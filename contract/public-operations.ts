@@ -15,6 +15,8 @@ export interface OperationAddress {
   readonly path: string;
   /** Anybody may call it; any other operation answers 401 without a valid token. Roles are the policies' matter. */
   readonly isPublic?: true;
+  /** A public one that tells more to those who have signed in. */
+  readonly knowsCaller?: true;
 }
 
 export const publicOperations = {
@@ -29,8 +31,8 @@ export const publicOperations = {
   getPublicationStory: { method: 'GET', path: 'content/publications/{id}', isPublic: true },
   citePublication: { method: 'GET', path: 'publications/{id}/cite', isPublic: true },
   exportPublications: { method: 'GET', path: 'publications/export', isPublic: true },
-  listLinkedItems: { method: 'GET', path: 'content/links', isPublic: true },
-  searchSite: { method: 'GET', path: 'search', isPublic: true },
+  listLinkedItems: { method: 'GET', path: 'content/links', isPublic: true, knowsCaller: true },
+  searchSite: { method: 'GET', path: 'search', isPublic: true, knowsCaller: true },
 } as const satisfies Record<string, OperationAddress>;
 
 export type PublicOperationName = keyof typeof publicOperations;

@@ -52,7 +52,7 @@ export function createLinkSources(services: () => LinkedServices): Readonly<Reco
       return { title: { text: page.title, html: null }, language: page.language, path, date: '' };
     },
 
-    // Of a course the title is public, and nothing else.
+    // Only those are asked for it who have signed in; of a course they are told the title.
     course: async (ref) => {
       const { database, courses } = services();
       const course = await courses.find(database.read, ref);

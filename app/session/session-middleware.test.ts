@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contentApi } from '../features/content/content.api.ts';
+import { linksApi } from '../features/links/links.api.ts';
 import { baseApi } from '../store/base-api.ts';
 import { makeStore } from '../store/make-store.ts';
 import { fakeApi } from '../testing.tsx';
@@ -37,6 +38,20 @@ it('drops what only the person could see, and keeps what everyone sees', async (
   store.dispatch(sessionEnded());
   const kept = Object.values(store.getState().api.queries).map((query) => query?.endpointName);
   expect(kept).toEqual(['listPeople']);
+});
+
+it('asks public answers anew that say more to whoever has signed in, once', async () => {
+  const { call, calls } = fakeApi(() => ({ status: 200, body: [] }));
+  const store = makeStore({ call });
+  const asked = () => calls.map(({ headers }) => headers.authorization ?? 'nobody');
+  store.dispatch(linksApi.endpoints.listLinkedItems.initiate({ kind: 'news', ref: 'n', language: 'en' }));
+  store.dispatch(contentApi.endpoints.listPeople.initiate({ language: 'en' }));
+  await vi.waitFor(() => expect(asked()).toEqual(['nobody', 'nobody']));
+  store.dispatch(sessionStarted(session));
+  await vi.waitFor(() => expect(asked().slice(2)).toEqual(['Bearer t']));
+  store.dispatch(sessionStarted({ ...session, token: 'renewed' }));
+  store.dispatch(sessionEnded());
+  await vi.waitFor(() => expect(asked().slice(3)).toEqual(['nobody']));
 });
 
 it('drops it too when another person follows at once, but not when the same one signs in once more', async () => {

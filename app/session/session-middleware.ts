@@ -36,6 +36,11 @@ function dropPrivateAnswers(store: MiddlewareAPI): void {
   }
 }
 
+/** Has those public answers asked for anew that say more to whoever has signed in. */
+function askPublicAnew(store: MiddlewareAPI): void {
+  store.dispatch(baseApi.util.invalidateTags(['Caller']));
+}
+
 /**
  * What a session's beginning and end mean outside its own state: the token is stored or removed, and what only the person could see
  * is dropped at the end, or when another one follows without it (signed in elsewhere in this browser), so that the next person at this
@@ -50,11 +55,13 @@ export const sessionMiddleware: Middleware = (store) => {
       const { id, token } = action.payload;
       storeToken(token);
       if (ownerId !== '' && ownerId !== id) dropPrivateAnswers(store);
+      if (ownerId === '') askPublicAnew(store);
       ownerId = id;
     }
     if (sessionEnded.match(action)) {
       removeToken();
       dropPrivateAnswers(store);
+      if (ownerId !== '') askPublicAnew(store);
       ownerId = '';
     }
     return result;

@@ -179,6 +179,8 @@ export const baseApi = createApi({
     'Certificates',
     'Account',
     'Links',
+    // What a public operation tells those who have signed in, and nobody else.
+    'Caller',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

@@ -8,7 +8,7 @@ import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
 import type { OperationAddress } from '#contract/public-operations.ts';
 import { totalCountHeader } from './list-page.ts';
-import { type Authenticate, actorOf, requireSession } from './session.ts';
+import { type Authenticate, actorOf, findSession, requireSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,7 +73,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
   { authenticate, authorize }: Access,
   handler: Handler<Schemas>,
 ): void {
-  const { method, path }: OperationAddress = operations[name];
+  const { method, path, knowsCaller }: OperationAddress = operations[name];
   const { status, body, maxBodyBytes }: OperationRules = operationRules[name];
   const isPublic = isPublicOperation(name);
   const takesForm = body === 'either';
@@ -85,7 +85,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       operationId: name,
       summary: operationTexts[name].summary,
       tags: [operationTexts[name].tag],
-      ...(isPublic ? {} : { security: [{ token: [] }] }),
+      ...(isPublic && !knowsCaller ? {} : { security: [...(isPublic ? [{}] : []), { token: [] }] }),
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.parameters ? { params: schemas.parameters } : {}),
       ...(schemas.body && !takesForm ? { body: schemas.body } : {}),
@@ -97,6 +97,7 @@ export function registerOperation<const Schemas extends OperationSchemas>(
       // Answers are the caller's own, unless a handler says otherwise.
       reply.header('cache-control', 'no-store');
       if (!isPublic) await requireSession(request, authenticate);
+      else if (knowsCaller) await findSession(request, authenticate);
       authorize?.(actorOf(request));
     },
     preValidation: async (request) => {

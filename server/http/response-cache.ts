@@ -20,10 +20,13 @@ export const publicJsonHeaders = {
   'cache-control': 'public, no-cache',
 } as const;
 
+/** The same of JSON that only those are given who have signed in. */
+export const privateJsonHeaders = { ...publicJsonHeaders, 'cache-control': 'private, no-cache' } as const;
+
 /** An answer that is the same for everyone. A list tells how long it is: it comes whole. */
-export function publicJson(value: unknown): ResponseDraft {
+export function publicJson(value: unknown, headers: ResponseDraft['headers'] = publicJsonHeaders): ResponseDraft {
   const count = Array.isArray(value) ? { [totalCountHeader]: String(value.length) } : {};
-  return { status: 200, headers: { ...publicJsonHeaders, ...count }, body: JSON.stringify(value) };
+  return { status: 200, headers: { ...headers, ...count }, body: JSON.stringify(value) };
 }
 
 interface Variant {

@@ -4,7 +4,7 @@ import { ProblemError } from '#contract/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; null where the operation asks for no sign-in. */
+    /** Who is calling; null for nobody, and where the operation does not look. */
     actor: Caller | null;
     /** The caller's token, where `actor` is somebody. */
     token: string | null;
@@ -14,13 +14,19 @@ declare module 'fastify' {
 /** Finds who a token belongs to; null for an unknown, expired or revoked one. */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
-/** Recognizes the caller by `Authorization: Bearer`. @throws ProblemError UNAUTHENTICATED */
-export async function requireSession(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+/** Recognizes the caller by `Authorization: Bearer`; whose token is none, or dead, is nobody. */
+export async function findSession(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const actor = token === undefined ? null : await authenticate(token);
-  if (token === undefined || !actor) throw new ProblemError('UNAUTHENTICATED');
+  if (token === undefined || !actor) return;
   request.actor = actor;
   request.token = token;
+}
+
+/** The same where only somebody may call. @throws ProblemError UNAUTHENTICATED */
+export async function requireSession(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+  await findSession(request, authenticate);
+  if (!request.actor) throw new ProblemError('UNAUTHENTICATED');
 }
 
 /** The caller of an operation that asks for a sign-in. */

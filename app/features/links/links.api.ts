@@ -18,6 +18,7 @@ export const linksApi = baseApi.injectEndpoints({
       query: ({ kind, ref, language }) => ({ operation: 'listLinkedItems', query: { kind, ref, language } }),
       providesTags: (items = [], _error, own) => [
         'Links',
+        'Caller',
         ...[own, ...items].flatMap(({ kind, ref }) => {
           const type = tagTypes[kind];
           return type === null ? [] : [{ type, id: ref }];

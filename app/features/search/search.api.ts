@@ -17,6 +17,7 @@ export const searchApi = baseApi.injectEndpoints({
         operation: 'searchSite',
         query: { language, query, kind, limit, offset },
       }),
+      providesTags: ['Caller'],
     }),
   }),
 });

@@ -42,7 +42,7 @@ export { chapterLock } from './chapter-lock.ts';
 export { summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
-/** Anybody finds courses by their titles. */
+/** All who have signed in find courses by their titles. */
 const titlesChange = { changesContent: true };
 
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };

@@ -1,6 +1,12 @@
 import type { Actor } from '#contract/auth.ts';
+import type { LinkEnd } from '#contract/links.ts';
 
-/** Everybody sees links; administrators give them. */
+/** Courses are named to those who could list them: everybody who has signed in. All else is public. */
+export function maySeeLinked(actor: Actor | null, { kind }: LinkEnd): boolean {
+  return kind !== 'course' || actor !== null;
+}
+
+/** Administrators give links. */
 export function mayWriteLinks(actor: Actor): boolean {
   return actor.role === 'ADMIN';
 }

@@ -16,7 +16,7 @@ import type { Executor } from '#server/db/tables.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createFixedLinks, type LinksLog } from './fixed-links.ts';
-import { mayWriteLinks } from './links.policy.ts';
+import { maySeeLinked, mayWriteLinks } from './links.policy.ts';
 import { insertLinks, listOtherEnds, removeLinks, removeLinksOf } from './links.repository.ts';
 
 export type { LinksLog };
@@ -42,8 +42,8 @@ interface LinksDependencies {
 export interface LinksService {
   /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
   requireWriter(actor: Actor): void;
-  /** Those that there are, by kind, the newest first. @throws ProblemError NOT_FOUND */
-  list(kind: LinkedKind, ref: string, language: Language): Promise<LinkedItem[]>;
+  /** Those that there are for the caller, by kind, the newest first. @throws ProblemError NOT_FOUND */
+  list(actor: Actor | null, item: LinkEnd, language: Language): Promise<LinkedItem[]>;
   /** Writes the whole set of one item. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
   save(actor: Actor, input: LinksInput, claim: IdempotencyClaim | null): Promise<LinkedItem[]>;
   /** Belongs into the write that deletes these items, which changes content. */
@@ -79,7 +79,7 @@ export function createLinksService({
     log,
   });
 
-  async function list(end: LinkEnd, language: Language): Promise<LinkedItem[]> {
+  async function list(actor: Actor | null, end: LinkEnd, language: Language): Promise<LinkedItem[]> {
     const [fixed, given] = await Promise.all([fixedEndsOf(end), listOtherEnds(database.read, end)]);
     const known = new Set(fixed.map(linkKey));
     const others = [
@@ -87,10 +87,12 @@ export function createLinksService({
       ...given.filter((other) => !known.has(linkKey(other))).map((other) => ({ ...other, isFixed: false })),
     ];
     const items = await Promise.all(
-      others.map(async (other) => {
-        const story = await find(other, language);
-        return story && { ...other, ...story };
-      }),
+      others
+        .filter((other) => maySeeLinked(actor, other))
+        .map(async (other) => {
+          const story = await find(other, language);
+          return story && { ...other, ...story };
+        }),
     );
     // A page of the content folder may have gone since, or anything else this very moment.
     return items.filter((item) => item !== null).sort(orderIn(language));
@@ -118,10 +120,10 @@ export function createLinksService({
   return {
     requireWriter,
 
-    list: async (kind, ref, language) => {
-      const end = endOf({ kind, ref });
-      if (!(await find(end, language))) throw new ProblemError('NOT_FOUND');
-      return list(end, language);
+    list: async (actor, item, language) => {
+      const end = endOf(item);
+      if (!maySeeLinked(actor, end) || !(await find(end, language))) throw new ProblemError('NOT_FOUND');
+      return list(actor, end, language);
     },
 
     save: async (actor, { links, ...item }, claim) => {
@@ -150,7 +152,7 @@ export function createLinksService({
         },
         { changesContent: true, alone: ['links'] },
       );
-      return list(end, 'en');
+      return list(actor, end, 'en');
     },
 
     forget: removeLinksOf,

@@ -33,7 +33,7 @@ const writePublication = (fields: Readonly<Record<string, unknown>> = {}) =>
   addPublication(server, token, { type: 'book', title: 'A book', year: 2024, authors: [], ...fields });
 
 const linked = (kind: LinkedKind, ref: string, language: Language = 'en') =>
-  succeed(server, 'listLinkedItems', { query: `kind=${kind}&ref=${ref}&language=${language}` });
+  succeed(server, 'listLinkedItems', { token, query: `kind=${kind}&ref=${ref}&language=${language}` });
 
 const save = (kind: LinkedKind, ref: string, links: readonly LinkEnd[]) =>
   succeed(server, 'saveLinks', { token, body: { kind, ref, links } });
@@ -83,6 +83,25 @@ describe('links', () => {
     }
     await save('page', 'research1', []);
     expect(refs(await linked('publication', publication.id))).toEqual([`news ${news.id}`, `course ${course.id}`]);
+  });
+
+  test('name courses to those alone who have signed in, whoever has asked before', async () => {
+    const { news, publication, course } = await someOfEach();
+    await save('news', news.id, [
+      { kind: 'course', ref: course.id },
+      { kind: 'publication', ref: publication.id },
+    ]);
+    const [query, ofCourse] = [`kind=news&ref=${news.id}&language=en`, `kind=course&ref=${course.id}&language=en`];
+    const learner = await signIn(server, 'USER');
+    for (const reader of [undefined, learner, 'x'.repeat(43), learner, undefined]) {
+      const own = await call(server, 'listLinkedItems', { token: reader, query });
+      const names = reader === learner ? [publication.id, course.id] : [publication.id];
+      expect((own.body as LinkedItem[]).map(({ ref }) => ref)).toEqual(names);
+      expect(own.headers['x-total-count']).toBe(String(names.length));
+      expect(own.headers['cache-control']).toBe(reader === learner ? 'private, no-cache' : 'public, no-cache');
+      const other = await call(server, 'listLinkedItems', { token: reader, query: ofCourse });
+      expect(other.problem?.code).toBe(reader === learner ? undefined : 'NOT_FOUND');
+    }
   });
 
   test('are the whole set of one item: what is not named is taken away, what is named twice is one', async () => {

@@ -19,7 +19,7 @@ describe('the index keeps up with', () => {
   afterAll(() => server.close());
 
   const refs = async (query: string) => {
-    const { items } = await succeed(server, 'searchSite', { query: `query=${encodeURIComponent(query)}` });
+    const { items } = await succeed(server, 'searchSite', { token, query: `query=${encodeURIComponent(query)}` });
     return items.map(({ kind, ref }) => `${kind} ${ref}`);
   };
 
@@ -154,7 +154,7 @@ describe('an index is made anew', () => {
 
   const titlesOf = async (query: string) => {
     const search = createSearchService({ database });
-    const { items } = await search.search({ query, language: 'en', limit: 20, offset: 0 });
+    const { items } = await search.search({ query, language: 'en', limit: 20, offset: 0 }, null);
     return items.map(({ title }) => title.map(({ text }) => text).join(''));
   };
 
@@ -198,7 +198,7 @@ test('of more documents than can be judged, titles go before texts, and newer be
       });
     }
   });
-  const page = (offset: number) => search.search({ query: 'quartz', language: 'en', limit: 50, offset });
+  const page = (offset: number) => search.search({ query: 'quartz', language: 'en', limit: 50, offset }, null);
   const first = await page(0);
   expect(first.total).toBe(230);
   expect(first.items.slice(0, 12).map(({ ref }) => Number(ref))).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 230, 229]);

@@ -87,8 +87,12 @@ export async function removeDocuments(executor: Executor, kind: SearchKind, ref?
   );
 }
 
-/** How many documents of each kind have the words. */
-export async function countByKind(executor: Executor, query: WordQuery): Promise<Record<SearchKind, number>> {
+/** How many documents of each of these kinds have the words; 0 for the others. */
+export async function countByKind(
+  executor: Executor,
+  query: WordQuery,
+  kinds: readonly SearchKind[],
+): Promise<Record<SearchKind, number>> {
   const rows = await executor
     .selectFrom('search_words')
     .select(({ fn }) => [kindNumber().as('number'), fn.countAll<number>().as('count')])
@@ -97,16 +101,18 @@ export async function countByKind(executor: Executor, query: WordQuery): Promise
     .execute();
   // PostgreSQL gives the rest of a `bigint` as one, too.
   const counts = new Map(rows.map(({ number, count }) => [Number(number), count]));
-  const all = searchKinds.map((kind, number) => [kind, counts.get(number) ?? 0]);
+  const all = searchKinds.map((kind, number) => [kind, kinds.includes(kind) ? (counts.get(number) ?? 0) : 0]);
   return Object.fromEntries(all) as Record<SearchKind, number>;
 }
 
-/** The newest documents that have the words, in their title alone or anywhere. */
+/** The newest documents of these kinds that have the words, in their title alone or anywhere. */
 export function listCandidates(
   executor: Executor,
   query: WordQuery,
-  { place, kind, limit }: { place: 'title' | 'all'; kind: SearchKind | undefined; limit: number },
+  { place, kinds, limit }: { place: 'title' | 'all'; kinds: readonly SearchKind[]; limit: number },
 ): Promise<Candidate[]> {
+  if (kinds.length === 0) return Promise.resolve([]);
+  const numbers = kinds.map((kind) => searchKinds.indexOf(kind));
   return executor
     .selectFrom('search_words')
     .innerJoin('search_documents as document', 'document.id', 'search_words.rowid')
@@ -114,7 +120,7 @@ export function listCandidates(
     .select(['document.id', 'document.kind', 'document.ref', 'document.path', 'document.date'])
     .select('texts.title_words')
     .where(hasWords(executor, query, place))
-    .$if(kind !== undefined, (found) => found.where(kindNumber(), '=', searchKinds.indexOf(kind ?? 'page')))
+    .$if(kinds.length < searchKinds.length, (found) => found.where(kindNumber(), 'in', numbers))
     .orderBy('search_words.rowid', 'desc')
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SearchAnswer, type SearchQuery, searchSchemas } from '#contract/search.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
+import { privateJsonHeaders, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import type { Authenticate } from '#server/http/session.ts';
 import type { SearchService } from './search.service.ts';
 
@@ -17,18 +17,24 @@ export function registerSearchRoutes(
   search: SearchService,
   { authenticate, keptAnswers }: SearchRouteOptions,
 ): void {
-  registerOperation(app, 'searchSite', searchSchemas.searchSite, { authenticate }, async ({ query }, reply, plain) => {
-    const key = keyOf(query);
+  registerOperation(app, 'searchSite', searchSchemas.searchSite, { authenticate }, async (request, reply, plain) => {
+    const { query, actor } = request;
+    const key = keyOf(query, actor !== null);
     const kept =
       keptAnswers.lookup(key) ??
       (await keptAnswers.fill(key, async () => {
-        const answer = await search.search(query);
-        return { status: 200, headers: publicJsonHeaders, body: JSON.stringify(SearchAnswer.parse(answer)) };
+        const answer = await search.search(query, actor);
+        return {
+          status: 200,
+          headers: actor ? privateJsonHeaders : publicJsonHeaders,
+          body: JSON.stringify(SearchAnswer.parse(answer)),
+        };
       }));
     return keptAnswers.send(plain, reply, kept);
   });
 }
 
-function keyOf({ language, kind, limit, offset, query }: SearchQuery): string {
-  return `${language} ${kind ?? ''} ${limit} ${offset} ${query}`;
+/** All who have signed in find the same. */
+function keyOf({ language, kind, limit, offset, query }: SearchQuery, isSignedIn: boolean): string {
+  return `${isSignedIn} ${language} ${kind ?? ''} ${limit} ${offset} ${query}`;
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { maxSearchResults } from '#contract/limits.ts';
 import { type SearchAnswer, type SearchKind, type SearchQuery, searchKinds } from '#contract/search.ts';
@@ -6,6 +7,7 @@ import type { Executor } from '#server/db/tables.ts';
 import { wordRules } from '#server/text/words.ts';
 import { otherLayouts } from './keyboard-layout.ts';
 import { scoreOf, titleScoreOf } from './score.ts';
+import { kindsFor } from './search.policy.ts';
 import {
   type Candidate,
   countByKind,
@@ -67,8 +69,8 @@ export interface SearchService {
   /** Takes a document in, or a changed one; in the transaction of the change. */
   put(executor: Executor, document: SearchDocument): Promise<void>;
   remove(executor: Executor, kind: SearchKind, ref: string): Promise<void>;
-  /** The best first: the same on every database. Nothing that is asked for is a fault. */
-  search(query: SearchQuery): Promise<SearchAnswer>;
+  /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
+  search(query: SearchQuery, actor: Actor | null): Promise<SearchAnswer>;
   /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
   rebuild(sources: readonly SearchSource[]): Promise<void>;
 }
@@ -107,13 +109,13 @@ export function createSearchService({ database, lateSources = () => [] }: Search
   }
 
   /** The first of the ways to take a query that finds something; none where none does. */
-  async function firstFound(typed: string): Promise<Finding | null> {
+  async function firstFound(typed: string, kinds: readonly SearchKind[]): Promise<Finding | null> {
     const layouts = [typed, ...otherLayouts(typed)];
     const ways = layouts.map((query) => ({ query, terms: termsOf(query), mode: 'all' as const }));
     const loose = { query: typed, terms: termsOf(typed), mode: 'any' as const };
     for (const way of loose.terms.length > 1 ? [...ways, loose] : ways) {
       if (way.terms.length === 0) continue;
-      const counts = await countByKind(database.read, queryOf(way.terms, way.mode));
+      const counts = await countByKind(database.read, queryOf(way.terms, way.mode), kinds);
       if (Object.values(counts).some((count) => count > 0)) return { ...way, counts };
     }
     return null;
@@ -126,12 +128,14 @@ export function createSearchService({ database, lateSources = () => [] }: Search
       for (const source of sources) await rebuildKind(source);
     },
 
-    search: async ({ query: typed, kind, language, limit, offset }) => {
+    search: async ({ query: typed, kind, language, limit, offset }, actor) => {
       await takeLateIn().catch(() => {});
-      const finding = await firstFound(typed);
+      const kinds = kindsFor(actor);
+      const finding = await firstFound(typed, kinds);
       if (!finding) return emptyAnswer(typed);
       const { query, terms, counts } = finding;
-      const found = await bestOf(database.read, finding, kind);
+      const wantedKinds = kind === undefined ? kinds : kinds.filter((each) => each === kind);
+      const found = await bestOf(database.read, finding, wantedKinds);
       const shown = found.slice(offset, Math.min(offset + limit, maxSearchResults));
       const texts = new Map(
         (
@@ -187,14 +191,14 @@ async function put(executor: Executor, { titles, texts, ...place }: SearchDocume
 async function bestOf(
   executor: Executor,
   { terms, mode }: Finding,
-  kind: SearchKind | undefined,
+  kinds: readonly SearchKind[],
 ): Promise<Candidate[]> {
   const query = queryOf(terms, mode);
-  const all = await listCandidates(executor, query, { place: 'all', kind, limit: maxSearchResults });
+  const all = await listCandidates(executor, query, { place: 'all', kinds, limit: maxSearchResults });
   const isEverything = all.length < maxSearchResults;
   const titled = isEverything
     ? []
-    : await listCandidates(executor, query, { place: 'title', kind, limit: maxSearchResults });
+    : await listCandidates(executor, query, { place: 'title', kinds, limit: maxSearchResults });
   const candidates = [...new Map([...titled, ...all].map((each) => [each.id, each])).values()];
   const byTitle = sortedBy(candidates.slice(0, maxSearchResults), ({ title_words }) =>
     titleScoreOf(title_words, terms),

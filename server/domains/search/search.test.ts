@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { MarkedText, SearchAnswer } from '#contract/search.ts';
+import { createCourse } from '#server/testing/a-course.ts';
 import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { signIn } from '#server/testing/sign-in.ts';
 import { foundPapers, foundStories } from './found.test-support.ts';
 
 let folder: SiteFolder;
@@ -87,6 +89,35 @@ describe('the other keyboard', () => {
 
   it('is not tried where something is found, of whatever kind', async () => {
     expect(await find('peptide', '&kind=page')).toMatchObject({ query: 'peptide', typed: null, items: [], total: 0 });
+  });
+});
+
+describe('a course', () => {
+  beforeAll(async () => {
+    const admin = await signIn(server, 'ADMIN');
+    await createCourse(server, admin, { title: 'Zeolites and peptides' });
+  });
+
+  it('is found by those alone who have signed in, whoever has asked before', async () => {
+    const learner = await signIn(server, 'USER');
+    for (const token of [undefined, learner, 'x'.repeat(43), learner, undefined]) {
+      for (const [query, others] of [
+        ['zeolites', 0],
+        // On another keyboard.
+        ['яущдшеуы', 0],
+        ['peptides', 2],
+        ['peptides&kind=course', 0],
+      ] as const) {
+        const answer = await call(server, 'searchSite', { token, query: `query=${encodeURI(query)}` });
+        const { items, total, counts, typed } = answer.body as SearchAnswer;
+        const isKnown = token === learner;
+        expect([items.length, total]).toEqual([others + (isKnown ? 1 : 0), others + (isKnown ? 1 : 0)]);
+        expect(counts.find(({ kind }) => kind === 'course')?.count).toBe(isKnown ? 1 : 0);
+        expect(typed !== null).toBe(isKnown && query === 'яущдшеуы');
+        if (!isKnown) expect(answer.text).not.toMatch(/\/courses\/|Zeolites/);
+        expect(answer.headers['cache-control']).toBe(isKnown ? 'private, no-cache' : 'public, no-cache');
+      }
+    }
   });
 });
 
