@@ -7,9 +7,9 @@ import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
 import type { Molecule } from '#contract/rich-text.ts';
-import type { SearchKind } from '#contract/search.ts';
 import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
+import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -317,32 +317,6 @@ export interface LinksTable {
   first_ref: string;
   second_kind: LinkedKind;
   second_ref: string;
-}
-
-/** What can be found. Ids sort by day, and are the same in every database; `search_words` (`word-index.ts`) has them too. */
-export interface SearchDocumentsTable {
-  id: number;
-  kind: SearchKind;
-  ref: string;
-  path: string;
-  date: string;
-}
-
-/** What a found document shows, and its words in order (`word-streams.ts`). */
-export interface SearchTextsTable {
-  id: number;
-  title_words: string;
-  text_words: string;
-  title_en: string;
-  title_ru: string;
-  text_en: string;
-  text_ru: string;
-}
-
-/** What the documents of each kind were made of: another text than the program's says that they are to be made anew. */
-export interface SearchSourcesTable {
-  kind: SearchKind;
-  made_of: string;
 }
 
 /** Requests that were answered under an `Idempotency-Key`; `answer` is sealed with that key and null only inside the writing unit. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type SearchKind, searchKinds } from '#contract/search.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
-import type { Executor, SearchDocumentsTable, SearchTextsTable } from '#server/db/tables.ts';
+import type { SearchDocumentsTable, SearchTextsTable } from '#server/db/search-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 import { deleteWords, hasWords, insertWords, type WordQuery } from '#server/db/word-index.ts';
 
 /** A document without its id, which follows from its day. */

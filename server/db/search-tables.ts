@@ -1,0 +1,27 @@
+import type { SearchKind } from '#contract/search.ts';
+
+/** What can be found. Ids sort by day, and are the same in every database; `search_words` (`word-index.ts`) has them too. */
+export interface SearchDocumentsTable {
+  id: number;
+  kind: SearchKind;
+  ref: string;
+  path: string;
+  date: string;
+}
+
+/** What a found document shows, and its words in order (`word-streams.ts`). */
+export interface SearchTextsTable {
+  id: number;
+  title_words: string;
+  text_words: string;
+  title_en: string;
+  title_ru: string;
+  text_en: string;
+  text_ru: string;
+}
+
+/** What the documents of each kind were made of: another text than the program's says that they are to be made anew. */
+export interface SearchSourcesTable {
+  kind: SearchKind;
+  made_of: string;
+}
