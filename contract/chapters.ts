@@ -8,6 +8,7 @@ import {
   maxAttachmentsPerChapter,
   maxAttemptsLimit,
   maxChapterDescriptionLength,
+  maxChapterPositions,
   maxChapterTitleLength,
   maxDocumentNameLength,
   maxQuestionLength,
@@ -257,7 +258,9 @@ export type ChapterChanges = z.infer<typeof ChapterChanges>;
 /** Names every chapter of the course once, at the positions 1..n. */
 export const ChapterPositions = z.object({
   courseId: Id,
-  chapters: z.array(z.object({ id: Id, position }), { error: 'INVALID_TYPE' }),
+  chapters: z
+    .array(z.object({ id: Id, position }), { error: 'INVALID_TYPE' })
+    .check(z.maxLength(maxChapterPositions, { error: 'TOO_MANY' })),
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 

@@ -36,6 +36,8 @@ export const maxChapterDescriptionLength = 20_000;
 export const maxQuestionLength = 20_000;
 export const maxAnswerLength = 5_000;
 export const answersPerQuestion = 4;
+/** More than any course has; positions are set all at once. */
+export const maxChapterPositions = 10_000;
 export const maxQuestionsPerChapter = 500;
 export const maxAttachmentsPerChapter = 100;
 export const maxDocumentNameLength = 200;
@@ -70,8 +72,11 @@ export const maxPublicationTitleLength = 2_000;
 export const maxAbstractLength = 20_000;
 /** The largest collaborations have some 5,000. */
 export const maxAuthorsPerPublication = 10_000;
-/** Most faults of such a list that are told: of a list that is none at all there would be millions. */
+/** Most faults that are told of a list, or of a request: of one that is nothing else there would be millions. */
 export const maxToldFaults = 200;
+/** Entries of it that one import can name, and names that it can say are the lab's. */
+export const maxChosenEntries = 100_000;
+export const maxConfirmedNames = 10_000;
 /** A list of publications to be imported, in characters. */
 export const maxImportTextLength = 16 * 1024 * 1024;
 

@@ -15,6 +15,8 @@ import { Doi, optionalDoi } from './doi.ts';
 import {
   maxAbstractLength,
   maxAuthorsPerPublication,
+  maxChosenEntries,
+  maxConfirmedNames,
   maxImportTextLength,
   maxPublicationTitleLength,
 } from './limits.ts';
@@ -304,10 +306,14 @@ const importText = z
 export const ImportInput = z.object({
   text: importText,
   /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
-  chosen: z.optional(z.array(z.int({ error: 'INVALID_TYPE' }))),
+  chosen: z.optional(
+    z.array(z.int({ error: 'INVALID_TYPE' })).check(z.maxLength(maxChosenEntries, { error: 'TOO_MANY' })),
+  ),
   /** Names that are the lab's, as an administrator confirmed them. */
   members: z.optional(
-    z.array(z.object({ family: line(1, 200), given: z._default(line(0, 200), ''), memberId: MemberId })),
+    z
+      .array(z.object({ family: line(1, 200), given: z._default(line(0, 200), ''), memberId: MemberId }))
+      .check(z.maxLength(maxConfirmedNames, { error: 'TOO_MANY' })),
   ),
   /** What the file was called, for the list of imports. */
   fileName: z.optional(line(0, 300)),

@@ -3,6 +3,7 @@ import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, ProblemError } from '#contract/errors.ts';
+import { maxToldFaults } from '#contract/limits.ts';
 import { isStorageUnavailable } from '#server/db/database-faults.ts';
 import { type ConnectionLimits, closeGently } from './connection-limits.ts';
 import { describeRequest } from './request-log.ts';
@@ -63,7 +64,7 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
       detail: problem.detail ?? title.en,
       code: problem.code,
       requestId: request.id,
-      errors: problem.errors,
+      errors: problem.errors?.slice(0, maxToldFaults),
       current: problem.current,
       conflicts: problem.conflicts,
     });

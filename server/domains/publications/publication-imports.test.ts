@@ -89,6 +89,8 @@ describe('what is not valid', () => {
 
   test.each([
     [{ chosen: ['first'] }, 'chosen.0 INVALID_TYPE'],
+    [{ chosen: Array(100_001).fill('') }, 'chosen TOO_MANY'],
+    [{ members: Array(10_001).fill(0) }, 'members TOO_MANY'],
     [{ members: [{ family: 'Orlova' }] }, 'members.0.memberId REQUIRED'],
     [{ members: [{ family: 'Orlova', memberId: 'nobody-here' }] }, 'members.0.memberId INVALID_ID'],
     [{ fileName: 'x'.repeat(301) }, 'fileName TOO_LONG'],
@@ -96,6 +98,11 @@ describe('what is not valid', () => {
     const body = { text: bibtex(), ...more };
     expect((await call(server, 'importPublications', { token: admin, body })).fieldCodes).toEqual([code]);
     expect(await storedTitles()).toEqual([]);
+  });
+
+  test('in thousands of places is told of the first', async () => {
+    const body = { text: bibtex(), chosen: Array(5_000).fill('first') };
+    expect((await call(server, 'importPublications', { token: admin, body })).fieldCodes).toHaveLength(200);
   });
 
   test('a file over the limit of all is told', async () => {
