@@ -17,6 +17,7 @@ import {
 } from './attempts.test-support.tsx';
 import { ChapterTest } from './chapter-test.tsx';
 import { openJournal } from './sheet/answer-journal.ts';
+import { chose } from './sheet/answer-sender.test-support.ts';
 
 // The style sheets of packages are empty in tests, and have no address.
 vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
@@ -48,5 +49,5 @@ test('another learner, who signs in elsewhere in this browser, sends no answer o
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(server.calls('PATCH', 'attempt')).toHaveLength(1);
   const kept = openJournal({ userId, chapterId, attemptId }).read();
-  expect(kept.answers).toEqual({ [questionId(1)]: answerId(1, 2) });
+  expect(kept).toEqual(chose(questionId(1), answerId(1, 2)));
 });

@@ -1,9 +1,23 @@
-import type { AnswerSheet, Attempt, AttemptChanges, Completion, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
+import type {
+  AnswerSheet,
+  Attempt,
+  AttemptChanges,
+  Completion,
+  OwnAttempt,
+  SavedAnswers,
+  TestOutcome,
+} from '#contract/attempts.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
+
+/** One's own attempts, and how many there are in all. */
+export interface OwnAttempts {
+  readonly items: readonly OwnAttempt[];
+  readonly total: number;
+}
 
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,18 +35,20 @@ export const attemptsApi = baseApi.injectEndpoints({
       },
     }),
     /** Repeated by whoever keeps the answers until they are acknowledged. */
-    changeAttempt: build.mutation<{ savedAt: string }, AttemptChanges>({
+    changeAttempt: build.mutation<SavedAnswers, AttemptChanges>({
       query: (changes) => ({ operation: 'changeAttempt', body: changes, isBackground: true }),
     }),
-    saveAttempt: build.mutation<{ savedAt: string }, AnswerSheet>({
+    saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
       query: (sheet) => ({ operation: 'saveAttempt', body: sheet }),
     }),
     checkTest: build.mutation<TestOutcome, AnswerSheet>({
       query: (sheet) => ({ operation: 'checkTest', body: sheet }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
-    listOwnAttempts: build.query<OwnAttempt[], string>({
-      query: (chapterId) => ({ operation: 'listOwnAttempts', query: { chapterId } }),
+    /** The newest `limit` of them. */
+    listOwnAttempts: build.query<OwnAttempts, { readonly chapterId: string; readonly limit: number }>({
+      query: (query) => ({ operation: 'listOwnAttempts', query }),
+      transformResponse: (items: OwnAttempt[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: ['Results'],
     }),
     completeChapter: build.mutation<Completion, Completion>({

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { onTestFinished } from 'vitest';
-import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
+import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
-import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import { type AppStore, makeStore } from '../../store/make-store.ts';
@@ -112,6 +112,8 @@ export class TestServer {
   readonly silences = new Set<string>();
   readonly asked: Asked[] = [];
   #begun = 0;
+  /** What was told of each answer last: whatever else is put into `open` since is another device’s. */
+  readonly #told = new Map<string, { readonly answerId: string; readonly revision: number }>();
 
   constructor(chapter: Chapter) {
     this.chapter = chapter;
@@ -134,6 +136,23 @@ export class TestServer {
     return this.asked.filter((asked) => asked.method === method && asked.path.endsWith(path));
   }
 
+  #standing(id: string) {
+    const before = this.#told.get(id);
+    const chosen = this.open?.answers.get(id);
+    if (chosen !== undefined && chosen !== before?.answerId) {
+      this.#told.set(id, { answerId: chosen, revision: (before?.revision ?? 0) + 1 });
+    }
+    return chosen === undefined ? undefined : this.#told.get(id);
+  }
+
+  #conflicts(answers: readonly SentAnswer[]) {
+    return answers.flatMap(({ questionId: id, answerId: sent, seenRevision = 0 }) => {
+      const standing = this.#standing(id);
+      if (!standing || standing.answerId === sent || standing.revision <= seenRevision) return [];
+      return [{ questionId: id, ...standing, savedAt: '2026-11-20T18:04:00.000Z' }];
+    });
+  }
+
   #attempt(): Attempt {
     const { open } = this;
     const at = '2026-11-20T18:00:00.000Z';
@@ -141,11 +160,10 @@ export class TestServer {
       chapterId,
       attemptId: open?.id ?? null,
       startedAt: open && at,
-      answers: [...(open?.answers ?? [])].map(([question, answer]) => ({
-        questionId: question,
-        answerId: answer,
-        revision: 1,
-      })),
+      answers: [...(open?.answers.keys() ?? [])].flatMap((id) => {
+        const standing = this.#standing(id);
+        return standing ? [{ questionId: id, ...standing }] : [];
+      }),
       marked: [...(open?.marked ?? [])],
       savedAt: open && at,
     };
@@ -163,7 +181,7 @@ export class TestServer {
       case 'POST course/chapter/checkTest':
         return this.#judge(asked.json as AnswerSheet);
       case 'GET course/chapter/attempts':
-        return { status: 200, body: this.own };
+        return pageOf(this.own, asked);
       default:
         throw new Error(`nobody asks ${asked.method} ${asked.path} here`);
     }
@@ -172,13 +190,21 @@ export class TestServer {
   #change({ attemptId, answers, marks }: AttemptChanges) {
     const { open } = this;
     if (open?.id !== attemptId) return problem(409, 'ATTEMPT_CLOSED');
-    for (const { questionId: id, answerId: chosen } of answers) if (chosen !== null) open.answers.set(id, chosen);
+    const conflicts = this.#conflicts(answers);
+    const written = answers.filter(({ questionId: id }) => conflicts.every((one) => one.questionId !== id));
+    for (const { questionId: id, answerId: chosen } of written) if (chosen !== null) open.answers.set(id, chosen);
+    const revisions = written.map(({ questionId: id }) => ({
+      questionId: id,
+      revision: this.#standing(id)?.revision ?? 0,
+    }));
     for (const { questionId: id, isMarked } of marks) isMarked ? open.marked.add(id) : open.marked.delete(id);
-    return { status: 200, body: { savedAt: '2026-11-20T18:05:00.000Z' } };
+    return { status: 200, body: { savedAt: '2026-11-20T18:05:00.000Z', revisions, conflicts } };
   }
 
   /** The first answer of each question is right. */
   #judge({ attemptId, answers }: AnswerSheet) {
+    const conflicts = this.#conflicts(answers);
+    if (conflicts.length > 0) return problem(409, 'ANSWERS_CHANGED', { conflicts });
     const chosen = new Map(answers.map((answer) => [answer.questionId, answer.answerId]));
     const { chapterData, passMark, attemptsLimit, feedback } = this.chapter;
     const questions = chapterData.map((question) => ({

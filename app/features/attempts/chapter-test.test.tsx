@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../admin-testing.tsx';
 import { anOwnAttempt, answerId, aTest, idOf, questionId, showTest, TestServer } from './attempts.test-support.tsx';
 import { openJournal } from './sheet/answer-journal.ts';
+import { chose } from './sheet/answer-sender.test-support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -88,6 +89,18 @@ describe('before a test', () => {
     expect(await within(first ?? document.body).findByText(/This test tells the score only/)).toBeDefined();
   });
 
+  test('of many attempts shows the newest, and older ones when they are asked for', async () => {
+    const chapter = aTest({ attemptsUsed: 60 });
+    const server = new TestServer(chapter);
+    server.own = Array.from({ length: 60 }, (_, index) => anOwnAttempt(60 - index));
+    showTest(chapter);
+    await screen.findByText('Attempt 60');
+    expect(screen.getAllByText(/^Attempt \d+$/).at(-1)?.textContent).toBe('Attempt 11');
+    await userEvent.click(screen.getByRole('button', { name: 'Show older (10 more)' }));
+    expect(await screen.findByText('Attempt 1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Show older/ })).toBeNull();
+  });
+
   test('the list of attempts may fail alone, and be asked for again', async () => {
     const chapter = aTest();
     const server = new TestServer(chapter);
@@ -148,7 +161,7 @@ describe('a test that is begun', () => {
     const attemptId = server.begin();
     const { id } = server.chapter;
     const journal = openJournal({ userId: idOf(9), chapterId: id, attemptId });
-    journal.write({ questionId: questionId(2), answerId: answerId(2, 4) });
+    journal.write(chose(questionId(2), answerId(2, 4)));
     showTest(chapter);
     expect(await screen.findByText(/1 of 3 questions/)).toBeDefined();
     await waitFor(() => expect(server.open?.answers.get(questionId(2))).toBe(answerId(2, 4)));
@@ -160,7 +173,7 @@ describe('a test that is begun', () => {
     const server = new TestServer(chapter);
     server.own = [anOwnAttempt(1)];
     const place = { userId: idOf(9), chapterId: chapter.id, attemptId: anOwnAttempt(1).id };
-    openJournal(place).write({ questionId: questionId(1), answerId: answerId(1, 1) });
+    openJournal(place).write(chose(questionId(1), answerId(1, 1)));
     const { unmount } = showTest(chapter);
     expect(await screen.findByText(/^1 answer that you had chosen on this device came too late/)).toBeDefined();
     unmount();

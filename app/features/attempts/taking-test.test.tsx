@@ -207,7 +207,7 @@ describe('saving', () => {
     expect(call?.json).toEqual({
       chapterId: server.chapter.id,
       attemptId: server.open?.id,
-      answers: [{ questionId: questionId(1), answerId: answerId(1, 2) }],
+      answers: [{ questionId: questionId(1), answerId: answerId(1, 2), seenRevision: 0 }],
       marks: [],
       turn: { sender: expect.any(String), number: 1 },
     });
@@ -405,6 +405,12 @@ describe('handing in', () => {
     const attemptId = server.open?.id;
     const dialog = await openHandIn();
     expect(dialog.getByText('1 question has no answer and would count as wrong.')).toBeDefined();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3',
+      'Question 1Choice 1',
+      'Question 2 · changed on another deviceChoice 1',
+      'Question 3No answer',
+    ]);
     await user().click(dialog.getByRole('button', { name: 'Hand in anyway' }));
     const result = await screen.findByRole('heading', { name: 'Passed with 67%' });
     await waitFor(() => expect(document.activeElement).toBe(result));
@@ -413,8 +419,9 @@ describe('handing in', () => {
         chapterId: server.chapter.id,
         attemptId,
         answers: [
-          { questionId: questionId(2), answerId: answerId(2, 1) },
-          { questionId: questionId(1), answerId: answerId(1, 1) },
+          { questionId: questionId(1), answerId: answerId(1, 1), seenRevision: 0 },
+          { questionId: questionId(2), answerId: answerId(2, 1), seenRevision: 1 },
+          { questionId: questionId(3), answerId: null, seenRevision: 0 },
         ],
       },
     ]);
@@ -462,6 +469,8 @@ describe('handing in', () => {
   test.each([
     ['NO_ATTEMPTS_LEFT', 403, /There are no attempts left\./],
     ['VALIDATION_FAILED', 400, /Its questions have just been changed\./],
+    // The server asks for a pause of a minute.
+    ['TOO_MANY_REQUESTS', 429, /^A test can be handed in 30 times an hour\. You can .+ from \d+:\d\d [AP]M\./],
   ])('%s is told, and answers stay', async (code, status, words) => {
     const { server } = await begin(aTest());
     await choose(1);

@@ -1,5 +1,6 @@
 import type { OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
+import type { OwnAttempts } from './attempts.api.ts';
 
 /** One question of a test that was handed in: what was chosen and whether it was right. */
 export interface JudgedQuestion {
@@ -42,15 +43,16 @@ export function resultOfSheet(outcome: TestOutcome, sheet: Readonly<Record<strin
 /** The result of an attempt that was handed in elsewhere. */
 export function resultOfAttempt(
   attempt: OwnAttempt,
-  all: readonly OwnAttempt[],
-  { passMark, attemptsLimit }: Pick<Chapter, 'passMark' | 'attemptsLimit'>,
+  { items, total: attemptsUsed }: OwnAttempts,
+  // The newest attempts, and the best before them.
+  { passMark, attemptsLimit, testEstimate: formerBest }: Pick<Chapter, 'passMark' | 'attemptsLimit' | 'testEstimate'>,
   lateCount: number,
 ): TestResult {
   const { testEstimate, correct, total, isPassed, questions } = attempt;
   return {
     ...{ testEstimate, correct, total, isPassed, questions, passMark, lateCount },
-    bestEstimate: Math.max(...all.map((one) => one.testEstimate)),
-    attemptsLeft: attemptsLimit === null ? null : Math.max(attemptsLimit - all.length, 0),
+    bestEstimate: Math.max(formerBest ?? 0, ...items.map((one) => one.testEstimate)),
+    attemptsLeft: attemptsLimit === null ? null : Math.max(attemptsLimit - attemptsUsed, 0),
     isFromElsewhere: true,
   };
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { defaultOwnAttemptsLimit, maxPageSize } from '#contract/limits.ts';
+import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
@@ -73,7 +75,10 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
   const errorText = useErrorText();
-  const { data: attempts, error, isFetching, refetch } = useListOwnAttemptsQuery(chapter.id);
+  const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
+  const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit });
+  const { error, isFetching, refetch } = list;
+  const { items: attempts, total = 0 } = list.data ?? {};
   const lateCount = useLateAnswers(userId, chapter.id, attempts);
   if (attempts?.length === 0) return null;
   return (
@@ -91,15 +96,19 @@ export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
       {attempts && (
         <ol className={styles.list}>
           {attempts.map((attempt, index) => (
-            <AttemptRow
-              key={attempt.id}
-              chapter={chapter}
-              texts={texts}
-              attempt={attempt}
-              number={attempts.length - index}
-            />
+            <AttemptRow key={attempt.id} chapter={chapter} texts={texts} attempt={attempt} number={total - index} />
           ))}
         </ol>
+      )}
+      {attempts && attempts.length < Math.min(total, maxPageSize) && (
+        <Button
+          variant="secondary"
+          width="content"
+          busy={isFetching}
+          onClick={() => setLimit(Math.min(limit + defaultOwnAttemptsLimit, maxPageSize))}
+        >
+          {t('own.older', { count: total - attempts.length })}
+        </Button>
       )}
     </section>
   );

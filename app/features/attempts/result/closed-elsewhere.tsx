@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAttempt } from '#contract/attempts.ts';
+import { defaultOwnAttemptsLimit } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { type OwnAttempts, useListOwnAttemptsQuery } from '../attempts.api.ts';
 
 interface ClosedElsewhereProps {
   readonly chapterId: string;
   readonly attemptId: string;
-  readonly onFound: (attempt: OwnAttempt, all: readonly OwnAttempt[]) => void;
+  readonly onFound: (attempt: OwnAttempt, all: OwnAttempts) => void;
   readonly onGoOn: () => void;
 }
 
@@ -20,9 +21,12 @@ interface ClosedElsewhereProps {
 export function ClosedElsewhere({ chapterId, attemptId, onFound, onGoOn }: ClosedElsewhereProps) {
   const { t } = useTranslation('attempts');
   const errorText = useErrorText();
-  const list = useListOwnAttemptsQuery(chapterId, { refetchOnMountOrArgChange: true });
+  const list = useListOwnAttemptsQuery(
+    { chapterId, limit: defaultOwnAttemptsLimit },
+    { refetchOnMountOrArgChange: true },
+  );
   const all = list.isFetching ? undefined : list.data;
-  const found = all?.find(({ id }) => id === attemptId);
+  const found = all?.items.find(({ id }) => id === attemptId);
   const tell = useEffectEvent(onFound);
   useEffect(() => {
     if (found && all) tell(found, all);

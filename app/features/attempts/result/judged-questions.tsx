@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text, type TextTag } from '../../../design-system/text/text.tsx';
-import { answerPictureSizes, questionPictureSizes, TestPicture } from '../test-picture.tsx';
+import { ShownAnswer } from '../shown-answer.tsx';
+import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import type { JudgedQuestion } from '../test-result.ts';
 import { TestText } from '../test-text.tsx';
 import styles from './judged-questions.module.css';
@@ -13,36 +14,6 @@ interface JudgedQuestionsProps {
   readonly judged: readonly JudgedQuestion[];
   /** Rank of each question's number. */
   readonly as: TextTag;
-}
-
-type QuestionTexts = ChapterTexts['questions'][number];
-
-interface OwnAnswerProps {
-  readonly question: Question;
-  readonly texts: QuestionTexts | undefined;
-  readonly answerId: string | null;
-}
-
-function OwnAnswer({ question, texts, answerId }: OwnAnswerProps) {
-  const { t } = useTranslation('attempts');
-  const answer = question.answers.find(({ id }) => id === answerId);
-  if (!answer) return <Text size="s">{t(answerId === null ? 'judged.noAnswer' : 'judged.goneAnswer')}</Text>;
-  return (
-    <div className={styles.answer}>
-      <Text size="xss" tone="muted">
-        {t('judged.ownAnswer')}
-      </Text>
-      {answer.imageUrl !== null && (
-        <TestPicture
-          imageUrl={answer.imageUrl}
-          alt={t('judged.ownPicture')}
-          sizes={answerPictureSizes}
-          className={styles.picture}
-        />
-      )}
-      <TestText body={texts?.answers.find((one) => one.answerId === answer.id)?.answer} source={answer.answer} />
-    </div>
-  );
 }
 
 function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
@@ -87,7 +58,20 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
                   className={styles.picture}
                 />
               )}
-              <OwnAnswer question={question} texts={own} answerId={verdict.answerId} />
+              <div className={styles.answer}>
+                {verdict.answerId !== null && (
+                  <Text size="xss" tone="muted">
+                    {t('judged.ownAnswer')}
+                  </Text>
+                )}
+                <ShownAnswer
+                  question={question}
+                  texts={own}
+                  answerId={verdict.answerId}
+                  none={t('judged.noAnswer')}
+                  pictureClassName={styles.picture}
+                />
+              </div>
             </li>
           );
         })}

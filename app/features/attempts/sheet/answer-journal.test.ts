@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearHandedIn, openJournal } from './answer-journal.ts';
+import { mergeChanges, noChanges } from './answer-queue.ts';
+import { answersOf, chose } from './answer-sender.test-support.ts';
 
 const place = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
 
@@ -17,57 +19,60 @@ afterEach(() => {
 
 test('holds answers and marks for the next page, of this person and attempt only', () => {
   const journal = openJournal(place);
-  journal.write({ questionId: 'one', answerId: 'a' });
-  journal.write({ questionId: 'one', answerId: 'b' });
-  journal.write({ questionId: 'two', isMarked: true });
-  journal.write({ questionId: 'three', isMarked: false });
-  expect(openJournal(place).read()).toEqual({ answers: { one: 'b' }, marks: { two: true, three: false } });
+  journal.write(chose('one', 'a'));
+  journal.write(chose('one', 'b', 3, 'a'));
+  journal.write({ ...noChanges, marks: { two: true } });
+  journal.write({ ...noChanges, marks: { three: false } });
+  expect(openJournal(place).read()).toEqual({ ...chose('one', 'b', 3, 'a'), marks: { two: true, three: false } });
   expect(openJournal({ ...place, userId: 'other' }).read()).toEqual({ answers: {}, marks: {} });
   expect(openJournal({ ...place, attemptId: 'next' }).read()).toEqual({ answers: {}, marks: {} });
 });
 
 test('takes out what was acknowledged, not what was written meanwhile', () => {
   const journal = openJournal(place);
-  journal.write({ questionId: 'one', answerId: 'a' });
-  journal.write({ questionId: 'two', answerId: 'a' });
-  journal.write({ questionId: 'two', answerId: 'b' });
-  journal.remove({ answers: { one: 'a', two: 'a' }, marks: {} });
-  expect(journal.read().answers).toEqual({ two: 'b' });
+  journal.write(chose('one', 'a'));
+  journal.write(chose('two', 'a'));
+  journal.write(chose('two', 'b'));
+  journal.remove(mergeChanges(chose('one', 'a', 7), chose('two', 'a')));
+  expect(answersOf(journal.read())).toEqual({ two: 'b' });
 });
 
 test('two tabs do not overwrite each other’s answers', () => {
   const [here, there] = [openJournal(place), openJournal(place)];
-  here.write({ questionId: 'one', answerId: 'a' });
-  there.write({ questionId: 'two', answerId: 'b' });
-  expect(openJournal(place).read().answers).toEqual({ one: 'a', two: 'b' });
+  here.write(chose('one', 'a'));
+  there.write(chose('two', 'b'));
+  expect(answersOf(openJournal(place).read())).toEqual({ one: 'a', two: 'b' });
 });
 
 test('what storage refuses is held as long as the tab lives, and told of', () => {
   const journal = openJournal(place);
-  journal.write({ questionId: 'one', answerId: 'a' });
+  journal.write(chose('one', 'a'));
   const refusing = refuseStorage();
-  journal.write({ questionId: 'one', answerId: 'b' });
+  journal.write(chose('one', 'b'));
   expect(journal.isLasting()).toBe(false);
-  expect(openJournal(place).read().answers).toEqual({ one: 'b' });
+  expect(answersOf(openJournal(place).read())).toEqual({ one: 'b' });
   refusing.mockRestore();
-  journal.write({ questionId: 'one', answerId: 'c' });
+  journal.write(chose('one', 'c'));
   expect(journal.isLasting()).toBe(true);
-  expect(localStorage.getItem('molsys.answers.user.chapter.attempt.a.one')).toBe('c');
+  expect(localStorage.getItem('molsys.answers.user.chapter.attempt.a.one')).toBe('c 0');
 });
 
 test('an older entry does not outlive a newer one that was refused and then sent', () => {
   const journal = openJournal(place);
-  journal.write({ questionId: 'one', answerId: 'a' });
+  journal.write(chose('one', 'a'));
   refuseStorage();
-  journal.write({ questionId: 'one', answerId: 'b' });
-  journal.remove({ answers: { one: 'b' }, marks: {} });
-  expect(openJournal(place).read().answers).toEqual({});
+  journal.write(chose('one', 'b'));
+  journal.remove(chose('one', 'b'));
+  expect(answersOf(openJournal(place).read())).toEqual({});
   expect(journal.isLasting()).toBe(true);
 });
 
 test('hears what another tab writes, and nothing else', () => {
   const heard: unknown[] = [];
-  const stop = openJournal(place).watch((change) => heard.push(change));
+  const stop = openJournal(place).watch(
+    (changes) => heard.push(changes),
+    () => heard.push('removed'),
+  );
   const tell = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   tell('molsys.answers.user.chapter.attempt.a.one', 'a');
@@ -78,17 +83,19 @@ test('hears what another tab writes, and nothing else', () => {
   stop();
   tell('molsys.answers.user.chapter.attempt.a.one', 'c');
   expect(heard).toEqual([
-    { questionId: 'one', answerId: 'a' },
-    { questionId: 'two', isMarked: false },
+    // As a former program wrote it.
+    chose('one', 'a'),
+    { ...noChanges, marks: { two: false } },
+    'removed',
   ]);
 });
 
 test('what belongs to attempts that are handed in is put away and counted', () => {
   const open = openJournal({ ...place, attemptId: 'open' });
-  openJournal(place).write({ questionId: 'one', answerId: 'a' });
-  openJournal(place).write({ questionId: 'one', isMarked: true });
-  open.write({ questionId: 'one', answerId: 'b' });
+  openJournal(place).write(chose('one', 'a'));
+  openJournal(place).write({ ...noChanges, marks: { one: true } });
+  open.write(chose('one', 'b'));
   expect(clearHandedIn(place, ['attempt', 'older'])).toBe(1);
   expect(clearHandedIn(place, ['attempt'])).toBe(0);
-  expect(open.read().answers).toEqual({ one: 'b' });
+  expect(answersOf(open.read())).toEqual({ one: 'b' });
 });

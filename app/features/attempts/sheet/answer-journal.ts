@@ -1,4 +1,4 @@
-import { type Change, type Changes, changesOf, mergeChanges, noChanges } from './answer-queue.ts';
+import { type Changes, mergeChanges, noChanges } from './answer-queue.ts';
 import { answersArea } from './storage-areas.ts';
 
 /** Whose answers of which attempt. */
@@ -11,15 +11,17 @@ export interface AttemptPlace {
 /** What is decided and not yet acknowledged by the server, kept in this browser so that it outlives the page. */
 export interface AnswerJournal {
   readonly read: () => Changes;
-  readonly write: (change: Change) => void;
+  readonly write: (changes: Changes) => void;
+  /** Writes down anew what these decisions were made upon, those of them that are still in it. */
+  readonly amend: (changes: Changes) => void;
   /** Takes these decisions out; one about the same question that was written meanwhile stays. */
   readonly remove: (changes: Changes) => void;
   /** Takes out whatever is there. */
   readonly clear: () => void;
   /** Whether the browser has taken all that is in it: else it lives only as long as this tab. */
   readonly isLasting: () => boolean;
-  /** Calls back with what another tab writes into it; gives what ends that. */
-  readonly watch: (onOther: (change: Change) => void) => () => void;
+  /** Calls back with what another tab writes into it, or when that has taken something out; gives what ends that. */
+  readonly watch: (onWritten: (changes: Changes) => void, onRemoved: () => void) => () => void;
 }
 
 /** One entry a decision, so that two tabs never overwrite each other's: `a` for the answer to a question, `m` for its mark. */
@@ -72,24 +74,33 @@ function drop(key: string): void {
   }
 }
 
-/** What an entry says; null for what is none. */
-function changeOf(entry: string, value: string): Change | null {
+/** What an entry says: of an answer also the revision that it was chosen upon, and what was chosen before. Nothing for what is none. */
+function changesOf(entry: string, value: string): Changes {
   const [kind, questionId] = [entry.slice(0, 1), entry.slice(2)];
-  if (kind === 'a') return { questionId, answerId: value };
-  return kind === 'm' ? { questionId, isMarked: value === '1' } : null;
+  if (kind === 'm') return { ...noChanges, marks: { [questionId]: value === '1' } };
+  // A former program kept the answer alone.
+  const [answerId = '', seenRevision = '0', ...before] = value.split(' ');
+  const choice = { answerId, seenRevision: Number(seenRevision), before };
+  return kind === 'a' ? { ...noChanges, answers: { [questionId]: choice } } : noChanges;
 }
 
-function entryOf(change: Change): { readonly entry: string; readonly value: string } {
-  const entry = (kind: Kind) => `${kind}.${change.questionId}`;
-  if ('answerId' in change) return { entry: entry('a'), value: change.answerId };
-  return { entry: entry('m'), value: change.isMarked ? '1' : '0' };
-}
-
-function singlesOf({ answers, marks }: Changes): Change[] {
+function entriesOf({ answers, marks }: Changes): { readonly entry: string; readonly value: string }[] {
+  const entry = (kind: Kind, questionId: string) => `${kind}.${questionId}`;
   return [
-    ...Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId })),
-    ...Object.entries(marks).map(([questionId, isMarked]) => ({ questionId, isMarked })),
+    ...Object.entries(answers).map(([questionId, { answerId, seenRevision, before }]) => ({
+      entry: entry('a', questionId),
+      value: [answerId, seenRevision, ...before].join(' '),
+    })),
+    ...Object.entries(marks).map(([questionId, isMarked]) => ({
+      entry: entry('m', questionId),
+      value: isMarked ? '1' : '0',
+    })),
   ];
+}
+
+/** Whether an entry says the same, whatever it was chosen upon. */
+function isSame(stored: string | null, value: string): boolean {
+  return stored !== null && stored.split(' ')[0] === value.split(' ')[0];
 }
 
 /** The journal of an attempt, shared by all tabs of this browser. */
@@ -98,28 +109,31 @@ export function openJournal(place: AttemptPlace): AnswerJournal {
   return {
     read: () =>
       keysOf(prefix).reduce((changes, key) => {
-        const change = changeOf(key.slice(prefix.length), storedValue(key) ?? '');
-        return change ? mergeChanges(changes, changesOf(change)) : changes;
+        return mergeChanges(changes, changesOf(key.slice(prefix.length), storedValue(key) ?? ''));
       }, noChanges),
-    write: (change) => {
-      const { entry, value } = entryOf(change);
-      store(prefix + entry, value);
+    write: (changes) => {
+      for (const { entry, value } of entriesOf(changes)) store(prefix + entry, value);
+    },
+    amend: (changes) => {
+      for (const { entry, value } of entriesOf(changes)) {
+        const stored = storedValue(prefix + entry);
+        if (isSame(stored, value) && stored !== value) store(prefix + entry, value);
+      }
     },
     remove: (changes) => {
-      for (const change of singlesOf(changes)) {
-        const { entry, value } = entryOf(change);
-        if (storedValue(prefix + entry) === value) drop(prefix + entry);
+      for (const { entry, value } of entriesOf(changes)) {
+        if (isSame(storedValue(prefix + entry), value)) drop(prefix + entry);
       }
     },
     clear: () => {
       for (const key of keysOf(prefix)) drop(key);
     },
     isLasting: () => ![...refused.keys()].some((key) => key.startsWith(prefix)),
-    watch: (onOther) => {
+    watch: (onWritten, onRemoved) => {
       const listen = ({ key, newValue }: StorageEvent) => {
-        if (!key?.startsWith(prefix) || newValue === null) return;
-        const change = changeOf(key.slice(prefix.length), newValue);
-        if (change) onOther(change);
+        if (!key?.startsWith(prefix)) return;
+        if (newValue === null) onRemoved();
+        else onWritten(changesOf(key.slice(prefix.length), newValue));
       };
       window.addEventListener('storage', listen);
       return () => window.removeEventListener('storage', listen);

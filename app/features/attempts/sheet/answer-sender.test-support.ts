@@ -1,5 +1,6 @@
-import type { Attempt } from '#contract/attempts.ts';
+import type { Attempt, SavedAnswers } from '#contract/attempts.ts';
 import { type AttemptPlace, openJournal } from './answer-journal.ts';
+import { type Changes, noChanges } from './answer-queue.ts';
 import { AnswerSender, type SenderDependencies } from './answer-sender.ts';
 
 export const attemptPlace: AttemptPlace = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
@@ -14,6 +15,24 @@ export function anAttempt(changes: Partial<Attempt> = {}): Attempt & { readonly 
     ...changes,
     attemptId: changes.attemptId ?? 'attempt',
   };
+}
+
+/** An answer that was chosen upon a revision, after others. */
+export function chose(questionId: string, answerId: string, seenRevision = 0, ...before: string[]): Changes {
+  return { ...noChanges, answers: { [questionId]: { answerId, seenRevision, before } } };
+}
+
+/** What was chosen, by question. */
+export function answersOf({ answers }: Pick<Changes, 'answers'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).map(([questionId, { answerId }]) => [questionId, answerId]));
+}
+
+/** What a server says that has written all of it. */
+export function savedAll({ answers }: Changes): SavedAnswers {
+  const revisions = Object.entries(answers).map(([questionId, { seenRevision }]) => ({
+    ...{ questionId, revision: seenRevision + 1 },
+  }));
+  return { savedAt: '2026-11-20T20:05:00.000Z', revisions, conflicts: [] };
 }
 
 /** A clock that only moves when it is told to. */

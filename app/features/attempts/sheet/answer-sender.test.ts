@@ -1,35 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import { openJournal } from './answer-journal.ts';
 import { type Changes, sheetOf } from './answer-queue.ts';
-import { anAttempt, attemptPlace, makeSender } from './answer-sender.test-support.ts';
+import { anAttempt, answersOf, attemptPlace, chose, makeSender, savedAll } from './answer-sender.test-support.ts';
 import { resendDelayMs, type SendOutcome } from './answer-sender.ts';
 import { saveStateOf } from './save-state.ts';
 
-const saved: SendOutcome = { kind: 'saved', savedAt: '2026-11-20T20:05:00.000Z' };
 const failed: SendOutcome = { kind: 'failed', retryAfterMs: 0 };
 
 /** A server that answers each call when the test says so. */
 function slowServer() {
-  const calls: { readonly changes: Changes; readonly answer: (outcome: SendOutcome) => Promise<void> }[] = [];
+  const calls: { readonly changes: Changes; readonly answer: (outcome: SendOutcome | 'saved') => Promise<void> }[] = [];
   const send = (changes: Changes) => {
     const { promise, resolve } = Promise.withResolvers<SendOutcome>();
-    const answer = async (outcome: SendOutcome) => {
-      resolve(outcome);
+    const answer = async (outcome: SendOutcome | 'saved') => {
+      resolve(outcome === 'saved' ? { kind: 'saved', saved: savedAll(changes) } : outcome);
       // One turn longer than the sender itself waits.
       await promise.then(() => {});
     };
     calls.push({ changes, answer });
     return promise;
   };
-  const answer = async (index: number, outcome: SendOutcome) => {
+  const answer = async (index: number, outcome: SendOutcome | 'saved') => {
     const call = calls[index];
     if (!call) throw new Error(`there was no call ${index}`);
     await call.answer(outcome);
   };
-  return { send, calls, answer, sent: () => calls.map(({ changes }) => changes.answers) };
+  return { send, calls, answer, sent: () => calls.map(({ changes }) => answersOf(changes)) };
 }
 
-const keptHere = () => openJournal(attemptPlace).read().answers;
+const keptHere = () => answersOf(openJournal(attemptPlace).read());
 
 test('each choice is in the journal at once, and goes out at once; what follows meanwhile goes out together', async () => {
   const server = slowServer();
@@ -41,10 +40,13 @@ test('each choice is in the journal at once, and goes out at once; what follows 
   sender.decide({ questionId: 'one', answerId: 'c' });
   sender.decide({ questionId: 'three', isMarked: true });
   expect(server.sent()).toEqual([{ one: 'a' }]);
-  await server.answer(0, saved);
-  expect(server.calls[1]?.changes).toEqual({ answers: { one: 'c', two: 'b' }, marks: { three: true } });
+  await server.answer(0, 'saved');
+  expect(server.calls[1]?.changes).toEqual({
+    answers: { ...chose('one', 'c', 1).answers, ...chose('two', 'b').answers },
+    marks: { three: true },
+  });
   expect(keptHere()).toEqual({ one: 'c', two: 'b' });
-  await server.answer(1, saved);
+  await server.answer(1, 'saved');
   expect(server.calls).toHaveLength(2);
   expect(keptHere()).toEqual({});
   expect(saveStateOf(sender.getState())).toEqual({ kind: 'saved', savedAt: '2026-11-20T20:05:00.000Z' });
@@ -65,7 +67,7 @@ test('without a connection it tries again after a growing while, and counts what
   expect(clock.delays()).toEqual([2000]);
   clock.pass();
   expect(saveStateOf(sender.getState())).toMatchObject({ kind: 'waiting' });
-  await server.answer(2, saved);
+  await server.answer(2, 'saved');
   expect(server.sent().at(-1)).toEqual({ one: 'a', two: 'b' });
   expect(clock.delays()).toEqual([]);
   expect(saveStateOf(sender.getState()).kind).toBe('saved');
@@ -91,14 +93,14 @@ test('being woken sends at once, with what other tabs have left in the journal',
   const { sender, clock } = makeSender(server);
   sender.decide({ questionId: 'one', answerId: 'a' });
   await server.answer(0, failed);
-  openJournal(attemptPlace).write({ questionId: 'two', answerId: 'b' });
+  openJournal(attemptPlace).write(chose('two', 'b'));
   sender.wake();
   expect(server.sent().at(-1)).toEqual({ one: 'a', two: 'b' });
   expect(clock.delays()).toEqual([]);
 });
 
 test('a new page goes on with what an earlier one left unsent', async () => {
-  openJournal(attemptPlace).write({ questionId: 'one', answerId: 'b' });
+  openJournal(attemptPlace).write(chose('one', 'b'));
   const server = slowServer();
   const { sender } = makeSender(server, anAttempt({ answers: [{ questionId: 'one', answerId: 'a', revision: 1 }] }));
   expect(sheetOf(sender.getState().queue).answers).toEqual({ one: 'b' });
@@ -116,7 +118,7 @@ test('a refusal keeps everything and stops, until somebody tries again', async (
   expect([server.calls.length, clock.delays()]).toEqual([1, []]);
   expect(keptHere()).toEqual({ one: 'a', two: 'b' });
   sender.wake();
-  await server.answer(1, saved);
+  await server.answer(1, 'saved');
   expect(keptHere()).toEqual({});
 });
 
@@ -135,7 +137,7 @@ test('when questions were changed it asks for the chapter, drops what is gone an
   const onOutdated = vi.fn();
   const { sender, clock } = makeSender({ ...server, onOutdated });
   sender.decide({ questionId: 'one', answerId: 'a' });
-  await server.answer(0, saved);
+  await server.answer(0, 'saved');
   sender.decide({ questionId: 'gone', answerId: 'a' });
   sender.decide({ questionId: 'two', answerId: 'b' });
   await server.answer(1, { kind: 'outdated' });
@@ -152,7 +154,7 @@ test('takes over what another device has saved, but not what is older than the l
   const { sender } = makeSender({ ...server, readAttempt: () => reading.promise });
   const late = sender.refresh();
   sender.decide({ questionId: 'one', answerId: 'a' });
-  await server.answer(0, saved);
+  await server.answer(0, 'saved');
   reading.resolve(anAttempt({ answers: [] }));
   expect(await late).toBe(true);
   expect(sheetOf(sender.getState().queue).answers).toEqual({ one: 'a' });
@@ -205,7 +207,7 @@ test('once it is handed in nothing is left of it', async () => {
 test('what another tab chose is shown, and not sent a second time', async () => {
   const server = slowServer();
   const { sender } = makeSender(server);
-  sender.follow({ questionId: 'one', answerId: 'b' });
+  sender.follow(chose('one', 'b'));
   expect(sheetOf(sender.getState().queue).answers).toEqual({ one: 'b' });
   expect(server.calls).toHaveLength(0);
 });
@@ -220,7 +222,7 @@ test('where the browser keeps nothing it says so, and sends all the same', async
   await server.answer(0, failed);
   expect(saveStateOf(sender.getState())).toEqual({ kind: 'waiting', count: 1, isLasting: false });
   sender.wake();
-  await server.answer(1, saved);
+  await server.answer(1, 'saved');
   expect(saveStateOf(sender.getState()).kind).toBe('saved');
   expect(sender.getState().isLasting).toBe(true);
 });

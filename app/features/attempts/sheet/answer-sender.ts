@@ -1,4 +1,5 @@
-import type { Attempt } from '#contract/attempts.ts';
+import type { Attempt, SavedAnswers } from '#contract/attempts.ts';
+import type { StandingAnswer } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { AnswerJournal } from './answer-journal.ts';
 import {
@@ -8,19 +9,23 @@ import {
   type Change,
   type Changes,
   type Choices,
+  type Conflict,
+  changesOf,
   decide,
+  deliveredOf,
   fail,
   keepOnly,
-  learnFromOtherTab,
+  learnFromJournal,
+  learnFromRefusal,
   learnFromServer,
-  mergeChanges,
   openQueue,
+  resolve,
   without,
 } from './answer-queue.ts';
 
 /** What came of sending. `failed` may pass by itself; `outdated`: the chapter was edited meanwhile; `refused` needs somebody to act. */
 export type SendOutcome =
-  | { readonly kind: 'saved'; readonly savedAt: string }
+  | { readonly kind: 'saved'; readonly saved: SavedAnswers }
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
   | { readonly kind: 'outdated' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
@@ -89,23 +94,44 @@ export class AnswerSender {
   readonly decide = (change: Change): void => {
     const queue = decide(this.#state.queue, change);
     if (queue === this.#state.queue) return;
-    this.#dependencies.journal.write(change);
+    this.#dependencies.journal.write(changesOf(queue.unsent, (id) => id === change.questionId));
     this.#set({ queue });
     // After a failure the next try has its time: a choice is no sign that the connection is back.
     if (!this.#waiting) this.#sendNow();
   };
 
   /** Another tab has written this into the journal, and sends it. */
-  readonly follow = (change: Change): void => {
-    this.#set({ queue: learnFromOtherTab(this.#state.queue, change) });
+  readonly follow = (changes: Changes): void => {
+    this.#learn(learnFromJournal(this.#state.queue, changes));
+  };
+
+  /** It was decided which of two answers counts. */
+  readonly resolve = (conflict: Conflict, isOurs: boolean): void => {
+    const { journal } = this.#dependencies;
+    const former = this.#state.queue.unsent;
+    const queue = resolve(this.#state.queue, conflict, isOurs);
+    const concerned = (changes: Changes) => changesOf(changes, (id) => id === conflict.questionId);
+    journal.remove(concerned(former));
+    journal.write(concerned(queue.unsent));
+    this.#set({ queue });
+    this.#sendNow();
+  };
+
+  /** The sheet was refused, as these answers stand against some in it. */
+  readonly meet = (conflicts: readonly StandingAnswer[]): void => {
+    if (conflicts.length === 0) return;
+    const queue = learnFromRefusal(this.#state.queue, conflicts);
+    this.#dependencies.journal.write(queue.unsent);
+    this.#set({ queue });
   };
 
   /** The moment is good for another try: there is a connection again, somebody looks, or a tab that was to send it may be gone. */
   readonly wake = (): void => {
     if (this.#isFinished) return;
     const { queue, refusal } = this.#state;
-    const unsent = mergeChanges(queue.unsent, this.#dependencies.journal.read());
-    this.#set({ queue: { ...queue, unsent }, refusal: refusal === 'ATTEMPT_CLOSED' ? refusal : null });
+    const refreshed = learnFromJournal(queue, this.#dependencies.journal.read());
+    this.#learn(refreshed);
+    this.#set({ refusal: refusal === 'ATTEMPT_CLOSED' ? refusal : null });
     this.#sendNow();
   };
 
@@ -120,7 +146,7 @@ export class AnswerSender {
     }
     // What was acknowledged meanwhile may not be in it yet.
     const isCurrent = this.#state.queue.acknowledgements === acknowledgements;
-    if (isCurrent) this.#set({ queue: learnFromServer(this.#state.queue, attempt) });
+    if (isCurrent) this.#learn(learnFromServer(this.#state.queue, attempt, this.#dependencies.journal.read()));
     return true;
   };
 
@@ -157,6 +183,12 @@ export class AnswerSender {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Before anything goes out upon what was learned, the journal knows of it: the page may be gone before the answer comes. */
+  #learn(queue: AnswerQueue): void {
+    this.#dependencies.journal.amend(queue.unsent);
+    this.#set({ queue });
+  }
+
   #cancelTry(): void {
     this.#waiting?.cancel();
     this.#waiting = null;
@@ -180,8 +212,8 @@ export class AnswerSender {
   #settle(outcome: SendOutcome, sent: Changes): void {
     if (this.#isFinished) return;
     if (outcome.kind === 'saved') {
-      this.#dependencies.journal.remove(sent);
-      this.#set({ queue: acknowledge(this.#state.queue, outcome.savedAt) });
+      this.#dependencies.journal.remove(deliveredOf(sent, outcome.saved));
+      this.#learn(acknowledge(this.#state.queue, outcome.saved));
       this.#sendNow();
       return;
     }

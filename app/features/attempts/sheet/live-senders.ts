@@ -7,7 +7,7 @@ import { errorCodeOf } from '../../../store/error-code.ts';
 import type { AppStore } from '../../../store/make-store.ts';
 import { attemptsApi } from '../attempts.api.ts';
 import { type AttemptPlace, openJournal } from './answer-journal.ts';
-import { type Changes, isEmpty } from './answer-queue.ts';
+import { beginSending, type Changes, isEmpty } from './answer-queue.ts';
 import { AnswerSender, type SendOutcome } from './answer-sender.ts';
 
 /** An attempt that is open, so that it has an id. */
@@ -29,7 +29,9 @@ function bodyOf({ chapterId, attemptId }: AttemptPlace, { answers, marks }: Chan
   return {
     chapterId,
     attemptId,
-    answers: Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId })),
+    answers: Object.entries(answers).map(([questionId, { answerId, seenRevision }]) => ({
+      ...{ questionId, answerId, seenRevision },
+    })),
     marks: Object.entries(marks).map(([questionId, isMarked]) => ({ questionId, isMarked })),
     turn,
   };
@@ -49,7 +51,7 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
       number += 1;
       const body = bodyOf(place, changes, { sender, number });
       const { data, error } = await store.dispatch(changeAttempt.initiate(body, { track: false }));
-      return data ? { kind: 'saved', savedAt: data.savedAt } : outcomeOf(error);
+      return data ? { kind: 'saved', saved: data } : outcomeOf(error);
     },
     readAttempt: async () => {
       if (!isTheirs()) return null;
@@ -68,7 +70,7 @@ function makeSender(store: AppStore, place: AttemptPlace, attempt: OpenAttempt):
 
 /** Follows what happens to the page and to other tabs, and asks before answers are lost; gives what ends that. */
 function watchPage(sender: AnswerSender, place: AttemptPlace): () => void {
-  const unwatch = openJournal(place).watch(sender.follow);
+  const unwatch = openJournal(place).watch(sender.follow, () => void sender.refresh());
   const ask = (event: BeforeUnloadEvent) => {
     const { queue, isLasting } = sender.getState();
     if (!isLasting && !isEmpty(queue.unsent)) event.preventDefault();
@@ -124,7 +126,7 @@ function letGo(store: AppStore, place: AttemptPlace): void {
 function setToWork(store: AppStore, place: AttemptPlace, sender: AnswerSender): LiveSender {
   const letGoWhenDone = () => {
     const { queue, refusal } = sender.getState();
-    const isDone = isEmpty(queue.unsent) || refusal !== null;
+    const isDone = (queue.underWay === null && beginSending(queue) === queue) || refusal !== null;
     if (isDone && working.holders === 0) letGo(store, place);
   };
   const stopListening = sender.subscribe(letGoWhenDone);

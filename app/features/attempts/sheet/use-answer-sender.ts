@@ -6,6 +6,9 @@ import type { AnswerSender, SheetState } from './answer-sender.ts';
 import { choicesOf } from './choices-of.ts';
 import { endSender, holdSender, type OpenAttempt, senderOf } from './live-senders.ts';
 
+/** While the page is looked at; what another device has changed is seen within 15 s, a slow answer included. */
+const askingEveryMs = 10_000;
+
 interface Answering {
   readonly sender: AnswerSender;
   readonly state: SheetState;
@@ -27,14 +30,16 @@ export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenA
   useEffect(() => holdSender(store, place, sender), [store, place, sender]);
 
   useEffect(() => {
-    // Another device may have gone on meanwhile.
+    // Another device may go on meanwhile.
     const look = () => {
       if (document.visibilityState === 'visible') void sender.refresh();
     };
     look();
+    const asking = setInterval(look, askingEveryMs);
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      clearInterval(asking);
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };

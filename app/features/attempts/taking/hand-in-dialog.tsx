@@ -1,12 +1,19 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { maxHandInsPerHour } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { type AnswerQueue, type Conflict, conflictsOf } from '../sheet/answer-queue.ts';
+import { ConflictQuestion } from './conflict-question.tsx';
 import styles from './hand-in-dialog.module.css';
 import type { QuestionState } from './question-states.ts';
+import { SheetList } from './sheet-list.tsx';
 
 /** What is going on while a test is about to be handed in. */
 export type HandingStep =
@@ -15,12 +22,16 @@ export type HandingStep =
   | { readonly kind: 'checking' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly code: ErrorCode };
+  /** `retryAt`: when it may be tried again, where the server has said so. */
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retryAt: Date | null };
 
 interface HandInDialogProps {
   readonly step: HandingStep;
   readonly questions: readonly QuestionState[];
-  readonly passMark: number;
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  readonly queue: AnswerQueue;
+  readonly onDecide: (conflict: Conflict, isOurs: boolean) => void;
   readonly onGo: (questionId: string) => void;
   readonly onHandIn: () => void;
   readonly onClose: () => void;
@@ -61,26 +72,56 @@ function QuestionLinks({ label, questions, onGo }: QuestionLinksProps) {
 }
 
 /** Why it has not come through. Where no answer came, nobody knows: it may be tried again, and counts once. */
-function Failure({ code }: { readonly code: ErrorCode }) {
+function Failure({ code, retryAt }: Pick<Extract<HandingStep, { kind: 'failed' }>, 'code' | 'retryAt'>) {
   const { t } = useTranslation('attempts');
+  const language = useLanguage();
   const errorText = useErrorText();
   if (code === 'NOT_FOUND') return <Notice tone="warning">{t('trouble.removed')}</Notice>;
   const isUnknown = code === 'UNAVAILABLE' || code === 'INTERNAL';
-  const reason = code === 'VALIDATION_FAILED' ? t('handIn.edited') : errorText(code);
+  const time = retryAt?.toLocaleTimeString(language, { timeStyle: 'short' });
+  const reasons: Partial<Record<ErrorCode, string>> = {
+    VALIDATION_FAILED: t('handIn.edited'),
+    ANSWERS_CHANGED: t('handIn.changed'),
+    ...(time === undefined ? {} : { TOO_MANY_REQUESTS: t('handIn.tooMany', { count: maxHandInsPerHour, time }) }),
+  };
   return (
     <Notice tone="warning">
       <strong>{t(isUnknown ? 'handIn.unconfirmed' : 'handIn.refused')}</strong>{' '}
-      {isUnknown ? t('handIn.noAnswer') : reason} {t('handIn.kept')}
+      {isUnknown ? t('handIn.noAnswer') : (reasons[code] ?? errorText(code))} {t('handIn.kept')}
     </Notice>
   );
 }
 
-/** The last question before a test counts: what has no answer yet is named, with ways to it. */
-export function HandInDialog(props: HandInDialogProps) {
-  const { step, questions, passMark, onGo, onHandIn, onClose, finalFocus } = props;
+/** The sheet as it will be judged; what has no answer yet, or is marked, is named with ways to it. */
+function Sheet({ questions, chapter, texts, queue, onGo }: HandInDialogProps) {
   const { t } = useTranslation('attempts');
   const unanswered = questions.filter(({ isAnswered }) => !isAnswered);
   const marked = questions.filter(({ isMarked }) => isMarked);
+  const { passMark } = chapter;
+  return (
+    <>
+      <Text size="s">
+        {unanswered.length === 0
+          ? t('handIn.allAnswered', { count: questions.length, passMark })
+          : t('handIn.someUnanswered', { count: unanswered.length })}
+      </Text>
+      <QuestionLinks label={t('handIn.unanswered')} questions={unanswered} onGo={onGo} />
+      <QuestionLinks label={t('handIn.marked')} questions={marked} onGo={onGo} />
+      <SheetList chapter={chapter} texts={texts} queue={queue} />
+    </>
+  );
+}
+
+/** The last question before a test counts. Where another device has another answer, that is asked first. */
+export function HandInDialog(props: HandInDialogProps) {
+  const { step, questions, chapter, texts, queue, onDecide, onHandIn, onClose, finalFocus } = props;
+  const { t } = useTranslation('attempts');
+  const body = useRef<HTMLDivElement>(null);
+  const conflicts = conflictsOf(queue);
+  const decide = (conflict: Conflict, isOurs: boolean) => {
+    onDecide(conflict, isOurs);
+    if (conflicts.length === 1) body.current?.focus();
+  };
   const isBusy = step.kind === 'sending' || step.kind === 'checking';
   return (
     <Modal
@@ -93,22 +134,22 @@ export function HandInDialog(props: HandInDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('handIn.back')}
           </Button>
-          <Button busy={isBusy} onClick={onHandIn}>
-            {t(unanswered.length > 0 ? 'handIn.anyway' : 'handIn.now')}
-          </Button>
+          {conflicts.length === 0 && (
+            <Button busy={isBusy} onClick={onHandIn}>
+              {t(questions.every(({ isAnswered }) => isAnswered) ? 'handIn.now' : 'handIn.anyway')}
+            </Button>
+          )}
         </>
       }
     >
-      <div className={styles.body} aria-busy={isBusy}>
-        {step.kind === 'failed' && <Failure code={step.code} />}
+      <div className={styles.body} aria-busy={isBusy} tabIndex={-1} ref={body}>
+        {step.kind === 'failed' && <Failure code={step.code} retryAt={step.retryAt} />}
         {step.kind === 'sending' && <Notice icon="clock">{t('handIn.sending')}</Notice>}
-        <Text size="s">
-          {unanswered.length === 0
-            ? t('handIn.allAnswered', { count: questions.length, passMark })
-            : t('handIn.someUnanswered', { count: unanswered.length })}
-        </Text>
-        <QuestionLinks label={t('handIn.unanswered')} questions={unanswered} onGo={onGo} />
-        <QuestionLinks label={t('handIn.marked')} questions={marked} onGo={onGo} />
+        {conflicts.length === 0 ? (
+          <Sheet {...props} />
+        ) : (
+          <ConflictQuestion chapter={chapter} texts={texts} conflicts={conflicts} onDecide={decide} />
+        )}
       </div>
     </Modal>
   );

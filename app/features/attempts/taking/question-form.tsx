@@ -1,16 +1,15 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChapterTexts, Question } from '#contract/chapters.ts';
+import type { Question } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { hasFormulas } from '../has-formulas.ts';
+import type { QuestionTexts } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import { TestText } from '../test-text.tsx';
 import type { ZoomTarget } from '../zoom/zoom-dialog.tsx';
 import { AnswerOption } from './answer-option.tsx';
 import styles from './question-form.module.css';
-
-export type QuestionTexts = ChapterTexts['questions'][number];
 
 interface QuestionFormProps {
   readonly question: Question;

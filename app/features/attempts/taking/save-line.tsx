@@ -9,6 +9,7 @@ import styles from './save-line.module.css';
 const icons: Record<SaveState['kind'], IconName> = {
   saved: 'check',
   saving: 'retry',
+  asked: 'warning',
   waiting: 'clock',
   refused: 'warning',
 };
@@ -24,6 +25,8 @@ function useWords(state: SaveState): string {
     }
     case 'saving':
       return t('save.saving');
+    case 'asked':
+      return t('save.asked', { count: state.count });
     case 'waiting':
       return t(state.isLasting ? 'save.waiting' : 'save.waitingHere', { count: state.count });
     case 'refused':
@@ -43,7 +46,7 @@ export function SaveLine({ state }: { readonly state: SaveState }) {
   );
 }
 
-/** What is said aloud: that the server is out of reach, and that it is back. Each single saving would only disturb. */
+/** What is said aloud: that the server is out of reach, that it is back, and that somebody has to decide. Each single saving would only disturb. */
 export function SaveAnnouncement({ state: { kind } }: { readonly state: SaveState }) {
   const { t } = useTranslation('attempts');
   const [hadTrouble, setHadTrouble] = useState(false);
@@ -53,6 +56,7 @@ export function SaveAnnouncement({ state: { kind } }: { readonly state: SaveStat
   return (
     <VisuallyHidden role="status">
       {isTrouble && t('save.announceWaiting')}
+      {kind === 'asked' && t('save.announceAsked')}
       {isOver && t('save.announceSaved')}
     </VisuallyHidden>
   );

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
-import { sheetOf } from '../sheet/answer-queue.ts';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { type Conflict, conflictsOf, sheetOf } from '../sheet/answer-queue.ts';
 import type { AnswerSender, SheetState } from '../sheet/answer-sender.ts';
 import { saveStateOf } from '../sheet/save-state.ts';
 import { ZoomDialog, type ZoomTarget } from '../zoom/zoom-dialog.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { PicturesAhead } from './pictures-ahead.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -11,7 +14,7 @@ import { questionStates } from './question-states.ts';
 import { SaveAnnouncement } from './save-line.tsx';
 import { TestAside, TestFoot, TestListDialog } from './taking-parts.tsx';
 import styles from './taking-test.module.css';
-import { TroubleNotice } from './trouble-notice.tsx';
+import { InSight, TroubleNotice } from './trouble-notice.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { type HandedIn, useHandingIn } from './use-handing-in.ts';
 import { useListDialog } from './use-list-dialog.ts';
@@ -26,6 +29,7 @@ interface TakingTestProps {
 
 /** A test while it is taken: one question at a time, all others a press away, and in sight where the answers are. */
 export function TakingTest({ chapter, texts, sender, state, onHandedIn }: TakingTestProps) {
+  const { t } = useTranslation('attempts');
   const questions = chapter.chapterData;
   const { current, place, headingRef, go } = useCurrentQuestion(sender.attemptId, questions);
   const [zoomed, setZoomed] = useState<ZoomTarget | null>(null);
@@ -36,6 +40,11 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
 
   const { answers, marks } = sheetOf(state.queue);
   const saveState = saveStateOf(state);
+  const conflicts = conflictsOf(state.queue);
+  const decide = (conflict: Conflict, isOurs: boolean) => {
+    sender.resolve(conflict, isOurs);
+    if (conflicts.length === 1) go(conflict.questionId);
+  };
   const parts = {
     states,
     place,
@@ -51,6 +60,12 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
       <div className={styles.test}>
         <div className={styles.question}>
           <TroubleNotice courseId={chapter.courseId} state={saveState} onRetry={sender.wake} />
+          {conflicts.length > 0 && (
+            <InSight>
+              <ConflictQuestion chapter={chapter} texts={texts} conflicts={conflicts} onDecide={decide} />
+            </InSight>
+          )}
+          {state.queue.elsewhere.includes(current.id) && <Notice>{t('elsewhere.changed')}</Notice>}
           <QuestionForm
             key={current.id}
             question={current}
@@ -74,7 +89,10 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
       <HandInDialog
         step={handing.step}
         questions={states}
-        passMark={chapter.passMark}
+        chapter={chapter}
+        texts={texts}
+        queue={state.queue}
+        onDecide={sender.resolve}
         onGo={list.goFromDialog}
         onHandIn={() => void handing.handIn()}
         onClose={handing.close}

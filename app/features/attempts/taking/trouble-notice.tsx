@@ -12,7 +12,7 @@ interface TroubleNoticeProps {
 }
 
 /** Comes above a question that is being looked at, where on a phone nobody would see it. */
-function InSight({ children }: { readonly children: ReactNode }) {
+export function InSight({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });

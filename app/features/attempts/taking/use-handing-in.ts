@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import type { TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { baseApi } from '../../../store/base-api.ts';
+import { problemOf, retryAfterOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useAppDispatch } from '../../../store/make-store.ts';
 import { wait } from '../../../store/retry.ts';
 import { useCheckTestMutation } from '../attempts.api.ts';
-import { keepOnly, sheetOf } from '../sheet/answer-queue.ts';
+import { conflictsOf, keepOnly, sentSheetOf, sheetOf } from '../sheet/answer-queue.ts';
 import type { AnswerSender } from '../sheet/answer-sender.ts';
 import { choicesOf } from '../sheet/choices-of.ts';
 import type { HandingStep } from './hand-in-dialog.tsx';
@@ -39,15 +40,30 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     if (!isSending.current) setStep({ kind: 'closed' });
   };
 
+  /** Hands in the sheet as it is in sight. */
+  const submit = async () => {
+    const choices = choicesOf(chapter);
+    const queue = keepOnly(sender.getState().queue, choices);
+    const { answers: sheet } = sheetOf(queue);
+    const answers = sentSheetOf(queue, choices);
+    const { data, error } = await checkTest({ chapterId: chapter.id, attemptId: sender.attemptId, answers });
+    const conflicts = problemOf(error)?.conflicts ?? [];
+    sender.meet(conflicts);
+    const now = sender.getState().queue;
+    // What stands may be our own, which had arrived without our knowing: nothing is to be decided, nor to be seen.
+    const isAsSeen = conflicts.every(({ questionId: id }) => sheetOf(now).answers[id] === sheet[id]);
+    const isKnownNow = conflicts.length > 0 && isAsSeen && conflictsOf(now).length === 0;
+    return { data, error, sheet, isKnownNow };
+  };
+
   const handIn = async () => {
     // The button says so a moment later: the second press of a double click comes before.
     if (isSending.current) return;
     isSending.current = true;
     setStep({ kind: 'sending' });
     sender.hold();
-    const { answers: sheet } = sheetOf(keepOnly(sender.getState().queue, choicesOf(chapter)));
-    const answers = Object.entries(sheet).map(([questionId, answerId]) => ({ questionId, answerId }));
-    const { data, error } = await checkTest({ chapterId: chapter.id, attemptId: sender.attemptId, answers });
+    const first = await submit();
+    const { data, error, sheet } = first.isKnownNow ? await submit() : first;
     isSending.current = false;
     if (data) {
       onHandedIn(data, sheet);
@@ -56,7 +72,9 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     sender.release();
     const code = errorCodeOf(error);
     if (code === 'VALIDATION_FAILED') dispatch(baseApi.util.invalidateTags(['Chapters']));
-    setStep({ kind: 'failed', code });
+    const retryAfterSeconds = retryAfterOf(error);
+    const retryAt = retryAfterSeconds === null ? null : new Date(Date.now() + retryAfterSeconds * 1000);
+    setStep({ kind: 'failed', code, retryAt });
   };
 
   return { step, open, close, handIn };

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { Text } from '../../../design-system/text/text.tsx';
+import { type AnswerQueue, sheetOf } from '../sheet/answer-queue.ts';
+import { ShownAnswer } from '../shown-answer.tsx';
+import styles from './sheet-list.module.css';
+
+interface SheetListProps {
+  readonly chapter: Chapter;
+  readonly texts: ChapterTexts;
+  readonly queue: AnswerQueue;
+}
+
+/** A sheet as it will be judged: every question with the answer that was chosen, in short. */
+export function SheetList({ chapter, texts, queue }: SheetListProps) {
+  const { t } = useTranslation('attempts');
+  const { answers } = sheetOf(queue);
+  return (
+    <section className={styles.sheet}>
+      <Text as="h3" size="s" weight="medium">
+        {t('handIn.sheet')}
+      </Text>
+      <ol className={styles.list}>
+        {chapter.chapterData.map((question, index) => {
+          const answerId = answers[question.id] ?? null;
+          return (
+            <li key={question.id} className={styles.row} data-answered={answerId !== null}>
+              <Text size="xss" tone="muted">
+                {t('question.name', { number: index + 1 })}
+                {queue.elsewhere.includes(question.id) && ` · ${t('elsewhere.short')}`}
+              </Text>
+              <div className={styles.answer}>
+                <ShownAnswer
+                  question={question}
+                  texts={texts.questions.find(({ questionId }) => questionId === question.id)}
+                  answerId={answerId}
+                  none={t('judged.unanswered')}
+                  pictureClassName={styles.picture}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problem } from '../../admin-testing.tsx';
+import {
+  answerId,
+  aPictureQuestion,
+  aQuestion,
+  aTest,
+  chapterId,
+  questionId,
+  showTest,
+  TestServer,
+  userId,
+} from './attempts.test-support.tsx';
+import { openJournal } from './sheet/answer-journal.ts';
+import { chose } from './sheet/answer-sender.test-support.ts';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const heading = (number: number) => screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) });
+const choice = (number: number) => screen.getByRole('radio', { name: `Answer ${number}: Choice ${number}` });
+const choose = (number: number) => user().click(choice(number));
+const press = async (name: string) => user().click(await screen.findByRole('button', { name }));
+const saveLine = () => document.querySelector('[data-save]')?.textContent;
+const asked = (number: number) => screen.findByRole('region', { name: `Question ${number}: which answer counts?` });
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: /which answer counts/ })).toBeNull());
+
+/** A test that somebody takes here, and on another device, which writes into the server’s `open` at once. */
+async function begin(chapter = aTest()) {
+  const server = new TestServer(chapter);
+  showTest(chapter);
+  await press('Begin the test');
+  await heading(1);
+  const elsewhere = (question: number, answer: number) =>
+    server.open?.answers.set(questionId(question), answerId(question, answer));
+  const kept = (question: number) => server.open?.answers.get(questionId(question));
+  /** What is chosen here waits, as there is no connection, while the other device goes on. */
+  const offline = async (chooseHere: () => Promise<void>) => {
+    server.refusals.set('PATCH course/chapter/attempt', problem(503, 'UNAVAILABLE'));
+    await chooseHere();
+    await waitFor(() => expect(saveLine()).toMatch(/^No connection/));
+    server.refusals.clear();
+  };
+  const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+  return { server, elsewhere, kept, offline, online };
+}
+
+const lookAway = (state: 'hidden' | 'visible') => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+describe('what another device chooses', () => {
+  test('is in sight within 15 s while the page is looked at, and said; nothing is asked of a page that is not', async () => {
+    const { server, elsewhere } = await begin();
+    elsewhere(1, 3);
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(choice(3)).toHaveProperty('checked', true);
+    expect(screen.getByText('The answer to this question was changed on another device.')).toBeDefined();
+    await choose(2);
+    expect(screen.queryByText(/was changed on another device/)).toBeNull();
+    lookAway('hidden');
+    const count = server.calls('GET', 'attempt').length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(server.calls('GET', 'attempt')).toHaveLength(count);
+    elsewhere(1, 4);
+    lookAway('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(choice(4)).toHaveProperty('checked', true));
+  });
+
+  test('is not overwritten by what was chosen here without a connection: one is asked, and the answer here may count', async () => {
+    const { elsewhere, kept, offline, online } = await begin();
+    await offline(() => choose(2));
+    elsewhere(1, 3);
+    await online();
+    const question = within(await asked(1));
+    expect(question.getByText('From this device').nextSibling?.textContent).toBe('Choice 2');
+    expect(question.getByText(/^From another device, saved Nov 20, 2026/).nextSibling?.textContent).toBe('Choice 3');
+    expect([kept(1), saveLine()]).toEqual([answerId(1, 3), 'Not saved: 1 answer differs from another device']);
+    expect(screen.getByText(/Choose which one counts\.$/)).toBeDefined();
+    await user().click(question.getByRole('button', { name: 'Keep this device’s answer' }));
+    await waitFor(() => expect(kept(1)).toBe(answerId(1, 2)));
+    await gone();
+    expect(document.activeElement).toBe(await heading(1));
+    await waitFor(() => expect(saveLine()).toMatch(/^Saved at/));
+  });
+
+  test('may count instead; of several one is asked one after another, with the focus at each', async () => {
+    const { elsewhere, kept, offline, online } = await begin(
+      aTest({ chapterData: [aQuestion(1), aPictureQuestion(2)] }),
+    );
+    await offline(async () => {
+      await choose(2);
+      await press('Next');
+      await user().click(screen.getByRole('radio', { name: 'Answer 4: picture' }));
+    });
+    elsewhere(1, 3);
+    elsewhere(2, 1);
+    await online();
+    const first = within(await asked(1));
+    expect(first.getByText(/so were others: 2 in all/)).toBeDefined();
+    await user().click(first.getByRole('button', { name: 'Take the other device’s answer' }));
+    const second = within(await asked(2));
+    expect(document.activeElement).toBe(second.getByRole('heading'));
+    expect(second.getByRole('img', { name: 'Picture of answer 1' })).toBeDefined();
+    await user().click(second.getByRole('button', { name: 'Take the other device’s answer' }));
+    await gone();
+    expect([kept(1), kept(2)]).toEqual([answerId(1, 3), answerId(2, 1)]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('molsys.answers'))).toEqual([]);
+  });
+
+  test('speaks Russian', async () => {
+    const chapter = aTest();
+    const server = new TestServer(chapter);
+    const attemptId = server.begin([[questionId(1), answerId(1, 1)]]);
+    openJournal({ userId, chapterId, attemptId }).write(chose(questionId(1), answerId(1, 2)));
+    showTest(chapter, { language: 'ru' });
+    await press('Продолжить тест');
+    expect(await screen.findByText('Вопрос 1: какой ответ засчитать?')).toBeDefined();
+    await press('Взять ответ другого устройства');
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Ответ 1: Choice 1' })).toHaveProperty('checked', true),
+    );
+  });
+});
+
+describe('handing in', () => {
+  const openHandIn = async () => {
+    await user().click(screen.getAllByRole('button', { name: 'Hand in…' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand in the test?' }));
+    const button = await dialog.findByRole('button', { name: /^Hand in/ });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    return dialog;
+  };
+  const handIn = (dialog: ReturnType<typeof within>) => user().click(dialog.getByRole('button', { name: /^Hand in/ }));
+
+  test('asks first where another device has changed an answer that was in sight', async () => {
+    const { server, elsewhere } = await begin();
+    await choose(2);
+    await waitFor(() => expect(saveLine()).toMatch(/^Saved at/));
+    const dialog = await openHandIn();
+    elsewhere(1, 1);
+    await handIn(dialog);
+    await asked(1);
+    expect(dialog.getByText(/^Some answers were changed on another device\./)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /^Hand in/ })).toBeNull();
+    expect(server.open).not.toBeNull();
+    await user().click(dialog.getByRole('button', { name: 'Take the other device’s answer' }));
+    expect(dialog.getByText('Question 1').nextSibling?.textContent).toBe('Choice 1');
+    await handIn(dialog);
+    await screen.findByRole('heading', { name: 'Not passed this time: 33%' });
+  });
+
+  test('shows an answer that another device has given where there was none, before it counts', async () => {
+    const { elsewhere } = await begin();
+    const dialog = await openHandIn();
+    elsewhere(2, 1);
+    await handIn(dialog);
+    await dialog.findByText(/^Some answers were changed on another device\./);
+    expect(dialog.getByText('Question 2 · changed on another device').nextSibling?.textContent).toBe('Choice 1');
+    await handIn(dialog);
+    await screen.findByRole('heading', { name: 'Not passed this time: 33%' });
+  });
+
+  test('asks nothing about an answer of this device that had arrived without its knowing', async () => {
+    const { server, elsewhere, offline } = await begin();
+    await offline(async () => {
+      await choose(2);
+      await choose(1);
+    });
+    const dialog = await openHandIn();
+    // The first of the two, whose acknowledgement was lost.
+    elsewhere(1, 2);
+    await handIn(dialog);
+    await screen.findByRole('heading', { name: 'Not passed this time: 33%' });
+    expect(server.calls('POST', 'checkTest')).toHaveLength(2);
+  });
+});
