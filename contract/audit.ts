@@ -16,8 +16,19 @@ export const auditActions = [
   'participants.added',
   'participant.blocked',
   'participant.unblocked',
+  'course.resultsDownloaded',
+  'chapter.resultsDownloaded',
+  'user.created',
   'user.roleChanged',
+  'user.emailChanged',
+  'user.passwordChanged',
+  'user.resetLinkMade',
+  'user.signedIn',
+  'user.signInsFailed',
+  'user.locked',
+  'user.unlocked',
   'user.deleted',
+  'address.locked',
   'certificate.revoked',
   'certificate.restored',
   'news.created',
@@ -34,11 +45,17 @@ export const auditActions = [
 export const AuditAction = z.enum(auditActions, { error: 'INVALID_TYPE' });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** One deed. Names are as they were then: who or what is meant may be gone since. */
+/** The actor of what was done from the command line: an id that no account has (the nil UUID of RFC 9562). */
+export const commandLineId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * One deed. Names are as they were then: what is meant may be gone since. Of a person who is gone only the id is left, with neither
+ * `actor.email` nor `subject.title`.
+ */
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Nobody for what the program did by itself. */
+  /** Nobody for what the program did by itself; {@link commandLineId} for the command line. */
   actor: z.object({ id: z.nullable(Id), email: z.nullable(z.string()) }),
   action: AuditAction,
   subject: z.object({ id: z.nullable(Id), title: z.string() }),
@@ -49,8 +66,9 @@ export const AuditEntry = z.object({
   isCourseGone: z.boolean(),
   /**
    * What else there is to say, the same names meaning the same everywhere: counts of what was concerned (`chapters`, `results` …), former
-   * values (`formerTitle`, `formerRole` …), the `name` of a person, the first `emails` of several, titles of what was `linked` and
-   * `unlinked`, and `true` for each part that was changed (`description`, `image` …).
+   * values (`formerTitle`, `formerRole` …), the first `emails` of several people, as they are now, titles of what was `linked` and
+   * `unlinked`, and `true` for each part that was changed (`description`, `image` …). What happens again and again (failed sign-ins,
+   * lock-outs, changes of a password) is one entry an hour, which counts its `times`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

@@ -98,6 +98,7 @@ type ComposeConfig = Pick<
   | 'dataDirectory'
   | 'development'
   | 'doiLookUpUrl'
+  | 'journalDays'
   | 'languages'
   | 'mailFrom'
   | 'maxImagePixels'
@@ -139,11 +140,11 @@ export async function compose(
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
   });
   const passwords = createPasswordHashing(passwordCost);
-  const audit = createAuditService(database);
+  const audit = createAuditService({ database, journalDays: config.journalDays });
   const users = createUsersService({ database, audit });
   const mailer = await createMailer(config, log);
   const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
-  const access = composeAccess({ config, currentTexts, database, users, passwords, knownBrowsers, mailer });
+  const access = composeAccess({ config, currentTexts, database, users, audit, passwords, knownBrowsers, mailer });
   // Of a database that others can reach nobody knows who else works with it.
   const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
   const { maxImagePixels } = config;
@@ -200,7 +201,7 @@ export async function compose(
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const { auth, signIns, credentials, mailLinks } = access;
   const account = createAccountService({
-    ...{ database, users, credentials, mailLinks },
+    ...{ database, users, audit, credentials, mailLinks },
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });
@@ -243,6 +244,7 @@ export async function compose(
     sweep: async () => {
       await auth.sweep();
       await database.write(removeOldAnswers);
+      await audit.sweep();
       await media.sweep();
       await documents.sweep();
     },
@@ -260,6 +262,7 @@ interface AccessDependencies {
   readonly currentTexts: CurrentTexts;
   readonly database: Database;
   readonly users: UsersService;
+  readonly audit: AuditService;
   readonly passwords: PasswordHashing;
   readonly knownBrowsers: KnownBrowsers;
   readonly mailer: Mailer | null;
@@ -267,7 +270,7 @@ interface AccessDependencies {
 
 /** How people get in: passwords, sign-ins, and links that are sent by mail. */
 function composeAccess({ config, currentTexts, mailer, ...access }: AccessDependencies) {
-  const { database, users } = access;
+  const { database, users, audit } = access;
   const stationery = {
     publicUrl: config.publicUrl,
     languages: config.languages,
@@ -275,7 +278,7 @@ function composeAccess({ config, currentTexts, mailer, ...access }: AccessDepend
     siteName: (language: Language) => currentTexts().frame.labName[language],
   };
   const mailLinks: MailLinksService = createMailLinksService({ database, users, mailer, stationery });
-  const signIns = createSignInsService({ database, users });
+  const signIns = createSignInsService({ database, users, audit });
   const credentials = createCredentialsService({ ...access, signIns, mailLinks });
   const auth = createAuthService({ ...access, credentials, signIns, mailLinks });
   return { auth, signIns, credentials, mailLinks };

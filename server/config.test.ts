@@ -37,6 +37,7 @@ describe('without any setting', () => {
       smtpUrl: null,
       mailFrom: null,
       doiLookUpUrl: 'https://api.crossref.org',
+      journalDays: 400,
     });
   });
 

@@ -47,6 +47,8 @@ export interface Config {
   readonly mailFrom: string | null;
   /** Crossref-compatible service that tells what stands behind a DOI, without a slash at its end. */
   readonly doiLookUpUrl: string;
+  /** How long entries of the journal are kept. */
+  readonly journalDays: number;
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -166,6 +168,7 @@ const Environment = z.object({
     z.string().check(z.refine(isLookUpUrl, { error: 'must be an https:// address (http:// only on this machine)' })),
     'https://api.crossref.org',
   ),
+  JOURNAL_DAYS: wholeNumber(1, 36_500, 400),
 });
 
 /** Rules of the contract name a code; those of this file say it in words. */
@@ -218,5 +221,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     doiLookUpUrl: values.DOI_LOOKUP_URL.replace(/\/+$/, ''),
+    journalDays: values.JOURNAL_DAYS,
   };
 }

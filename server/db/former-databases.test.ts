@@ -223,3 +223,44 @@ test('courses of before they said so have all their chapters where those are ope
     { id: empty, is_complete: false },
   ]);
 });
+
+test('a database of before people could be forgotten names them by their ids, and nobody who is gone', async () => {
+  const before = await openAsBefore('0014-unname-people');
+  const [head, ada, gone] = [newId(), newId(), newId()];
+  const emailOf = (id: string) => `${id}@example.org`;
+  await insert(before, 'users', aUser(head), aUser(ada));
+  const anEntry = (action: string, actorId: string, subjectId: string, title: string, details = {}) => ({
+    ...{ id: newId(), at, actor_id: actorId, actor_email: emailOf(actorId), action, subject_id: subjectId },
+    ...{ subject_title: title, search_text: `${emailOf(actorId)} ${title} polymers`, course_id: null },
+    details: JSON.stringify(details),
+  });
+  const emails = `${emailOf(gone)}, ${emailOf(ada)} …`;
+  await insert(
+    before,
+    'audit_entries',
+    anEntry('participants.added', head, newId(), 'polymers', { participants: 4, emails }),
+    anEntry('user.deleted', gone, gone, emailOf(gone), { name: 'Gone Byron', results: 2 }),
+    anEntry('participant.blocked', head, ada, emailOf(ada)),
+  );
+  await insert(before, 'attempts', { id: newId(), bucket: `login:email:${emailOf(ada)}`, made_at: at });
+  await before.close();
+  vi.doUnmock('./migrations/all-migrations.ts');
+
+  const { read } = await place.open();
+  const columns = ['actor_id', 'actor_email', 'subject_title', 'search_text', 'details'] as const;
+  expect(await read.selectFrom('audit_entries').select(columns).orderBy('id').execute()).toEqual([
+    {
+      ...{ actor_id: head, actor_email: emailOf(head), subject_title: 'polymers' },
+      ...{ search_text: `${emailOf(head)} polymers polymers`, details: { participants: 4, people: `${ada} …` } },
+    },
+    {
+      ...{ actor_id: gone, actor_email: null, subject_title: '' },
+      ...{ search_text: expect.stringMatching(/^ +polymers$/), details: { results: 2 } },
+    },
+    {
+      ...{ actor_id: head, actor_email: emailOf(head), subject_title: emailOf(ada) },
+      ...{ search_text: `${emailOf(head)} ${emailOf(ada)} polymers`, details: {} },
+    },
+  ]);
+  expect(await read.selectFrom('attempts').selectAll().execute()).toEqual([]);
+});

@@ -37,7 +37,6 @@ export interface PublicationImportsTable {
   id: string;
   at: Date;
   actor_id: string;
-  actor_email: string | null;
   file_name: string;
   created_count: number;
 }

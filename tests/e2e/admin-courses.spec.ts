@@ -292,7 +292,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     const deeds = [
       `Course “${title}” deleted`,
       `Participant ${boris.email} let in again`,
-      `Participant ${boris.email} blocked`,
+      `Participant blocked: ${boris.email}`,
       'Test “Exam” graded again',
       'Chapter “Exam” changed',
       `Participants added to the course “${title}”`,

@@ -97,7 +97,7 @@ test('a finished course gives a certificate, which anybody checks and an adminis
     await expect(page.getByText(`The certificate of ${name} is revoked.`)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Issued by mistake');
     await open(page, '/admin/audit/all');
-    await expect(page.getByText(`Certificate ${number}, ${name} revoked`)).toBeVisible();
+    await expect(page.getByText(`Certificate revoked: ${number}, ${name}`)).toBeVisible();
   });
 
   await test.step('and the check says so in both languages', async () => {

@@ -28,7 +28,7 @@ export function placeOf(path: string): Place {
 export const domainServiceOrder: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   users: ['audit'],
-  auth: ['users'],
+  auth: ['users', 'audit'],
   media: [],
   search: [],
   links: ['audit'],

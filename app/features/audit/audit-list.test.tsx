@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AuditEntry, auditActions } from '#contract/audit.ts';
+import { type AuditEntry, auditActions, commandLineId } from '#contract/audit.ts';
 import type { Language } from '#contract/languages.ts';
 import { pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -109,8 +109,8 @@ describe('an entry', () => {
   });
 
   test.each([
-    ['en', 'Role of a@example.org changed: now administrator, formerly learner'],
-    ['ru', 'Изменена роль a@example.org: теперь администратор, раньше учащийся'],
+    ['en', 'Role changed: a@example.org, now administrator, formerly learner'],
+    ['ru', 'Изменена роль: a@example.org, теперь администратор, раньше учащийся'],
   ] as const)('names former and new values (%s)', async (language, sentence) => {
     const details = { formerRole: 'USER', role: 'ADMIN' };
     const subject = { id: idOf(3), title: 'a@example.org' };
@@ -156,11 +156,67 @@ describe('an entry', () => {
     expect((await rows())[0]).toContain(words);
   });
 
-  test('names the person whose account was deleted', async () => {
-    const subject = { id: idOf(3), title: 'a@example.org' };
-    show([anEntry({ action: 'user.deleted', subject, courseId: null, details: { name: 'Ada Byron', courses: 1 } })]);
-    expect((await rows())[0]).toContain('Account a@example.org deletedAda Byron, 1 course');
+  test.each([
+    ['en', 'Participant blocked: a deleted account', 'An account deleted1 course'],
+    ['ru', 'Закрыт доступ: удалённая учётная запись', 'Удалена учётная запись1 курс'],
+  ] as const)('names nobody whose account is deleted (%s)', async (language, blocked, deleted) => {
+    const person = { subject: { id: idOf(3), title: '' }, actor: { id: idOf(3), email: null }, courseId: null };
+    show(
+      [
+        anEntry({ id: idOf(1), action: 'participant.blocked', ...person }),
+        anEntry({ id: idOf(2), action: 'user.deleted', ...person, details: { courses: 1 } }),
+      ],
+      { language },
+    );
+    const written = await rows();
+    expect(written).toEqual([expect.stringContaining(blocked), expect.stringContaining(deleted)]);
+    const nobody = language === 'en' ? 'a deleted account' : 'удалённая учётная запись';
+    for (const row of written) expect(row?.replace(blocked, '')).toContain(nobody);
   });
+
+  test('of the command line says so', async () => {
+    show([anEntry({ actor: { id: commandLineId, email: null } })]);
+    expect((await rows())[0]).toContain('the command line');
+  });
+
+  test.each([
+    [
+      'en',
+      'Signing in failed: a@example.org7 times',
+      'from everywhere',
+      'with an e-mail that no account has1,200 times',
+    ],
+    ['ru', 'Не удалось войти: a@example.org7 раз', 'отовсюду', 'для которой нет учётной записи1 200 раз'],
+  ] as const)(
+    'counts what happened often, and tells whose sign-in that was (%s)',
+    async (language, own, lock, unknown) => {
+      const subject = { id: idOf(3), title: 'a@example.org' };
+      const nobody = { id: null, title: '' };
+      show(
+        [
+          anEntry({ id: idOf(1), action: 'user.signInsFailed', subject, courseId: null, details: { times: 7 } }),
+          anEntry({
+            id: idOf(2),
+            action: 'user.locked',
+            subject,
+            courseId: null,
+            details: { times: 1, everywhere: true },
+          }),
+          anEntry({
+            id: idOf(3),
+            action: 'user.signInsFailed',
+            subject: nobody,
+            courseId: null,
+            details: { times: 1200 },
+          }),
+        ],
+        { language },
+      );
+      const written = (await rows()).map((row) => row?.replaceAll('\u00a0', ' '));
+      expect(written).toEqual([own, lock, unknown].map((words) => expect.stringContaining(words)));
+      expect(written[1]).not.toMatch(/1 (time|раз)/);
+    },
+  );
 
   test('of publications that came in no file names none', async () => {
     const subject = { id: idOf(3), title: '' };

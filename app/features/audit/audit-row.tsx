@@ -6,7 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { formatInstant } from '../../editing/format-instant.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import styles from './audit-row.module.css';
-import { detailsOf, sentenceOf } from './audit-words.ts';
+import { actorOf, detailsOf, sentenceOf } from './audit-words.ts';
 
 /** Sign of what was done by its verb. */
 const icons: Readonly<Record<string, IconName>> = {
@@ -18,7 +18,15 @@ const icons: Readonly<Record<string, IconName>> = {
   unblocked: 'check',
   regraded: 'retry',
   reordered: 'sort',
+  resultsDownloaded: 'download',
   roleChanged: 'user',
+  emailChanged: 'user',
+  passwordChanged: 'lock',
+  resetLinkMade: 'copy',
+  signedIn: 'user',
+  signInsFailed: 'warning',
+  locked: 'lock',
+  unlocked: 'check',
   revoked: 'lock',
   restored: 'check',
 };
@@ -32,6 +40,7 @@ const ofCourse: readonly AuditAction[] = [
   'course.created',
   'course.updated',
   'course.deleted',
+  'course.resultsDownloaded',
   'participants.added',
   'chapters.reordered',
 ];
@@ -78,7 +87,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
           </Text>
         )}
         <Text as="div" size="xss" tone="muted" className={styles.facts}>
-          <span>{actor.email ?? t('byProgram')}</span>
+          <span>{actorOf(actor, t)}</span>
           <time dateTime={at}>{formatInstant(at, language)}</time>
           <CourseOf entry={entry} />
         </Text>

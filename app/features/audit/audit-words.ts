@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AuditEntry } from '#contract/audit.ts';
+import { type AuditAction, type AuditEntry, commandLineId } from '#contract/audit.ts';
 
 type Translate = TFunction<'audit'>;
 
@@ -32,21 +32,35 @@ const notes = [
   'questionsChanged',
   'attachmentsChanged',
   'keyChanged',
+  'byLink',
+  'everywhere',
 ];
-const names = ['name', 'formerTitle', 'chapter', 'reason', 'linked', 'unlinked'];
+const names = ['formerTitle', 'formerEmail', 'chapter', 'reason', 'linked', 'unlinked'];
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
 const formerTypes: Readonly<Record<number, string>> = { 1: 'detail.formerMaterials', 2: 'detail.formerTest' };
 
-/** Deeds that say enough without a name: what is imported need not come in a file. */
-const namelessActions = ['publications.imported', 'publications.importUndone'] as const;
+/** Deeds that say enough without a name: what is imported need not come in a file, nor an e-mail that is tried have an account. */
+const namelessActions = ['publications.imported', 'publications.importUndone', 'user.signInsFailed'] as const;
+
+/** Whether an entry is about one person, whose name goes with their account. */
+function isOfPerson(action: AuditAction): boolean {
+  return /^(user|participant|certificate)\./.test(action);
+}
+
+/** Who did it. */
+export function actorOf({ id, email }: AuditEntry['actor'], t: Translate): string {
+  if (id === commandLineId) return t('byCommandLine');
+  return email ?? t(id === null ? 'byProgram' : 'deletedAccount');
+}
 
 /** What was done, in the words of the page: names as they were then. */
 export function sentenceOf({ action, subject, details }: AuditEntry, t: Translate): string {
-  const nameless = subject.title === '' && namelessActions.find((each) => each === action);
+  const isGone = subject.id !== null && isOfPerson(action);
+  const nameless = subject.title === '' && !isGone && namelessActions.find((each) => each === action);
   if (nameless) return t(`entryUntitled.${nameless}`);
   const roleName = (role: unknown) => (role === 'ADMIN' || role === 'USER' ? t(`role.${role}`) : '');
   return t(`entry.${action}`, {
-    title: subject.title || t('untitled'),
+    title: subject.title || t(isGone ? 'deletedAccount' : 'untitled'),
     formerRole: roleName(details.formerRole),
     role: roleName(details.role),
   });
@@ -66,5 +80,6 @@ export function detailsOf({ details }: Pick<AuditEntry, 'details'>, t: Translate
       return typeof count === 'number' && count > 0 ? [t(`detail.${name}`, { count })] : [];
     }),
     ...(typeof details.emails === 'string' ? [details.emails] : []),
+    ...(Number(details.times) > 1 ? [t('detail.times', { count: Number(details.times) })] : []),
   ];
 }

@@ -12,6 +12,7 @@ import * as countRestingResults from './0010-count-resting-results.ts';
 import * as keepPasses from './0011-keep-passes.ts';
 import * as countRevisions from './0012-count-revisions.ts';
 import * as completeCourses from './0013-complete-courses.ts';
+import * as unnamePeople from './0014-unname-people.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0011-keep-passes': keepPasses,
   '0012-count-revisions': countRevisions,
   '0013-complete-courses': completeCourses,
+  '0014-unname-people': unnamePeople,
 };

@@ -62,7 +62,7 @@ describe('deleting one’s own account', () => {
       .where('subject_id', '=', learner.id)
       .execute();
     expect(deed).toMatchObject({
-      ...{ action: 'user.deleted', subject_title: learner.email, actor_id: learner.id, actor_email: learner.email },
+      ...{ action: 'user.deleted', subject_title: '', actor_id: learner.id, actor_email: null },
       details: { courses: 1, results: 1, submissions: 1 },
     });
   });

@@ -52,7 +52,7 @@ async function listDeeds(executor: Executor, userId: string) {
     .where('actor_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(({ details: { emails, ...details }, ...deed }) => ({ ...deed, details }));
+  return rows.map(({ details: { people, ...details }, ...deed }) => ({ ...deed, details }));
 }
 
 function listParticipations(executor: Executor, userId: string) {

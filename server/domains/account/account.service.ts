@@ -8,6 +8,7 @@ import type { IdempotencyClaim } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
 import type { MailLinksService } from '../auth/mail-links.service.ts';
 import { signInsAliveSince } from '../auth/sign-ins.service.ts';
@@ -20,6 +21,7 @@ import { type AccountFile, writeAccountFile } from './account-export.ts';
 interface AccountDependencies {
   readonly database: Database;
   readonly users: UsersService;
+  readonly audit: AuditService;
   readonly credentials: CredentialsService;
   readonly mailLinks: MailLinksService;
   readonly participants: Pick<ParticipantsService, 'rename' | 'renamingAlone' | 'listChapterIds'>;
@@ -47,7 +49,7 @@ export interface AccountService {
 }
 
 export function createAccountService(dependencies: AccountDependencies): AccountService {
-  const { database, users, credentials, mailLinks, participants, attempts, leaving } = dependencies;
+  const { database, users, audit, credentials, mailLinks, participants, attempts, leaving } = dependencies;
 
   async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
     const user = await users.find(executor, actor.id);
@@ -96,6 +98,11 @@ export function createAccountService(dependencies: AccountDependencies): Account
           if (hasMoved) {
             await mailLinks.remove(executor, actor.id);
             letter = await mailLinks.make(executor, user, 'confirmEmail', language);
+            await audit.record(executor, actor, {
+              action: 'user.emailChanged',
+              ...{ subjectId: user.id, subjectTitle: user.email },
+              details: { formerEmail: before.email },
+            });
           }
           return user;
         },

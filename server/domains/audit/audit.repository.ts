@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntry, AuditQuery } from '#contract/audit.ts';
+import { commandLineId } from '#contract/audit.ts';
 import { Day } from '#contract/common.ts';
+import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { foldText } from '#server/db/fold-text.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -10,7 +13,7 @@ import type { Executor } from '#server/db/tables.ts';
 export interface NewAuditEntry {
   readonly id: string;
   readonly at: Date;
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly action: AuditAction;
   readonly subjectId: string | null;
   readonly subjectTitle: string;
@@ -21,6 +24,8 @@ export interface NewAuditEntry {
 }
 
 interface InsertedEntry extends NewAuditEntry {
+  /** An actor that is no account. */
+  readonly commandLineId: string | null;
   /** The course that the entry is also found by; null where the subject is the course, whose title is searched anyway. */
   readonly placeId: string | null;
   /** Title of the course where the subject is the course, which may be gone by now. */
@@ -31,7 +36,7 @@ const insert = compiledOnce<InsertedEntry, unknown>((executor, entry) =>
   executor.insertInto('audit_entries').values(({ selectFrom }) => ({
     id: entry.id,
     at: entry.at,
-    actor_id: selectFrom('users').select('id').where('id', '=', entry.actorId),
+    actor_id: sql<string | null>`coalesce((select id from users where id = ${entry.actorId}), ${entry.commandLineId})`,
     actor_email: selectFrom('users').select('email').where('id', '=', entry.actorId),
     action: entry.action,
     subject_id: entry.subjectId,
@@ -51,7 +56,95 @@ const insert = compiledOnce<InsertedEntry, unknown>((executor, entry) =>
 export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry): Promise<void> {
   const isOfCourse = entry.courseId !== null && entry.courseId === entry.subjectId;
   const placeId = isOfCourse ? null : entry.courseId;
-  await insert(executor, { ...entry, placeId, courseTitle: isOfCourse ? entry.subjectTitle : null });
+  await insert(executor, {
+    ...entry,
+    placeId,
+    commandLineId: entry.actorId === commandLineId ? commandLineId : null,
+    courseTitle: isOfCourse ? entry.subjectTitle : null,
+  });
+}
+
+/** The newest entry about a subject that was written down since an instant; one without an id is known by its title. */
+export function findRecentEntry(
+  executor: Executor,
+  { action, subjectId, subjectTitle }: Pick<NewAuditEntry, 'action' | 'subjectId' | 'subjectTitle'>,
+  since: Date,
+) {
+  const entries = executor
+    .selectFrom('audit_entries')
+    .select(['id', 'details'])
+    .where('action', '=', action)
+    .where('id', '>=', firstIdAt(since));
+  const ofSubject =
+    subjectId === null
+      ? entries.where('subject_id', 'is', null).where('subject_title', '=', subjectTitle)
+      : entries.where('subject_id', '=', subjectId);
+  return ofSubject.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function updateDetails(executor: Executor, id: string, details: AuditEntry['details']): Promise<void> {
+  await executor
+    .updateTable('audit_entries')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is said of a person as the subject of an entry, under these names in `details`. */
+const personalDetails = ['formerEmail', 'reason'];
+
+/** Takes every name of a person out of all entries, and out of what those are found by; their id stays. */
+export async function forgetPerson(executor: Executor, userId: string): Promise<void> {
+  // One way through the journal: an index for what is done so seldom would make every deed dearer.
+  const entries = await executor
+    .selectFrom('audit_entries')
+    .select(['id', 'actor_id', 'actor_email', 'subject_id', 'subject_title', 'details'])
+    .where(({ or, eb }) => or([eb('actor_id', '=', userId), eb('subject_id', '=', userId)]))
+    .execute();
+  const deeds = entries.filter((entry) => entry.actor_id === userId);
+  for (const [email, ids] of idsBy(deeds, ({ actor_email }) => actor_email ?? '')) {
+    // Stands first there: the same letters may be a part of another's.
+    const search_text = sql<string>`substr(search_text, ${sql.lit([...foldText(email)].length + 1)})`;
+    await executor
+      .updateTable('audit_entries')
+      .set({ actor_email: null, search_text })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  const about = entries.filter((entry) => entry.subject_id === userId);
+  for (const [title, ids] of idsBy(about, ({ subject_title }) => subject_title)) {
+    const search_text = sql<string>`replace(search_text, ${foldText(title)}, '')`;
+    await executor
+      .updateTable('audit_entries')
+      .set({ subject_title: '', search_text })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  for (const { id, details } of about) {
+    const kept = Object.entries(details).filter(([name]) => !personalDetails.includes(name));
+    if (kept.length < Object.keys(details).length) await updateDetails(executor, id, Object.fromEntries(kept));
+  }
+}
+
+/** Ids of entries by what they have in common, '' left out, in parts that one query can take. */
+function idsBy<Entry extends { readonly id: string }>(entries: readonly Entry[], textOf: (entry: Entry) => string) {
+  const groups = Map.groupBy(entries, textOf);
+  groups.delete('');
+  return [...groups].flatMap(([text, group]) =>
+    [...chunksOf(group.map(({ id }) => id))].map((ids) => [text, ids] as const),
+  );
+}
+
+/** Removes at most so many of the entries that were written down before an instant, the oldest first; tells how many. */
+export async function removeEntriesBefore(executor: Executor, instant: Date, limit: number): Promise<number> {
+  const oldest = executor
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('id', '<', firstIdAt(instant))
+    .orderBy('id')
+    .limit(limit);
+  const removed = await executor.deleteFrom('audit_entries').where('id', 'in', oldest).returning('id').execute();
+  return removed.length;
 }
 
 /** Newest first: ids sort by creation. Without a limit all from `offset` on. */
@@ -71,6 +164,7 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+  const emailsOf = await readEmails(executor, rows);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -80,8 +174,24 @@ export async function listAuditEntries(executor: Executor, query: AuditQuery): P
     courseId: row.course_id,
     courseTitle: row.title_now ?? row.course_title,
     isCourseGone: row.course_id !== null && row.title_now === null,
-    details: row.details,
+    details: emailsOf(row.details),
   }));
+}
+
+/** Entries keep several people by their ids alone, under `people`; those who are gone are named no more. */
+async function readEmails(executor: Executor, entries: readonly { readonly details: AuditEntry['details'] }[]) {
+  const idsOf = ({ people }: AuditEntry['details']) =>
+    typeof people === 'string' ? people.replace(' …', '').split(' ') : [];
+  const ids = [...new Set(entries.flatMap(({ details }) => idsOf(details)))];
+  const people =
+    ids.length === 0 ? [] : await executor.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  return (details: AuditEntry['details']): AuditEntry['details'] => {
+    const { people, ...others } = details;
+    const known = idsOf(details).flatMap((id) => emails.get(id) ?? []);
+    if (known.length === 0) return others;
+    return { ...others, emails: known.join(', ') + (String(people).endsWith('…') ? ' …' : '') };
+  };
 }
 
 /** How many of the entries that the filters let through were written down from an instant on, and before another. */

@@ -6,10 +6,25 @@ import { foldText } from '#server/db/fold-text.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { mayReadAudit } from './audit.policy.ts';
-import { insertAuditEntry, listAuditEntries } from './audit.repository.ts';
+import {
+  findRecentEntry,
+  forgetPerson,
+  insertAuditEntry,
+  listAuditEntries,
+  removeEntriesBefore,
+  updateDetails,
+} from './audit.repository.ts';
 import { createEntryCounter } from './entry-counter.ts';
 
-/** What is written down about a deed; names are kept as they are now, as their bearers may be gone later. */
+const hourMilliseconds = 60 * 60 * 1000;
+const dayMilliseconds = 24 * hourMilliseconds;
+/** Others write between two such removals. */
+const maxRemovedAtOnce = 5000;
+
+/**
+ * What is written down about a deed; titles are kept as they are now, as what bears them may be gone later. A person is the subject by
+ * their id, and named by `subjectTitle` and nowhere else but in the details that `forget` knows of.
+ */
 interface Deed {
   readonly action: AuditAction;
   readonly subjectId: string | null;
@@ -26,32 +41,76 @@ export interface AuditService {
   requireReader(actor: Actor): void;
   /** Belongs into the write that does the deed: either both happen or none. */
   record(executor: Executor, actor: Actor, deed: Deed): Promise<void>;
+  /**
+   * The same for what may happen often: within an hour (UTC) one entry for each subject counts it, so that nobody can fill the journal.
+   * @param actor null for what the program does by itself
+   */
+  tally(executor: Executor, actor: Actor | null, deed: Deed): Promise<void>;
+  /** Takes every name of a person out of the journal, within the write that deletes them. */
+  forget(executor: Executor, userId: string): Promise<void>;
+  /** Removes entries that are too old. */
+  sweep(): Promise<void>;
   /** Newest first, with the count of all that the filters let through. @throws ProblemError FORBIDDEN */
   list(actor: Actor, query: AuditQuery): Promise<{ items: AuditEntry[]; totalCount: number }>;
 }
 
-export function createAuditService(database: Database): AuditService {
+/** So many of several people are named. */
+const peopleOfEntry = 3;
+
+/** Who it was, as `people` of an entry's details: by their ids, as names are not kept. */
+export function firstPeople(people: readonly { readonly userId: string }[]): string {
+  const ids = people.slice(0, peopleOfEntry).map(({ userId }) => userId);
+  return ids.join(' ') + (people.length > peopleOfEntry ? ' …' : '');
+}
+
+interface AuditDependencies {
+  readonly database: Database;
+  /** How long entries are kept. */
+  readonly journalDays: number;
+}
+
+export function createAuditService({ database, journalDays }: AuditDependencies): AuditService {
   const requireReader = (actor: Actor) => {
     if (!mayReadAudit(actor)) throw new ProblemError('FORBIDDEN');
   };
 
   const countEntries = createEntryCounter(database.read);
 
+  async function record(executor: Executor, actor: Actor | null, deed: Deed): Promise<void> {
+    const { action, subjectId, subjectTitle, courseId = null, details = {} } = deed;
+    await insertAuditEntry(executor, {
+      id: newId(),
+      at: new Date(),
+      actorId: actor?.id ?? null,
+      action,
+      subjectId,
+      subjectTitle,
+      subjectFolded: foldText(subjectTitle),
+      courseId,
+      details: JSON.stringify(details),
+    });
+  }
+
   return {
     requireReader,
+    record,
+    forget: forgetPerson,
 
-    record: (executor, actor, { action, subjectId, subjectTitle, courseId = null, details = {} }) =>
-      insertAuditEntry(executor, {
-        id: newId(),
-        at: new Date(),
-        actorId: actor.id,
-        action,
-        subjectId,
-        subjectTitle,
-        subjectFolded: foldText(subjectTitle),
-        courseId,
-        details: JSON.stringify(details),
-      }),
+    tally: async (executor, actor, deed) => {
+      const now = Date.now();
+      const known = await findRecentEntry(executor, deed, new Date(now - (now % hourMilliseconds)));
+      if (!known) return record(executor, actor, { ...deed, details: { ...deed.details, times: 1 } });
+      const times = Number(known.details.times) + 1;
+      await updateDetails(executor, known.id, { ...known.details, ...deed.details, times });
+    },
+
+    sweep: async () => {
+      const oldest = new Date(Date.now() - journalDays * dayMilliseconds);
+      let removed = maxRemovedAtOnce;
+      while (removed === maxRemovedAtOnce) {
+        removed = await database.write((executor) => removeEntriesBefore(executor, oldest, maxRemovedAtOnce));
+      }
+    },
 
     list: async (actor, query) => {
       requireReader(actor);

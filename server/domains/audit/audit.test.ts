@@ -140,24 +140,17 @@ describe('what is written down', () => {
       [],
     );
     const removed = await recordedOf(() => succeed(server, 'deleteUser', { token, parameters: { id } }));
-    const counts = {
-      name: expect.stringMatching(/^\S+ \S+$/),
-      courses: 1,
-      results: 0,
-      resting: 0,
-      submissions: 0,
-      certificates: 0,
-    };
-    expect(removed).toEqual([{ ...person, action: 'user.deleted', details: counts }]);
+    const counts = { courses: 1, results: 0, resting: 0, submissions: 0, certificates: 0 };
+    expect(removed).toEqual([{ ...by(), subject: { id, title: '' }, action: 'user.deleted', details: counts }]);
   });
 
-  test('by somebody who deletes their own account keeps their address', async () => {
+  test('by somebody who deletes their own account names nobody', async () => {
     const email = await addPerson(server, 'ADMIN');
     const own = await succeed(server, 'login', { body: { email, password: goodPassword } });
     const [entry] = await recordedOf(() =>
       succeed(server, 'deleteUser', { token: own.token, parameters: { id: own.id } }),
     );
-    expect(entry).toMatchObject({ actor: { id: own.id, email }, subject: { id: own.id, title: email } });
+    expect(entry).toMatchObject({ actor: { id: own.id, email: null }, subject: { id: own.id, title: '' } });
   });
 
   test('by the program itself names nobody', async () => {
@@ -183,9 +176,10 @@ describe('the list', () => {
   let begun: string;
   let between: string;
   beforeAll(async () => {
-    begun = new Date().toISOString();
     const email = await addPerson(server, 'ADMIN', 'Ёжик@example.org');
     other = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    begun = new Date().toISOString();
     courseId = (await createCourse(server, other.token, { title: '100% Арены' })).id;
     await writeNews(server, other.token, { title_en: 'Honeycomb' });
     await new Promise((resolve) => setTimeout(resolve, 2));

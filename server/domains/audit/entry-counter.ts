@@ -6,6 +6,8 @@ import { countAuditEntries } from './audit.repository.ts';
 /** A write takes less from when its entries got their ids until they can be read, and the clocks of several machines lie less apart. */
 const settlingMilliseconds = 5 * 60_000;
 const maxSearches = 100;
+/** Entries that are too old go once an hour, and names with whoever is deleted. */
+const maxAgeMilliseconds = 60 * 60_000;
 
 /** How many entries a search lets through of those that were written down before an instant. */
 interface SettledCount {
@@ -18,7 +20,7 @@ interface SettledCount {
  * the newest counted again.
  */
 export function createEntryCounter(executor: Executor): (query: AuditQuery, now?: Date) => Promise<number> {
-  const settledCounts = new LRUCache<string, SettledCount>({ max: maxSearches });
+  const settledCounts = new LRUCache<string, SettledCount>({ max: maxSearches, ttl: maxAgeMilliseconds });
 
   return async ({ limit: _, offset: __, ...filters }, now = new Date()) => {
     const key = JSON.stringify(filters);

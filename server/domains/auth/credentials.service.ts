@@ -4,14 +4,25 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import { createGate } from './gate.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
+import { networkOf } from './network-of.ts';
 import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInsService } from './sign-ins.service.ts';
-import { countAttempt, forgiveGuesses, type Guesser, guessLimits, resetByAddress, resetByEmail } from './throttle.ts';
+import {
+  type CountedAttempt,
+  countAttempt,
+  forgiveGuesses,
+  type Guesser,
+  guessLimits,
+  resetByAddress,
+  resetByEmail,
+} from './throttle.ts';
 
 /**
  * Passwords compared at the same time: as many as Node hashes at once. An attempt is counted while it is under way, so
@@ -22,6 +33,7 @@ const maxComparisons = 4;
 interface CredentialsDependencies {
   readonly database: Database;
   readonly users: UsersService;
+  readonly audit: AuditService;
   readonly passwords: PasswordHashing;
   readonly knownBrowsers: KnownBrowsers;
   readonly signIns: SignInsService;
@@ -55,15 +67,39 @@ export interface CredentialsService {
 }
 
 export function createCredentialsService(dependencies: CredentialsDependencies): CredentialsService {
-  const { database, users, passwords, knownBrowsers, signIns, mailLinks } = dependencies;
+  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks } = dependencies;
   const comparing = createGate(maxComparisons);
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
     const isRight = await passwords.verify(password, found?.password_hash ?? null);
-    if (!found || !isRight) return null;
-    await attempt.takeBack();
-    return found;
+    if (found && isRight) {
+      await attempt.takeBack();
+      return found;
+    }
+    await writeDownFailure(found, guesser.address, attempt.locks);
+    return null;
+  }
+
+  /** The same work whether there is such an account: its time tells nobody. What was typed is not written down. */
+  async function writeDownFailure(found: Account | undefined, address: string, locks: CountedAttempt['locks']) {
+    const subject = { subjectId: found?.id ?? null, subjectTitle: found?.email ?? '' };
+    const write = async (executor: Executor) => {
+      await audit.tally(executor, null, { action: 'user.signInsFailed', ...subject });
+      for (const lock of locks) {
+        if (lock === 'address') {
+          await audit.tally(executor, null, {
+            action: 'address.locked',
+            subjectId: null,
+            subjectTitle: networkOf(address),
+          });
+        } else if (found) {
+          const details = lock === 'everywhere' ? { everywhere: true } : {};
+          await audit.tally(executor, null, { action: 'user.locked', ...subject, details });
+        }
+      }
+    };
+    await database.write(write, { alone: ['failed sign-ins'] });
   }
 
   async function checkOwn(actor: Actor, password: string, address: string): Promise<Account | null> {
@@ -96,6 +132,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
         if (!(await users.changePassword(executor, user, passwordHash))) throw wrongPassword();
         await signIns.endAll(executor, user.id, token);
         await mailLinks.remove(executor, user.id, 'resetPassword');
+        await audit.tally(executor, actor, {
+          action: 'user.passwordChanged',
+          subjectId: user.id,
+          subjectTitle: user.email,
+        });
       });
     },
 
@@ -124,6 +165,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
         await users.confirmEmail(executor, user.id, new Date());
         await signIns.endAll(executor, user.id);
         await forgiveGuesses(executor, user.email_folded);
+        await audit.tally(executor, user, {
+          action: 'user.passwordChanged',
+          ...{ subjectId: user.id, subjectTitle: user.email },
+          details: { byLink: true },
+        });
         return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent);
       });
     },

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import { findOwner, insertSession, listSessions, removeSessionOf, removeSessionsOf } from './auth.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -17,6 +18,7 @@ const maxUserAgentLength = 300;
 interface SignInsDependencies {
   readonly database: Database;
   readonly users: UsersService;
+  readonly audit: AuditService;
 }
 
 /** Where an account is signed in. */
@@ -46,7 +48,7 @@ export function toSession({ id, email, name, surname, role }: Account, token: st
   return { token, id, email, name, surname, role };
 }
 
-export function createSignInsService({ database, users }: SignInsDependencies): SignInsService {
+export function createSignInsService({ database, users, audit }: SignInsDependencies): SignInsService {
   const endAll = (executor: Executor, userId: string, besideToken?: string) =>
     removeSessionsOf(executor, userId, besideToken === undefined ? null : hashToken(besideToken));
 
@@ -88,6 +90,9 @@ export function createSignInsService({ database, users }: SignInsDependencies): 
         last_used_at: now,
         user_agent: userAgent.slice(0, maxUserAgentLength),
       });
+      if (user.role === 'ADMIN') {
+        await audit.record(executor, user, { action: 'user.signedIn', subjectId: user.id, subjectTitle: user.email });
+      }
       return toSession(user, token);
     },
 

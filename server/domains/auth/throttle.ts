@@ -11,6 +11,9 @@ import {
 import { networkOf } from './network-of.ts';
 import { hashToken } from './tokens.ts';
 
+/** What too many failures lock: an account from one address or from everywhere, or the network address itself. */
+export type Lock = 'here' | 'everywhere' | 'address';
+
 /** At most so many attempts of one bucket within a time. */
 interface Limit {
   readonly bucket: string;
@@ -18,6 +21,7 @@ interface Limit {
   readonly windowSeconds: number;
   /** Whether a success forgives the failures before it. */
   readonly isForgiving?: boolean;
+  readonly locks?: Lock;
 }
 
 const quarterHourSeconds = 15 * 60;
@@ -37,13 +41,19 @@ export interface Guesser {
 /** What a wrong password counts against (contract section 3, docs/decisions/0006). */
 export function guessLimits(emailFolded: string, { address, knownAs }: Guesser): readonly Limit[] {
   const network = networkOf(address);
-  const limit = (bucket: string, maxAttempts: number) => ({ bucket, maxAttempts, windowSeconds: quarterHourSeconds });
-  const own = (bucket: string) => ({ ...limit(bucketOf(emailFolded) + bucket, maxOwnFailures), isForgiving: true });
+  const limit = (locks: Lock, bucket: string, maxAttempts: number) => ({
+    ...{ locks, bucket, maxAttempts },
+    windowSeconds: quarterHourSeconds,
+  });
+  const own = (bucket: string) => ({
+    ...limit('here', bucketOf(emailFolded) + bucket, maxOwnFailures),
+    isForgiving: true,
+  });
   const pair = own(`pair:${network}`);
   // A cookie that was taken along to many networks is still one.
   if (knownAs !== null) return [pair, own(`known:${knownAs}`)];
-  const everywhere = limit(`${bucketOf(emailFolded)}everywhere`, maxFailuresOfEmail);
-  return [pair, everywhere, limit(`login:address:${network}`, maxFailuresOfAddress)];
+  const everywhere = limit('everywhere', `${bucketOf(emailFolded)}everywhere`, maxFailuresOfEmail);
+  return [pair, everywhere, limit('address', `login:address:${network}`, maxFailuresOfAddress)];
 }
 
 /** What buckets of one address of mail begin with: it cannot be read there. */
@@ -81,6 +91,8 @@ export const longestWindowSeconds = hourSeconds;
 
 /** An attempt that has been counted already. */
 export interface CountedAttempt {
+  /** What is locked by it, if it fails. */
+  readonly locks: readonly Lock[];
   /** It was no failure: takes the count back, and forgives where a success does. */
   takeBack(): Promise<void>;
 }
@@ -92,22 +104,24 @@ export interface CountedAttempt {
 export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<CountedAttempt> {
   const count = async (executor: Executor) => {
     const now = new Date();
-    for (const { bucket, maxAttempts, windowSeconds } of limits) {
+    const locks: Lock[] = [];
+    for (const { bucket, maxAttempts, windowSeconds, locks: locked } of limits) {
       const since = new Date(now.getTime() - windowSeconds * 1000);
       const attempts = await listAttempts(executor, bucket, since);
       const blocking = attempts.at(-maxAttempts);
+      if (locked && attempts.length === maxAttempts - 1) locks.push(locked);
       if (!blocking) continue;
       const retryAfterSeconds = Math.ceil((blocking.getTime() - since.getTime()) / 1000);
       throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
     }
     const counted: string[] = [];
     for (const { bucket } of limits) counted.push(await insertAttempt(executor, bucket, now));
-    return counted;
+    return { ids: counted, locks };
   };
-  const ids = await database.write(count, { alone: limits.map(({ bucket }) => bucket) });
+  const { ids, locks } = await database.write(count, { alone: limits.map(({ bucket }) => bucket) });
   const takeBack = async (executor: Executor) => {
     await removeAttempts(executor, ids);
     for (const { bucket, isForgiving } of limits) if (isForgiving) await removeAttemptsOfBucket(executor, bucket);
   };
-  return { takeBack: () => database.write(takeBack) };
+  return { locks, takeBack: () => database.write(takeBack) };
 }

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { orGone } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
@@ -25,9 +25,6 @@ import {
 } from './participants.repository.ts';
 import { renameParticipations } from './renaming.repository.ts';
 import { countFinishersWithout, updateStandings } from './standing.repository.ts';
-
-/** The journal names so many of those who were added. */
-const emailsOfEntry = 3;
 
 interface ParticipantsDependencies {
   readonly database: Database;
@@ -115,7 +112,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       await audit.record(executor, actor, {
         action: 'participants.added',
         ...{ subjectId: course.id, subjectTitle: course.title, courseId: course.id },
-        details: { participants: added.length, emails: firstEmails(added) },
+        details: { participants: added.length, people: firstPeople(added) },
       });
     }
     const administrators = eachOnce(outcomes.flatMap((outcome) => outcome.administrators));
@@ -186,10 +183,4 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
 /** Who is named for several courses is one person. */
 function eachOnce<Named extends { readonly userId: string }>(people: readonly Named[]): Named[] {
   return [...new Map(people.map((person) => [person.userId, person])).values()];
-}
-
-/** Who it was, as far as an entry of the journal has room for it. */
-export function firstEmails(people: readonly Pick<Participant, 'email'>[]): string {
-  const emails = people.slice(0, emailsOfEntry).map(({ email }) => email);
-  return emails.join(', ') + (people.length > emailsOfEntry ? ' …' : '');
 }

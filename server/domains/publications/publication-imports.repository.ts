@@ -3,23 +3,23 @@ import type { PublicationImport } from '#contract/publications.ts';
 import type { PublicationImportsTable } from '#server/db/publication-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-export type PublicationImportRecord = Omit<Selectable<PublicationImportsTable>, 'actor_email'>;
+export type PublicationImportRecord = Selectable<PublicationImportsTable>;
 
-/** Writes down an import; whose it is, is looked up on the way. */
+/** Writes down an import. */
 export async function insertImport(executor: Executor, record: PublicationImportRecord): Promise<void> {
-  await executor
-    .insertInto('publication_imports')
-    .values(({ selectFrom }) => ({
-      ...record,
-      actor_email: selectFrom('users').select('email').where('id', '=', record.actor_id),
-    }))
-    .execute();
+  await executor.insertInto('publication_imports').values(record).execute();
 }
 
 /** Newest first: ids sort by creation. */
 export async function listImports(executor: Executor): Promise<PublicationImport[]> {
   const [imports, counts] = await Promise.all([
-    executor.selectFrom('publication_imports').selectAll().orderBy('id', 'desc').execute(),
+    executor
+      .selectFrom('publication_imports')
+      .leftJoin('users', 'users.id', 'publication_imports.actor_id')
+      .selectAll('publication_imports')
+      .select('users.email as actor_email')
+      .orderBy('publication_imports.id', 'desc')
+      .execute(),
     executor
       .selectFrom('publications')
       .select(({ fn, eb }) => [

@@ -3,6 +3,7 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ExportQuery } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
 import type { CoursesService } from '../courses/courses.service.ts';
 import { chapterTable } from './chapter-export.ts';
@@ -14,6 +15,7 @@ import { xlsxOf } from './xlsx-file.ts';
 
 export interface ExportDependencies {
   readonly database: Database;
+  readonly audit: AuditService;
   readonly chapters: Pick<ChaptersService, 'find'>;
   readonly courses: Pick<CoursesService, 'find'>;
   /** Texts of the namespace `results`. */
@@ -43,7 +45,7 @@ const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
 const maxFileNameLength = 120;
 
 export function createExport(
-  { database, chapters, courses, translate }: ExportDependencies,
+  { database, audit, chapters, courses, translate }: ExportDependencies,
   requireManager: (actor: Actor) => void,
 ): ResultsExport {
   const { read } = database;
@@ -53,6 +55,10 @@ export function createExport(
       requireManager(actor);
       const course = await courses.find(read, courseId);
       if (!course) throw new ProblemError('NOT_FOUND');
+      const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
+      await database.write((executor) =>
+        audit.record(executor, actor, { action: 'course.resultsDownloaded', ...subject }),
+      );
       const t: Translate = (key) => translate(query.language, key);
       const table = courseTable(read, { courseId, chapters: await listChapterSums(read, courseId) }, t);
       return fileOf(table, course.title, t, query);
@@ -63,6 +69,10 @@ export function createExport(
       const chapter = await chapters.find(read, chapterId);
       if (!chapter) throw new ProblemError('NOT_FOUND');
       const { courseId, type, title } = chapter;
+      const subject = { subjectId: chapterId, subjectTitle: title, courseId };
+      await database.write((executor) =>
+        audit.record(executor, actor, { action: 'chapter.resultsDownloaded', ...subject }),
+      );
       const t: Translate = (key) => translate(query.language, key);
       const table = chapterTable(read, { courseId, chapter: { chapterId, type } }, t);
       return fileOf(table, title, t, query);

@@ -7,9 +7,8 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { orGone } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
-import { firstEmails } from '../participants/participants.service.ts';
 import { listPeople, type PersonRecord } from './people.repository.ts';
 
 export interface RegradingDependencies {
@@ -83,7 +82,7 @@ export function createRegrading(
         // Somebody else may have done it meanwhile: then nothing was done here.
         if (outcome.changes.length > 0 || outcome.changedSheetsCount > 0) {
           const counts = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
-          const details = changes.length === 0 ? counts : { ...counts, emails: firstEmails(changes) };
+          const details = changes.length === 0 ? counts : { ...counts, people: firstPeople(changes) };
           const { title: subjectTitle, courseId } = chapter;
           const subject = { subjectId: chapterId, subjectTitle, courseId };
           await audit.record(executor, actor, { action: 'chapter.regraded', ...subject, details });

@@ -208,7 +208,7 @@ describe('a regrade', () => {
     const deeds = await deedsOf(server, courseId);
     expect(deeds.at(-1)).toEqual({
       ...{ action: 'chapter.regraded', subjectId: chapter.id, title: chapter.title },
-      details: { submissions: 2, changes: 2, emails: changes.map(({ email }) => email).join(', ') },
+      details: { submissions: 2, changes: 2, people: changes.map(({ userId }) => userId).join(' ') },
     });
     const entries = await succeed(server, 'listAudit', { token: admin, query: 'action=chapter.regraded&limit=1' });
     expect(entries[0]?.actor.email).not.toBeNull();

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => place.drop());
 
-const serviceOn = (database: Database) => createUsersService({ database, audit: createAuditService(database) });
+const serviceOn = (database: Database) =>
+  createUsersService({ database, audit: createAuditService({ database, journalDays: 400 }) });
 const all = { limit: 10, offset: 0 };
 
 function add(database: Database, email: string) {

@@ -145,9 +145,10 @@ export function createUsersService({ database, audit }: UsersDependencies): User
       await audit.record(executor, actor, {
         action: 'user.deleted',
         subjectId: id,
-        subjectTitle: user.email,
-        details: { name: `${user.name} ${user.surname}`, ...details },
+        subjectTitle: '',
+        details,
       });
+      await audit.forget(executor, id);
       await removeUser(executor, id);
     },
   };

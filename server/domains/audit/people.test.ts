@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type AuditAction, commandLineId } from '#contract/audit.ts';
+import { apiBase, operationPath } from '#contract/operations.ts';
+import { firstIdAt } from '#server/db/new-id.ts';
+import { aCertificate } from '#server/testing/a-certificate.ts';
+import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
+import { aNewAddress } from '#server/testing/a-new-address.ts';
+import { writeNews } from '#server/testing/a-news-item.ts';
+import { aLesson } from '#server/testing/a-result.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  token = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+const newPassword = 'eight heavy atoms';
+
+/** Entries of a kind about a subject, the newest first. */
+async function entriesOf(action: AuditAction, subjectId: string | null) {
+  const entries = await succeed(server, 'listAudit', { token, query: `action=${action}` });
+  return entries.filter(({ subject }) => subject.id === subjectId);
+}
+
+async function aPerson(role: 'USER' | 'ADMIN' = 'USER') {
+  const email = await addPerson(server, role);
+  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  return { id: session.id, email, token: session.token };
+}
+
+const guess = (email: string, from: string) =>
+  call(server, 'login', { body: { email, password: 'S3cret guess' }, from });
+
+describe('signing in', () => {
+  test('is written down of administrators alone, and once', async () => {
+    const email = await addPerson(server, 'ADMIN');
+    const request = { body: { email, password: goodPassword }, headers: { 'idempotency-key': randomUUID() } };
+    const { id } = await succeed(server, 'login', request);
+    await succeed(server, 'login', request);
+    const actor = { id, email };
+    expect(await entriesOf('user.signedIn', id)).toMatchObject([{ actor, subject: { id, title: email }, details: {} }]);
+    expect(await entriesOf('user.signedIn', (await aPerson()).id)).toEqual([]);
+  });
+
+  test('in vain is counted for the account and the hour, and nothing that was typed is kept', async () => {
+    const { id, email } = await aPerson();
+    for (let count = 0; count < 3; count++) await guess(email, aNewAddress());
+    const counted = { actor: { id: null, email: null }, subject: { id, title: email } };
+    expect(await entriesOf('user.signInsFailed', id)).toMatchObject([{ ...counted, details: { times: 3 } }]);
+    const inAnHour = Date.now() + 60 * 60 * 1000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(inAnHour);
+    await guess(email, aNewAddress());
+    clock.mockRestore();
+    expect((await entriesOf('user.signInsFailed', id)).map(({ details }) => details.times)).toEqual([1, 3]);
+    const { read } = server.services.database;
+    expect(JSON.stringify(await read.selectFrom('audit_entries').selectAll().execute())).not.toContain('S3cret');
+  });
+
+  test('in vain with addresses that no account has is one entry an hour, which does not name them', async () => {
+    const times = async () => Number((await entriesOf('user.signInsFailed', null))[0]?.details.times ?? 0);
+    const before = await times();
+    const strangers = ['mallory', 'trudy'].map((name) => `${name}-${randomUUID()}@example.org`);
+    for (const email of strangers) await guess(email, aNewAddress());
+    expect(await times()).toBe(before + 2);
+    const { read } = server.services.database;
+    expect(JSON.stringify(await read.selectFrom('audit_entries').selectAll().execute())).not.toMatch(/mallory|trudy/);
+  });
+
+  test('at the same time is counted each time', async () => {
+    const { id, email } = await aPerson();
+    await Promise.all(Array.from({ length: 9 }, () => guess(email, aNewAddress())));
+    expect((await entriesOf('user.signInsFailed', id)).map(({ details }) => details.times)).toEqual([9]);
+  });
+
+  test('that is locked is written down: the account from one address, from everywhere, and the address', async () => {
+    const { id, email } = await aPerson();
+    const from = aNewAddress();
+    for (let count = 0; count < 12; count++) await guess(email, from);
+    expect((await entriesOf('user.locked', id)).map(({ details }) => details)).toEqual([{ times: 1 }]);
+    const rest = Array.from({ length: 95 }, () => guess(email, aNewAddress()));
+    expect((await Promise.all(rest)).filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await entriesOf('user.locked', id)).map(({ details }) => details)).toEqual([
+      { times: 2, everywhere: true },
+    ]);
+    await Promise.all(Array.from({ length: 190 }, () => guess(`${randomUUID()}@example.org`, from)));
+    const locked = await entriesOf('address.locked', null);
+    expect(locked).toMatchObject([{ subject: { title: from }, details: { times: 1 } }]);
+    expect((await entriesOf('user.signInsFailed', id))[0]?.details.times).toBe(100);
+  });
+});
+
+describe('an account’s own changes', () => {
+  test('of the password are counted by the hour', async () => {
+    const { id, email, token: own } = await aPerson();
+    await succeed(server, 'changePassword', { token: own, body: { password: goodPassword, newPassword } });
+    await succeed(server, 'changePassword', { token: own, body: { password: newPassword, newPassword: goodPassword } });
+    const person = { actor: { id, email }, subject: { id, title: email } };
+    expect(await entriesOf('user.passwordChanged', id)).toMatchObject([{ ...person, details: { times: 2 } }]);
+  });
+
+  test('of the e-mail say what it was', async () => {
+    const { id, email, token: own } = await aPerson();
+    const changed = `${randomUUID()}@example.org`;
+    await succeed(server, 'updateAccount', { token: own, body: { email: changed, password: goodPassword } });
+    await succeed(server, 'updateAccount', { token: own, body: { name: 'Other' } });
+    const person = { actor: { id, email: changed }, subject: { id, title: changed } };
+    expect(await entriesOf('user.emailChanged', id)).toMatchObject([{ ...person, details: { formerEmail: email } }]);
+  });
+});
+
+test('downloads of results are written down, of a course and of a chapter', async () => {
+  const { admin, courseId, chapter } = await aLesson(server, 1);
+  for (const [name, id] of [
+    ['exportCourseResults', courseId],
+    ['exportChapterResults', chapter.id],
+  ] as const) {
+    await server.app.inject({
+      url: `${apiBase}${operationPath(name, { id })}?format=csv`,
+      headers: { authorization: `Bearer ${admin}` },
+    });
+  }
+  expect(await entriesOf('course.resultsDownloaded', courseId)).toMatchObject([{ courseId }]);
+  expect(await entriesOf('chapter.resultsDownloaded', chapter.id)).toMatchObject([
+    { courseId, subject: { title: chapter.title } },
+  ]);
+});
+
+test('the command line has a name of its own', async () => {
+  const { id } = await createCourse(server, token);
+  await server.services.courses.remove({ id: commandLineId, role: 'ADMIN' }, id, null);
+  expect((await entriesOf('course.deleted', id))[0]?.actor).toEqual({ id: commandLineId, email: null });
+});
+
+describe('deleting a person', () => {
+  /** All that is stored, as text. */
+  async function everything(): Promise<string> {
+    const { read } = server.services.database;
+    const rows: unknown[] = [];
+    for (const { name } of await read.introspection.getTables()) {
+      // The index that SQLite keeps of `search_texts`.
+      if (name.startsWith('search_words')) continue;
+      rows.push(await read.withTables<Record<string, object>>().selectFrom(name).selectAll().execute());
+    }
+    return JSON.stringify(rows);
+  }
+
+  /** Somebody with a name of their own who has done, and been done, all that the journal writes down about people. */
+  async function aBusyPerson() {
+    const word = `Zyx${randomUUID().slice(0, 8)}`;
+    const { learner, admin, courseId, certificate } = await aCertificate(server, { name: word, surname: word });
+    const own = { token: learner.token };
+    const emails = [`First.${word}@Example.org`, `Second.${word}@Example.org`];
+    for (const email of emails)
+      await succeed(server, 'updateAccount', { ...own, body: { email, password: goodPassword } });
+    await guess(emails[1] ?? '', aNewAddress());
+    const { number } = certificate;
+    await succeed(server, 'revokeCertificate', { token: admin, body: { number, reason: `${word} copied` } });
+    const blocked = { courseId, userId: learner.id, isBlocked: true };
+    await succeed(server, 'blockParticipant', { token: admin, body: blocked });
+    const other = await createCourse(server, admin);
+    await addParticipant(server, admin, other.id, emails[1] ?? '');
+    await succeed(server, 'changeUserRole', { token: admin, body: { id: learner.id, role: 'ADMIN' } });
+    await writeNews(server, learner.token, { title_en: `Honeycomb ${courseId}` });
+    await succeed(server, 'importPublications', {
+      ...own,
+      body: { text: '@book{a, title = {Rings}, year = 2001}', fileName: 'rings.bib' },
+    });
+    return { id: learner.id, word, courseId };
+  }
+
+  test('leaves no name and no address of theirs anywhere', async () => {
+    const { id, word, courseId } = await aBusyPerson();
+    expect((await everything()).toLowerCase()).toContain(word.toLowerCase());
+    await succeed(server, 'deleteUser', { token, parameters: { id } });
+    const at = (await everything()).toLowerCase().indexOf(word.toLowerCase());
+    expect(at).toBe(-1);
+
+    const about = (await succeed(server, 'listAudit', { token })).filter(({ subject }) => subject.id === id);
+    expect(new Set(about.map(({ subject }) => subject.title))).toEqual(new Set(['']));
+    expect(about.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.emailChanged', 'certificate.revoked']),
+    );
+    const [news] = await succeed(server, 'listAudit', { token, query: `search=honeycomb%20${courseId}` });
+    expect(news).toMatchObject({ actor: { id, email: null }, subject: { title: `Honeycomb ${courseId}` } });
+  });
+
+  test('leaves what others are called who were named with them', async () => {
+    const course = await createCourse(server, token);
+    const [leaving, staying] = [await aLearner(server, token), await aLearner(server, token)];
+    const participants = [leaving, staying].map(({ email }) => ({ courseId: course.id, email }));
+    await succeed(server, 'addParticipants', { token, body: { participants } });
+    await succeed(server, 'deleteUser', { token, parameters: { id: leaving.id } });
+    const [entry] = await entriesOf('participants.added', course.id);
+    expect(entry?.details).toEqual({ participants: 2, emails: staying.email });
+  });
+});
+
+test('entries are kept for so many days as the configuration says, and titles of courses with them', async () => {
+  const other = await buildTestServer({ JOURNAL_DAYS: '30' });
+  const admin = await signIn(other, 'ADMIN');
+  const dayMilliseconds = 24 * 60 * 60 * 1000;
+  const [old, young] = [await createCourse(other, admin), await createCourse(other, admin)];
+  for (const [{ id }, days] of [
+    [old, 31],
+    [young, 29],
+  ] as const) {
+    const at = new Date(Date.now() - days * dayMilliseconds);
+    await other.services.database.write((executor) =>
+      executor
+        .updateTable('audit_entries')
+        .set({ id: firstIdAt(at), at })
+        .where('subject_id', '=', id)
+        .execute(),
+    );
+  }
+  await other.services.sweep();
+  const left = await succeed(other, 'listAudit', { token: admin, query: 'action=course.created' });
+  expect(left.map(({ subject }) => subject.id)).toEqual([young.id]);
+  await other.close();
+});
