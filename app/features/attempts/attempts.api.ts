@@ -8,6 +8,7 @@ import type {
   TestOutcome,
 } from '#contract/attempts.ts';
 import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
@@ -53,7 +54,11 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
     completeChapter: build.mutation<Completion, Completion>({
       query: (completion) => ({ operation: 'completeChapter', body: completion }),
-      invalidatesTags: (completion) => (completion ? progressTags : []),
+      // Refused, the chapter is another one than it was: what shows it says why.
+      invalidatesTags: (completion, error) => {
+        if (completion) return progressTags;
+        return [403, 404].includes(statusOf(error) ?? 0) ? ['Chapters'] : [];
+      },
     }),
   }),
 });

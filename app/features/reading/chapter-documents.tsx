@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment, Chapter } from '#contract/chapters.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { PageRange, Reading } from '#contract/reading.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter-materials.module.css';
 import { DocumentList } from './document-list.tsx';
 import { DocumentReader } from './document-reader.tsx';
@@ -30,6 +32,8 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
   const document = useOpenDocument(attachments, readings, asked);
   const progress = useReadingProgress(attachments, readings);
   const [generation, setGeneration] = useState(0);
+  /** What the server said when it was last asked for another link in vain. */
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const [damaged, setDamaged] = useState<ByAttachment<boolean>>(() =>
     Object.fromEntries(attachments.map((one) => [one.id, one.condition === 'damaged'])),
   );
@@ -37,7 +41,14 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
 
   const { attachment, place, moveTo } = document;
   const { id } = attachment;
-  const renewUrl = (attachmentId: string) => onLinksExpired().then((chapter) => linkOf(chapter, attachmentId));
+  const renewUrl = async (attachmentId: string) => {
+    try {
+      return linkOf(await onLinksExpired(), attachmentId);
+    } catch (error) {
+      setRefusal(errorCodeOf(error));
+      throw error;
+    }
+  };
   const begin = () => setGeneration((before) => before + 1);
   return (
     <>
@@ -59,6 +70,7 @@ export function ChapterDocuments(props: ChapterDocumentsProps) {
           place={place}
           asked={asked}
           mark={{ isOn: isCompleted, isBusy: marking.isBusy, toggle: () => marking.mark(!isCompleted) }}
+          refusal={refusal}
           renewUrl={() => renewUrl(id)}
           onMove={(change) => {
             moveTo(id, change);

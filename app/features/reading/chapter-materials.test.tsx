@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
 import { administrator, callsOf } from '../../admin-testing.tsx';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { aChapter, anAttachment, aReading, idOf, pageField, showMaterials } from './reading.test-support.tsx';
@@ -198,7 +199,7 @@ test('what was seen before, on another device, counts', async () => {
 });
 
 test('who has said that it is unread is not contradicted', async () => {
-  const onComplete = vi.fn(() => Promise.resolve(true));
+  const onComplete = vi.fn(() => Promise.resolve(null));
   const { viewer } = await showMaterials([anAttachment(1)], { isCompleted: true, onComplete });
   viewer().tell(openState);
   await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
@@ -208,15 +209,17 @@ test('who has said that it is unread is not contradicted', async () => {
 });
 
 test('that it could not be marked is said, and the button tries again', async () => {
-  const answers = [false, true];
-  const onComplete = () => Promise.resolve(answers.shift() ?? true);
-  await showMaterials([], { onComplete });
+  const left: (ErrorCode | null)[] = ['UNAVAILABLE', 'PARTICIPANT_BLOCKED'];
+  await showMaterials([], { onComplete: () => Promise.resolve(left.shift() ?? null) });
   expect(screen.getByText('This chapter has no files to read.')).toBeDefined();
   const button = screen.getByRole('button', { name: 'Mark as read' });
   await userEvent.click(button);
   expect(await screen.findByText('That could not be saved. Try again.')).toBeDefined();
   await userEvent.click(button);
-  await waitFor(() => expect(screen.queryByText('That could not be saved. Try again.')).toBeNull());
+  expect(await screen.findByText('Your access to this course is blocked.')).toBeDefined();
+  expect(screen.queryByText('That could not be saved. Try again.')).toBeNull();
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('Your access to this course is blocked.')).toBeNull());
 });
 
 test('of several one is open, and each is found where it was left', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterDocuments } from './chapter-documents.tsx';
@@ -10,8 +11,8 @@ import { useReadMarking } from './use-read-marking.ts';
 
 export interface ChapterMaterialsProps {
   readonly chapter: Chapter;
-  /** Marks the chapter as read, or as unread; whether that worked. */
-  readonly onComplete: (isCompleted: boolean) => Promise<boolean>;
+  /** Marks the chapter as read, or as unread; why that did not work, or null. */
+  readonly onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>;
   /** Asks for the chapter anew, as the links to its PDFs have run out. Rejects with the error of the call. */
   readonly onLinksExpired: () => Promise<Chapter>;
 }

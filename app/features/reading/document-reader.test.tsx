@@ -91,6 +91,22 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['en', 'CHAPTER_CLOSED', 'This chapter is not open.'],
+  ['en', 'PARTICIPANT_BLOCKED', 'Your access to this course is blocked.'],
+  ['ru', 'PARTICIPANT_BLOCKED', 'Ваш доступ к этому курсу закрыт.'],
+] as const)('a PDF that is refused says why, in %s: %s', async (language, code, words) => {
+  const { viewer } = await showMaterials([anAttachment(1)], {
+    language,
+    onLinksExpired: () => Promise.reject({ status: 403, data: { code } }),
+  });
+  viewer().tell(openState);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 403 })));
+  void viewer().options.source.read(0, 5);
+  viewer().tell({ phase: 'refused' });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
+});
+
 test('a link that has run out is renewed before it is followed', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });

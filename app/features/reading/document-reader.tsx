@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/chapters.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import styles from './document-reader.module.css';
@@ -25,6 +26,8 @@ export interface DocumentReaderProps {
   /** What the page's address asks for; another object goes there. */
   readonly asked: ReaderAddress;
   readonly mark: ReaderToolbarProps['mark'];
+  /** Why no other link is given; null where none was asked for in vain. */
+  readonly refusal: ErrorCode | null;
   readonly renewUrl: () => Promise<string>;
   readonly onMove: (change: Partial<ReadingPlace>) => void;
   readonly onPhase: (phase: PdfPhase) => void;
@@ -36,7 +39,7 @@ export interface DocumentReaderProps {
 
 /** One PDF to be read: tools, table of contents, search and its pages. */
 export function DocumentReader(props: DocumentReaderProps) {
-  const { attachment, place, asked, mark, renewUrl, onMove, onPhase, onPageCount, onSeen, onReopen } = props;
+  const { attachment, place, asked, mark, refusal, renewUrl, onMove, onPhase, onPageCount, onSeen, onReopen } = props;
   const { t } = useTranslation('reading');
   const keeper = useKeptReading(attachment.id, place);
   const follow = ({ page, zoom, phase, pageCount }: Partial<PdfState>) => {
@@ -92,6 +95,7 @@ export function DocumentReader(props: DocumentReaderProps) {
         <ReaderStage
           name={name}
           viewer={viewer}
+          refusal={refusal}
           download={<DownloadButton url={attachment.url} name={name} renewUrl={renewUrl} />}
           onReopen={onReopen}
         />

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
 import styles from './read-mark.module.css';
-import type { ReadMarking } from './use-read-marking.ts';
+import type { MarkFailure, ReadMarking } from './use-read-marking.ts';
 
 interface ReadMarkProps {
   readonly isCompleted: boolean;
@@ -15,6 +16,12 @@ interface ReadMarkProps {
 /** Whether the chapter is read, and the button that says otherwise. What becomes of it is announced. */
 export function ReadMark({ isCompleted, hasDocuments, marking }: ReadMarkProps) {
   const { t } = useTranslation('reading');
+  const errorText = useErrorText();
+  const failureText = (failure: MarkFailure) => {
+    if (failure === 'offline') return t('mark.offline');
+    // What may pass can be tried again; a refusal says why.
+    return failure === 'UNAVAILABLE' || failure === 'INTERNAL' ? t('mark.failed') : errorText(failure);
+  };
   return (
     <div className={isCompleted ? styles.read : styles.unread}>
       <div role="status" className={styles.words}>
@@ -24,7 +31,7 @@ export function ReadMark({ isCompleted, hasDocuments, marking }: ReadMarkProps) 
         </Text>
         {marking.failure ? (
           <Text as="p" size="xs" tone={marking.failure === 'offline' ? 'muted' : 'danger'}>
-            {t(`mark.${marking.failure}`)}
+            {failureText(marking.failure)}
           </Text>
         ) : (
           !isCompleted &&

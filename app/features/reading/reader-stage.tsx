@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#contract/errors.ts';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import { useErrorText } from '../../editing/use-error-text.ts';
 import './pdf-layers.css';
 import { PasswordForm } from './password-form.tsx';
 import styles from './reader-stage.module.css';
@@ -10,13 +12,15 @@ import type { PdfViewer } from './use-pdf-viewer.ts';
 interface ReaderStageProps {
   readonly name: string;
   readonly viewer: PdfViewer;
+  /** Why no other link to the PDF is given, where that has ended it. */
+  readonly refusal: ErrorCode | null;
   /** The way to the file itself, where that may be of use. */
   readonly download: ReactNode;
   readonly onReopen: () => void;
 }
 
 /** The pages of a PDF, and over them, while there are none, that they are coming or why they do not. */
-export function ReaderStage({ name, viewer, download, onReopen }: ReaderStageProps) {
+export function ReaderStage({ name, viewer, refusal, download, onReopen }: ReaderStageProps) {
   return (
     <div className={styles.stage}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
@@ -25,15 +29,16 @@ export function ReaderStage({ name, viewer, download, onReopen }: ReaderStagePro
       </div>
       {viewer.state.phase !== 'open' && (
         <div className={styles.cover}>
-          <Cover viewer={viewer} download={download} onReopen={onReopen} />
+          <Cover viewer={viewer} refusal={refusal} download={download} onReopen={onReopen} />
         </div>
       )}
     </div>
   );
 }
 
-function Cover({ viewer, download, onReopen }: Omit<ReaderStageProps, 'name'>) {
+function Cover({ viewer, refusal, download, onReopen }: Omit<ReaderStageProps, 'name'>) {
   const { t } = useTranslation('reading');
+  const errorText = useErrorText();
   const { phase, isPasswordWrong } = viewer.state;
   switch (phase) {
     case 'open':
@@ -52,6 +57,14 @@ function Cover({ viewer, download, onReopen }: Omit<ReaderStageProps, 'name'>) {
       return (
         <ErrorState title={t('unloadable.title')} onRetry={onReopen} action={download}>
           {t('unloadable.text')}
+        </ErrorState>
+      );
+    case 'refused':
+      return (
+        <ErrorState title={t('refused.title')} onRetry={onReopen}>
+          {refusal === null || refusal === 'NOT_FOUND'
+            ? t('refused.text')
+            : `${errorText(refusal)} ${t('refused.remembered')}`}
         </ErrorState>
       );
     default:

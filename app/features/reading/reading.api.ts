@@ -1,5 +1,6 @@
 import type { Reading, ReadingChanges } from '#contract/reading.ts';
 import { baseApi } from '../../store/base-api.ts';
+import { statusOf } from '../../store/call-error.ts';
 
 export const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +12,8 @@ export const readingApi = baseApi.injectEndpoints({
     /** Also as the page is left; `ReadingKeeper` repeats it in its own time. */
     saveReading: build.mutation<Reading, ReadingChanges>({
       query: (changes) => ({ operation: 'saveReading', body: changes, isBackground: true }),
+      // Nobody who reads has to know of it, but of a chapter that was closed to them: what shows it says why.
+      invalidatesTags: (_reading, error) => ([403, 404].includes(statusOf(error) ?? 0) ? ['Chapters'] : []),
     }),
   }),
 });

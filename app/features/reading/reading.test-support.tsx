@@ -4,7 +4,7 @@ import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { Reading } from '#contract/reading.ts';
 import { type Asked, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import { ChapterMaterials } from './chapter-materials.tsx';
+import { ChapterMaterials, type ChapterMaterialsProps } from './chapter-materials.tsx';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
 import type { OpenedPdf, PdfState } from './opened-pdf.ts';
 
@@ -93,7 +93,7 @@ interface ShowOptions {
   /** What stands after `/page` in the address. */
   readonly at?: string;
   readonly language?: Language;
-  readonly onComplete?: (isCompleted: boolean) => Promise<boolean>;
+  readonly onComplete?: ChapterMaterialsProps['onComplete'];
   readonly onLinksExpired?: () => Promise<Chapter>;
 }
 
@@ -107,7 +107,7 @@ export async function showMaterials(attachments: readonly Attachment[], options:
       : { status: 200, body: { ...aReading(1), ...Object(json) } },
   );
   const chapter = aChapter(attachments, { isCompleted });
-  const onComplete = vi.fn(options.onComplete ?? (() => Promise.resolve(true)));
+  const onComplete = vi.fn(options.onComplete ?? (() => Promise.resolve(null)));
   const onLinksExpired = vi.fn(options.onLinksExpired ?? (() => Promise.resolve(chapter)));
   const view = renderAdminPage(
     <ChapterMaterials chapter={chapter} onComplete={onComplete} onLinksExpired={onLinksExpired} />,

@@ -1,12 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '#contract/errors.ts';
 import { useReadMarking } from './use-read-marking.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 function marking(answers: readonly boolean[]) {
   const left = [...answers];
-  const onComplete = vi.fn((_isCompleted: boolean) => Promise.resolve(left.shift() ?? true));
+  const onComplete = vi.fn((_isCompleted: boolean) =>
+    Promise.resolve<ErrorCode | null>((left.shift() ?? true) ? null : 'UNAVAILABLE'),
+  );
   const { result, unmount } = renderHook(() => useReadMarking({ isCompleted: false, onComplete }));
   const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
   return { result, onComplete, comeOnline, unmount };
@@ -27,7 +30,7 @@ test('what could not be marked without a connection is marked when it is back, a
 test('another mark by hand takes the place of the one that waits', async () => {
   const { result, onComplete, comeOnline } = marking([false, false]);
   await act(async () => result.current.markByItself());
-  expect(result.current.failure).toBe('failed');
+  expect(result.current.failure).toBe('UNAVAILABLE');
   await act(async () => result.current.mark(false));
   await comeOnline();
   await act(async () => result.current.markByItself());
@@ -52,13 +55,13 @@ test('a chapter that is left with nothing to mark is forgotten', async () => {
 });
 
 test('a call that fails only after the connection is back is made again', async () => {
-  const first = Promise.withResolvers<boolean>();
+  const first = Promise.withResolvers<ErrorCode | null>();
   const { result, onComplete, comeOnline } = marking([]);
   onComplete.mockReturnValueOnce(first.promise);
   await act(async () => result.current.markByItself());
   await comeOnline();
   expect(onComplete).toHaveBeenCalledTimes(1);
-  await act(async () => first.resolve(false));
+  await act(async () => first.resolve('UNAVAILABLE'));
   expect(onComplete).toHaveBeenCalledTimes(2);
   expect(result.current.isBusy).toBe(false);
 });

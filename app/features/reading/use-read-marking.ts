@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
 
-/** Why a mark is not saved yet: for want of a connection, whose return sends it again, or for another reason. */
-export type MarkFailure = 'offline' | 'failed';
+/** Why a mark is not saved yet: for want of a connection, whose return sends it again, or what the server says. */
+export type MarkFailure = 'offline' | ErrorCode;
 
 /** Marking a chapter as read. */
 export interface ReadMarking {
@@ -15,7 +16,7 @@ export interface ReadMarking {
 
 interface ReadMarkingOptions {
   readonly isCompleted: boolean;
-  readonly onComplete: (isCompleted: boolean) => Promise<boolean>;
+  readonly onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>;
 }
 
 /**
@@ -37,16 +38,16 @@ export function useReadMarking({ isCompleted, onComplete }: ReadMarkingOptions):
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
-    let isDone = true;
+    let fault: ErrorCode | null = null;
     while (wish.current !== null && isAskedAgain.current) {
       isAskedAgain.current = false;
       const sent = wish.current;
-      isDone = await onComplete(sent);
-      if (isDone && wish.current === sent) wish.current = null;
+      fault = await onComplete(sent);
+      if (fault === null && wish.current === sent) wish.current = null;
     }
     isUnderWay.current = false;
     setBusy(false);
-    setFailure(isDone ? null : navigator.onLine ? 'failed' : 'offline');
+    setFailure(fault === null || navigator.onLine ? fault : 'offline');
   };
   const send = (wanted: boolean) => {
     wish.current = wanted;

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { useSamePerson } from '../../session/use-same-person.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter.module.css';
 import { loadAgain } from './load-again.ts';
 
@@ -63,11 +65,11 @@ interface ChapterContentProps {
 export function ChapterContent({ parts, chapter, texts, onAskAnew }: ChapterContentProps) {
   const [completeChapter] = useCompleteChapterMutation();
   const isSamePerson = useSamePerson();
-  const complete = async (isCompleted: boolean) => {
+  const complete = async (isCompleted: boolean): Promise<ErrorCode | null> => {
     // A mark that waits for a connection may outlive the page, and the session.
-    if (!isSamePerson()) return false;
+    if (!isSamePerson()) return 'UNAUTHENTICATED';
     const { error } = await completeChapter({ chapterId: chapter.id, isCompleted });
-    return error === undefined;
+    return error === undefined ? null : errorCodeOf(error);
   };
   const { ChapterMaterials, ChapterTest } = parts;
   return (

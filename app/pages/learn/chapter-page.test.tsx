@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { aText, problem } from '../../testing.tsx';
@@ -9,7 +10,7 @@ import { aChapter, aCourse, aSummary, courseId, idOf, showCourse } from './learn
 
 interface Materials {
   readonly chapter: Chapter;
-  readonly onComplete: (isCompleted: boolean) => Promise<boolean>;
+  readonly onComplete: (isCompleted: boolean) => Promise<ErrorCode | null>;
   readonly onLinksExpired: () => Promise<Chapter>;
 }
 
@@ -79,7 +80,7 @@ describe('a chapter', () => {
   test('is marked as read, and what shows that is asked for anew', async () => {
     const { calls } = show(1);
     await screen.findByText('The reader of Title 1');
-    expect(await reader.given?.onComplete(true)).toBe(true);
+    expect(await reader.given?.onComplete(true)).toBeNull();
     const sent = calls.find(({ method }) => method === 'POST');
     expect([sent?.path, sent?.body]).toEqual([
       'course/chapter/complete',
@@ -99,6 +100,24 @@ describe('a chapter', () => {
     expect(await screen.findByText(/This chapter has been closed meanwhile/)).toBeDefined();
     expect(screen.getByText('The reader of Title 1')).toBeDefined();
   });
+
+  test.each([
+    ['en', 403, 'CHAPTER_CLOSED', /This chapter has been closed meanwhile/],
+    ['en', 403, 'PARTICIPANT_BLOCKED', /Your access to this course has been blocked meanwhile/],
+    ['en', 403, 'NOT_A_PARTICIPANT', /You are not a participant of this course any more/],
+    ['en', 404, 'NOT_FOUND', /This chapter has been deleted meanwhile/],
+    ['ru', 403, 'PARTICIPANT_BLOCKED', /Тем временем ваш доступ к этому курсу закрыли/],
+  ] as const)(
+    'that is refused while it is open stays and says why, in %s: %i %s',
+    async (language, status, code, words) => {
+      const { world } = showCourse(`/${idOf(101)}`, { course, completion: problem(status, code) }, language);
+      await screen.findByText('The reader of Title 1');
+      world.chapters = [problem(status, code)];
+      expect(await reader.given?.onComplete(true)).toBe(code);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByText('The reader of Title 1')).toBeDefined();
+    },
+  );
 
   test('that does not come can be tried again', async () => {
     const { world } = show(1, { chapters: [problem(503, 'UNAVAILABLE')], chapterTexts: problem(503, 'UNAVAILABLE') });

@@ -14,7 +14,7 @@ import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './chapter.module.css';
 import { ChapterContent, ContentWaiting, useContentParts } from './chapter-content.tsx';
-import { ChapterRefusal, refusalOf } from './chapter-refusal.tsx';
+import { ChapterRefusal, type RefusalReason, refusalOf } from './chapter-refusal.tsx';
 import { useLearnerCourse } from './learner-course.ts';
 
 /** Whoever comes with a place in the address is given the heading's focus too, which others are by the frame. */
@@ -65,7 +65,7 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
           )}
         </ChapterHead>
       )}
-      {refusal !== null && <ClosedMeanwhile />}
+      {refusal !== null && <RefusedMeanwhile reason={refusal} />}
       {chapter && texts && parts ? (
         <ChapterContent
           parts={parts}
@@ -81,10 +81,10 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
   );
 }
 
-/** What is open stays readable as far as it has come. */
-function ClosedMeanwhile() {
+/** What is open stays readable as far as it has come; why nothing more does is said. */
+function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
   const { t } = useTranslation('learn');
-  return <Notice tone="warning">{t('chapter.closedMeanwhile')}</Notice>;
+  return <Notice tone="warning">{t(`chapter.${reason}Meanwhile`)}</Notice>;
 }
 
 interface ComingProps {

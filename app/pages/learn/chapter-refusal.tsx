@@ -9,10 +9,10 @@ import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { isGone } from './is-gone.ts';
 
-type Reason = 'closed' | 'gone' | 'stranger' | 'blocked';
+export type RefusalReason = 'closed' | 'gone' | 'stranger' | 'blocked';
 
 /** Why a chapter is refused for good; null where another try may succeed, or where nothing went wrong. */
-export function refusalOf(error: unknown): Reason | null {
+export function refusalOf(error: unknown): RefusalReason | null {
   if (error === undefined) return null;
   if (isGone(error)) return 'gone';
   const code = errorCodeOf(error);
@@ -22,7 +22,7 @@ export function refusalOf(error: unknown): Reason | null {
 }
 
 interface ChapterRefusalProps {
-  readonly reason: Reason;
+  readonly reason: RefusalReason;
   readonly course: Course;
   /** undefined where the course does not name it. */
   readonly chapter: ChapterSummary | undefined;

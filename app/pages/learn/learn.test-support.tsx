@@ -103,6 +103,8 @@ export interface LearnWorld {
   course: Course | Answer;
   progress: CourseProgress | Answer;
   chapters: (Chapter | Answer)[];
+  /** What comes of marking a chapter as read. */
+  completion: Answer | null;
   chapterTexts: Answer | null;
   courseTexts: Answer | null;
   links: readonly LinkedItem[];
@@ -119,7 +121,7 @@ function given(value: object): Answer {
 function answerOf(world: LearnWorld, { path, method }: WireCall): Answer {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const chapterId = searchParams.get('chapterId');
-  if (method !== 'GET') return { status: 200, body: { chapterId, isCompleted: true } };
+  if (method !== 'GET') return world.completion ?? { status: 200, body: { chapterId, isCompleted: true } };
   switch (pathname) {
     case '/course':
       return given(world.course);
@@ -155,6 +157,7 @@ export function showCourse(page: string, { course, ...more }: Partial<LearnWorld
     course: whole,
     progress: isAnswer(whole) ? whole : aProgress(whole),
     chapters: isAnswer(whole) ? [] : whole.chapters.map((chapter) => aChapter(chapter)),
+    completion: null,
     chapterTexts: null,
     courseTexts: null,
     links: [],
