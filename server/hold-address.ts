@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Config } from './config.ts';
+import { answerHeaders } from './http/security-headers.ts';
 
 const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' };
 
@@ -9,8 +10,9 @@ const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 
  * Whoever calls before the server is ready is told to come again.
  * @returns what gives the address up, for the server itself to listen at.
  */
-export async function holdAddress({ host, port }: Config): Promise<() => void> {
-  const holder = createServer((_request, response) => response.writeHead(503, notReady).end());
+export async function holdAddress({ host, port, publicUrl }: Config): Promise<() => void> {
+  const headers = { ...answerHeaders(publicUrl), ...notReady };
+  const holder = createServer((_request, response) => response.writeHead(503, headers).end());
   holder.listen(port, host);
   await once(holder, 'listening');
   return () => {

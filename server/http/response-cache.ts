@@ -119,12 +119,16 @@ export function isKnownToClient(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function withReplyHeaders(head: string[], reply: FastifyReply): string[] {
+/**
+ * A head with what hooks have set on the reply, unless `whole` says otherwise. Of a 304 that is the head of what the client has: a header
+ * that comes with it takes the place of the one that was kept.
+ */
+function withReplyHeaders(head: string[], whole: string[], reply: FastifyReply): string[] {
   const own = reply.getHeaders();
   const names = Object.keys(own);
   if (names.length === 0) return head;
   const all = [...head];
-  for (const name of names) if (!head.includes(name)) all.push(name, String(own[name]));
+  for (const name of names) if (!whole.includes(name)) all.push(name, String(own[name]));
   return all;
 }
 
@@ -135,9 +139,9 @@ export function sendResponse(request: FastifyRequest, reply: FastifyReply, respo
   const ifNoneMatch = request.headers['if-none-match'];
   const { raw } = reply.hijack();
   if (response.status === 200 && ifNoneMatch !== undefined && isKnownToClient(ifNoneMatch, variant.etag)) {
-    raw.writeHead(304, withReplyHeaders(variant.notModifiedHead, reply)).end();
+    raw.writeHead(304, withReplyHeaders(variant.notModifiedHead, variant.head, reply)).end();
   } else {
-    raw.writeHead(response.status, withReplyHeaders(variant.head, reply));
+    raw.writeHead(response.status, withReplyHeaders(variant.head, variant.head, reply));
     if (request.method === 'HEAD') raw.end();
     else raw.end(variant.body);
   }
