@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { inputHash, rootFolder, stampFile } from './build-stamp.ts';
 
@@ -25,18 +25,25 @@ async function precompress(folder: string): Promise<void> {
       if (content.length < minCompressedBytes) return;
       const brotli = await promisify(brotliCompress)(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+          [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       });
       await Promise.all([
         writeFile(`${path}.br`, brotli),
-        writeFile(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
+        writeFile(`${path}.gz`, await promisify(gzip)(content, { level: zlib.Z_BEST_COMPRESSION })),
       ]);
     }),
   );
 }
 
+try {
+  accessSync(rootFolder, constants.W_OK);
+} catch (fault) {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : fault;
+  process.stderr.write(`The pages cannot be built, as ${rootFolder} cannot be written (${code}).\n`);
+  process.exit(1);
+}
 // Of the sources as they are now: a change while the build runs makes it an old one.
 const stamp = inputHash();
 rmSync(stampFile, { force: true });

@@ -17,7 +17,8 @@ if (!isBuildCurrent()) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) {
-    process.stderr.write(`The pages could not be built${signal ? ` (${signal})` : ''}.\n`);
+    // Else the build has said why.
+    if (signal) process.stderr.write(`The pages could not be built (${signal}).\n`);
     process.exit(status ?? 1);
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -37,6 +36,7 @@ import { foundPlugin } from './http/found/found-plugin.ts';
 import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOperationsRoutes } from './http/operations.ts';
+import { standardBuildDirectory } from './http/pages/built-pages.ts';
 import { pagesPlugin } from './http/pages/pages-plugin.ts';
 import { pdfResourcesPlugin } from './http/pdf-resources.ts';
 import { refuseExpectation, refuseUnreadable, sendProblem } from './http/problems.ts';
@@ -45,7 +45,6 @@ import { createResponseCache } from './http/response-cache.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { compileValidator } from './http/validation.ts';
 
-const rootFolder = join(import.meta.dirname, '..');
 const maxPublicAnswersBytes = 16 * 1024 * 1024;
 const maxFoundBytes = 4 * 1024 * 1024;
 const maxKeptTextsBytes = 16 * 1024 * 1024;
@@ -121,7 +120,7 @@ export async function buildServer({ config, services, logger, withPages }: Serve
       texts,
       hasDesignGallery: config.hasDesignGallery,
       contentVersion: () => services.database.contentVersion(),
-      buildDirectory: join(rootFolder, 'build'),
+      buildDirectory: standardBuildDirectory,
     });
   }
   return app;

@@ -21,9 +21,8 @@ export interface Claims {
 export async function runServer(config: Config, claims?: Claims): Promise<void> {
   const logger = createLogger(config.logLevel);
   const services = await compose(config, { log: logger });
-  // Before a new database is filled: without a build nothing could be served.
-  const app = await buildServer({ config, services, logger, withPages: true });
   if (claims) await prepareDatabase(config, services);
+  const app = await buildServer({ config, services, logger, withPages: true });
 
   let sweepInHand = Promise.resolve();
   const sweep = () => {

@@ -22,6 +22,7 @@ export function describeStartFault(fault: unknown, what = 'The server could not 
   if (code === 'ENOTFOUND' && 'hostname' in fault)
     return `The address ${fault.hostname} cannot be found. Check HOST and DATABASE_URL.`;
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room left on the disk: ${fault.message}.`;
   if (isStorageUnavailable(fault) || isPostgresRefusal(code) || isForeignFile(fault))
     return `The database cannot be used: ${fault.message || String(code)}.`;
   return `${what}.\n${fault.stack}`;

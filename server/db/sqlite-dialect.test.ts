@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
@@ -82,4 +82,12 @@ describe('the store of prepared statements', () => {
     const ids = await db.selectFrom('sample').select('id').orderBy('id').execute();
     expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
+});
+
+test('a transaction that a full disk has ended fails with the full disk', async () => {
+  const unit = db.transaction().execute(async (transaction) => {
+    await sql`rollback`.execute(transaction);
+    throw new Error('database or disk is full');
+  });
+  await expect(unit).rejects.toThrow('disk is full');
 });

@@ -28,6 +28,14 @@ class QueuedSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** A full disk ends the transaction by itself: then there is none to roll back, and what is to be told is the full disk. */
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  *iterate() {},
+};
+
 /** Prepared statements by their text, the longest unused one dropped first: preparing costs as much as running. */
 class StatementCache implements SqliteDatabase {
   readonly #database: DatabaseSync;
@@ -38,6 +46,7 @@ class StatementCache implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
+    if (sql === 'rollback' && !this.#database.isTransaction) return nothing;
     const known = this.#statements.get(sql);
     if (known) {
       this.#statements.delete(sql);

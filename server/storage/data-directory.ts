@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -45,6 +45,7 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
     const probe = join(paths.temporaryDirectory, 'probe');
     await writeFile(probe, '');
     await rm(probe);
+    for (const kept of [paths.databasePath, paths.mediaDirectory]) await demandOwn(kept);
   } catch (fault) {
     throw new DataDirectoryError(`DATA_DIR ${path} cannot be written (${codeOf(fault)}).`);
   }
@@ -53,6 +54,15 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
     await rm(join(paths.temporaryDirectory, leftover), { recursive: true, force: true });
   }
   return { ...paths, release: () => lock.close() };
+}
+
+/** What another account has left there may be read only, which would be noticed with the first change. */
+async function demandOwn(path: string): Promise<void> {
+  try {
+    await access(path, constants.W_OK);
+  } catch (fault) {
+    if (codeOf(fault) !== 'ENOENT') throw fault;
+  }
 }
 
 /** Makes a folder and those above it, for this account alone. Node's own recursive form never ends on some systems' folders. */

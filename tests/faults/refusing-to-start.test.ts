@@ -118,7 +118,7 @@ test('a common password for the administrator is told', async () => {
   expectOneClearLine(ending, /ADMIN_PASSWORD/);
 });
 
-describe('texts that cannot be used are told with their file and field, before a database is made', () => {
+describe('what the program lacks is told before a database is made:', () => {
   const site = join(import.meta.dirname, '..', '..');
   let copy = '';
 
@@ -130,9 +130,19 @@ describe('texts that cannot be used are told with their file and field, before a
     await symlink(join(site, 'node_modules'), join(copy, 'node_modules'));
   });
   beforeEach(async () => {
+    await rm(join(copy, 'build'), { force: true });
+    await symlink(join(site, 'build'), join(copy, 'build'));
     await rm(join(copy, 'content'), { recursive: true, force: true });
     await cp(join(site, 'content'), join(copy, 'content'), { recursive: true });
     await mkdir(join(copy, 'content/ru'), { recursive: true });
+  });
+
+  test('pages that are not built', async () => {
+    const dataDirectory = await newDataDirectory('no-build');
+    await rm(join(copy, 'build'));
+    const environment = { PORT: `${await freePort()}`, DATA_DIR: dataDirectory, WORKERS: '2' };
+    expectOneClearLine(await runServer(environment, copy), /not built/);
+    expect(await readdir(dataDirectory)).toEqual([]);
   });
 
   test.each([
@@ -144,7 +154,7 @@ describe('texts that cannot be used are told with their file and field, before a
     ['content/site.json', '{}', /^content\/site\.json: titlePrefix: is missing; content\/site\.json: /],
     ['content/site.json', '', /^content\/site\.json: .*JSON/],
     ['locales/en/extra.json', '{"a": 1}', /^locales\/en\/extra\.json: a: must be a text or a group of texts/],
-  ])('%s with %j', async (file, text, words) => {
+  ])('%s with %j, by file and field', async (file, text, words) => {
     const dataDirectory = await newDataDirectory(`texts-${file.replaceAll(/\W/g, '-')}-${text.length}`);
     await writeFile(join(copy, file), text);
     const ending = await runServer({ PORT: `${await freePort()}`, DATA_DIR: dataDirectory }, copy);

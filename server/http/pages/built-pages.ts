@@ -14,6 +14,16 @@ export class MissingBuildError extends Error {
   }
 }
 
+/** Where `npm run build` puts what it makes. */
+export const standardBuildDirectory = join(import.meta.dirname, '..', '..', '..', 'build');
+
+/** The pages' program. @throws MissingBuildError */
+export function demandBuild(buildDirectory = standardBuildDirectory): string {
+  const bundle = join(buildDirectory, 'server', 'index.js');
+  if (!existsSync(bundle)) throw new MissingBuildError();
+  return bundle;
+}
+
 /** Where pages and their texts come from: the build, or the sources while developing. */
 export interface PageSource {
   readonly currentProgram: () => Promise<PageProgram>;
@@ -33,8 +43,7 @@ const shared = { wildcard: false, index: false, preCompressed: true, cacheContro
 
 /** Serves the built files, each in its precompressed form where a browser takes it, and gives the built pages. */
 export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }: BuildOptions): Promise<PageSource> {
-  const bundle = join(buildDirectory, 'server', 'index.js');
-  if (!existsSync(bundle)) throw new MissingBuildError();
+  const bundle = demandBuild(buildDirectory);
   const client = join(buildDirectory, 'client');
   await app.register(fastifyStatic, {
     ...shared,
