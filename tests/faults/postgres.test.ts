@@ -126,7 +126,7 @@ async function processesOf({ pid }: RunningServer): Promise<string> {
 describe.runIf(hasOwnPostgres()).each(['1', '2'])(
   'a database that goes and comes back, with %s processes',
   (workers) => {
-    test('costs 503 and nothing else', async () => {
+    test('costs 503 and nothing else', { timeout: 60_000 }, async () => {
       const DATABASE_URL = await makeDatabase();
       const environment = { DATABASE_URL, DATABASE_POOL_SIZE: '3', WORKERS: workers, SITE_LANGUAGES: 'en,ru' };
       const server = await startServer({ environment });
