@@ -6,6 +6,8 @@ export interface LoadOrder {
   /** Whole request as it goes over the wire; `{uuid}` in it becomes another UUID each time. */
   readonly request: string;
   readonly status: number;
+  /** Another one that is as good. */
+  readonly otherStatus?: number;
   readonly connections: number;
   readonly seconds: number;
   /** At most so many requests, however much time there is. */
@@ -71,7 +73,7 @@ class LoadRun {
   connection(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const socket = connect(this.#order.port, '127.0.0.1');
-    const answers = new AnswerReader(this.#order.status);
+    const answers = new AnswerReader(this.#order);
     socket.setNoDelay(true);
     let sentAt = 0;
     const send = () => {
@@ -109,20 +111,23 @@ class LoadRun {
   }
 }
 
+const beginLength = 'HTTP/1.1 200 '.length;
+
 /** Finds where an answer ends: by its known length at once where it came in one piece, by its head otherwise. */
 class AnswerReader {
-  readonly #begin: Buffer;
+  readonly #begins: readonly Buffer[];
   #knownLength = 0;
   #kept: Buffer = Buffer.alloc(0);
 
-  constructor(status: number) {
-    this.#begin = Buffer.from(`HTTP/1.1 ${status} `);
+  constructor({ status, otherStatus = status }: LoadOrder) {
+    this.#begins = [status, otherStatus].map((one) => Buffer.from(`HTTP/1.1 ${one} `));
   }
 
   read(chunk: Buffer): 'whole' | 'partial' | (string & {}) {
     const bytes = this.#kept.length === 0 ? chunk : Buffer.concat([this.#kept, chunk]);
-    if (bytes.length < this.#begin.length) return this.#keep(bytes);
-    if (this.#begin.compare(bytes, 0, this.#begin.length) !== 0) return bytes.toString('latin1').slice(0, 300);
+    if (bytes.length < beginLength) return this.#keep(bytes);
+    if (!this.#begins.some((begin) => begin.compare(bytes, 0, beginLength) === 0))
+      return bytes.toString('latin1').slice(0, 300);
     const length = bytes.length === this.#knownLength ? this.#knownLength : lengthOf(bytes);
     if (length === null || bytes.length < length) return this.#keep(bytes);
     if (bytes.length > length) return 'an answer was longer than it said';

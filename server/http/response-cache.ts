@@ -76,6 +76,8 @@ interface ResponseCacheOptions {
    * often. Default false.
    */
   readonly squeezes?: boolean;
+  /** What making a response waits for its turn in, compression included; without it all are made at once. */
+  readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Headers of a response that a 304 repeats (RFC 9110, 15.4.5), beside those that only its own kind of response needs. */
@@ -162,6 +164,7 @@ export function createResponseCache({
   maxEntries = 2000,
   contentVersion,
   squeezes = false,
+  inTurn = (task) => task(),
 }: ResponseCacheOptions): ResponseCache {
   const kept = new LRUCache<string, CachedResponse>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Promise<CachedResponse>>();
@@ -209,7 +212,7 @@ export function createResponseCache({
       const flightKey = `${version} ${key}`;
       const underWay = flights.get(flightKey);
       if (underWay) return underWay;
-      const flight = makeAndKeep(key, version, make).finally(() => flights.delete(flightKey));
+      const flight = inTurn(() => makeAndKeep(key, version, make)).finally(() => flights.delete(flightKey));
       flights.set(flightKey, flight);
       return flight;
     },

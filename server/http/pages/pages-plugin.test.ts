@@ -154,6 +154,25 @@ describe('any other page', () => {
   });
 });
 
+describe('while more pages are asked for than can be drawn', () => {
+  const ask = (count: number, path: string) =>
+    Promise.all(Array.from({ length: count }, (_, number) => get(`${path}${number}`)));
+
+  it('answers early that it is busy, in the language of the page, and goes on sending what is drawn already', async () => {
+    await get('/main');
+    const crowd = ask(100, '/ru/news/');
+    const kept = await get('/main');
+    const answers = await crowd;
+    expect(kept.statusCode).toBe(200);
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.length).toBeLessThan(answers.length);
+    expect(busy[0]?.body).toContain('<html lang="ru">');
+    expect(busy[0]?.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect((await ask(10, '/news/')).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  });
+});
+
 describe('what is no page', () => {
   it('redirects where the pages say', async () => {
     const { statusCode, headers } = await get('/');

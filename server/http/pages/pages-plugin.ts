@@ -1,13 +1,18 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '#contract/languages.ts';
 import { apiBase } from '#contract/operations.ts';
 import type { Texts } from '../../texts.ts';
-import { createResponseCache, type ResponseDraft } from '../response-cache.ts';
+import { type CachedResponse, createResponseCache, prepareResponse, type ResponseDraft } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
+import { BusyError, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
+import { busyPage } from './busy-page.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;
+/** A drawing takes a dozen milliseconds of the processor, and megabytes until it is done. */
+const drawingLimits = { maxAtOnce: 2, maxWaiting: 30, maxWaitMilliseconds: 2000 };
 
 export interface PagesOptions {
   /** Where the site is reached, without a slash at its end. */
@@ -99,11 +104,28 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     // A reference on a page may name the day.
     contentVersion: () => dayNumber() * 2 ** 32 + options.contentVersion(),
     squeezes: true,
+    inTurn: createBoundedQueue(drawingLimits),
   });
   const dependencies = dependenciesOf(app, options);
   const { currentProgram, currentTexts } = options.development
     ? await (await import('./vite-pages.ts')).serveSources(app, options.texts)
     : await serveBuild(app, options);
+
+  /** Drawn once for each language: as long as this is needed there is no time for it. */
+  const busyPages = new Map(
+    languages.map((language) => [language, prepareResponse(busyPage(options.texts, language, options.publicUrl))]),
+  );
+
+  async function drawnOrBusy(key: string, path: string, make: () => Promise<ResponseDraft>): Promise<CachedResponse> {
+    try {
+      return await cache.fill(key, make);
+    } catch (fault) {
+      const language = languages.find((one) => path.startsWith(`/${one}/`)) ?? languages[0];
+      const busy = busyPages.get(language);
+      if (!busy || !(fault instanceof BusyError)) throw fault;
+      return busy;
+    }
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string, search: string): Promise<void> {
     const program = await currentProgram();
@@ -117,7 +139,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       const draft = await draw(program, address, options, given);
       return key === null ? { ...draft, isKept: false } : draft;
     };
-    cache.send(request, reply, kept ?? (await cache.fill(address, make)));
+    cache.send(request, reply, kept ?? (await drawnOrBusy(address, path, make)));
   }
 
   app.route({

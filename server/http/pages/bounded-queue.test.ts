@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BusyError, createBoundedQueue } from './bounded-queue.ts';
+
+const limits = { maxAtOnce: 2, maxWaiting: 2, maxWaitMilliseconds: 1000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function tasks() {
+  const queue = createBoundedQueue(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const add = (name: string) => {
+    const end = Promise.withResolvers<string>();
+    ends.set(name, end);
+    return queue(() => {
+      begun.push(name);
+      return end.promise;
+    });
+  };
+  return { begun, add, end: (name: string) => ends.get(name)?.resolve(name) };
+}
+
+test('a few run at a time, the others in the order in which they came', async () => {
+  const { begun, add, end } = tasks();
+  const all = [add('a'), add('b'), add('c'), add('d')];
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  await all[1];
+  await vi.waitUntil(() => begun.length === 3);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['c', 'a', 'd']) end(name);
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('one too many is told at once, and there is room again later', async () => {
+  const { add, end } = tasks();
+  const all = [add('a'), add('b'), add('c'), add('d')];
+  await expect(add('e')).rejects.toThrow(BusyError);
+  for (const name of ['a', 'b', 'c', 'd']) end(name);
+  await Promise.all(all);
+  const later = add('f');
+  end('f');
+  expect(await later).toBe('f');
+});
+
+test('nobody waits for longer than there is patience', async () => {
+  const { begun, add, end } = tasks();
+  const running = [add('a'), add('b')];
+  const refused = expect(add('c')).rejects.toThrow(BusyError);
+  vi.advanceTimersByTime(limits.maxWaitMilliseconds);
+  await refused;
+  end('a');
+  end('b');
+  await Promise.all(running);
+  expect(begun).toEqual(['a', 'b']);
+});
+
+test('a task that fails makes room too', async () => {
+  const queue = createBoundedQueue({ ...limits, maxAtOnce: 1 });
+  const failing = queue(() => Promise.reject(new Error('no')));
+  const next = queue(async () => 'next');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});
