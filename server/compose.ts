@@ -19,6 +19,7 @@ import {
   type PasswordHashing,
   standardPasswordCost,
 } from './domains/auth/password-hashing.ts';
+import { createRescueService, type RescueService } from './domains/auth/rescue.service.ts';
 import { createSignInsService, type SignInsService } from './domains/auth/sign-ins.service.ts';
 import { type CertificatesService, createCertificatesService } from './domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from './domains/chapters/attachment-links.ts';
@@ -62,6 +63,7 @@ export interface Services {
   readonly auth: AuthService;
   readonly signIns: SignInsService;
   readonly credentials: CredentialsService;
+  readonly rescue: RescueService;
   readonly account: AccountService;
   readonly media: MediaService;
   readonly documents: DocumentsService;
@@ -199,7 +201,7 @@ export async function compose(
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
-  const { auth, signIns, credentials, mailLinks } = access;
+  const { auth, signIns, credentials, rescue, mailLinks } = access;
   const account = createAccountService({
     ...{ database, users, audit, credentials, mailLinks },
     ...{ participants, attempts, leaving },
@@ -218,6 +220,7 @@ export async function compose(
     auth,
     signIns,
     credentials,
+    rescue,
     account,
     media,
     documents,
@@ -281,5 +284,6 @@ function composeAccess({ config, currentTexts, mailer, ...access }: AccessDepend
   const signIns = createSignInsService({ database, users, audit });
   const credentials = createCredentialsService({ ...access, signIns, mailLinks });
   const auth = createAuthService({ ...access, credentials, signIns, mailLinks });
-  return { auth, signIns, credentials, mailLinks };
+  const rescue = createRescueService({ ...access, mailLinks });
+  return { auth, signIns, credentials, rescue, mailLinks };
 }

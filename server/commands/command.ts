@@ -1,5 +1,10 @@
+import { commandLineId } from '#contract/audit.ts';
+import type { Actor } from '#contract/auth.ts';
 import type { Services } from '../compose.ts';
 import type { Config } from '../config.ts';
+
+/** Who acts: whoever may run commands here may do everything. */
+export const commandLine: Actor = { id: commandLineId, role: 'ADMIN' };
 
 /** What a command ends with: `incomplete` is a success with something left over that the output names. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, incomplete: 3 } as const;

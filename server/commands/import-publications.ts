@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Actor } from '#contract/auth.ts';
 import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
-import { newId } from '../db/new-id.ts';
 import { messageOf } from '../domains/publications/import-faults.ts';
-import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import { type Command, commandLine, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 
 const reasons = {
   sameDoi: 'its DOI is there already',
@@ -23,12 +21,10 @@ export const importPublications: Command = {
   run: async (words, terminal, withServices) => {
     const { file, isDryRun } = readWords(words);
     const text = await readText(file);
-    // Nobody of the site's accounts: the journal names the program itself.
-    const actor: Actor = { id: newId(), role: 'ADMIN' };
     return withServices(async ({ publicationImports }) =>
       isDryRun
-        ? tellReview(await publicationImports.review(actor, text), terminal)
-        : tellOutcome(await publicationImports.run(actor, { text, fileName: basename(file) }, null), terminal),
+        ? tellReview(await publicationImports.review(commandLine, text), terminal)
+        : tellOutcome(await publicationImports.run(commandLine, { text, fileName: basename(file) }, null), terminal),
     );
   },
 };

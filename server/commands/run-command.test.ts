@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { commandLineId } from '#contract/audit.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -62,6 +63,8 @@ test('a file is taken in while the server runs, which knows of it at once', asyn
     said: [expect.stringMatching(/^= Rings of light: /), '0 created, 1 skipped, 0 failed'],
   });
   const token = await signIn(server, 'ADMIN');
+  const [entry] = await succeed(server, 'listAudit', { token, query: 'action=publications.imported' });
+  expect(entry?.actor).toEqual({ id: commandLineId, email: null });
   expect(await succeed(server, 'listImports', { token })).toMatchObject([{ fileName: 'lab.bib', actorEmail: null }]);
 });
 
@@ -113,6 +116,22 @@ test.each([
   expect(outcome.code).toBe(code);
   expect(outcome.said.join('\n')).toContain('import-publications <file> [--dry-run]');
 });
+
+test.each(['create-admin', 'reset-password', 'unlock', 'import-publications'])(
+  '%s tells of itself alone',
+  async (name) => {
+    for (const words of [
+      [name, '--help'],
+      [name, 'a@example.org', '-h'],
+    ]) {
+      const { code, said } = await run(...words);
+      expect(code).toBe(0);
+      expect(said.filter((line) => line.startsWith('  ') && line.includes('<'))).toEqual([
+        expect.stringContaining(`  ${name} <`),
+      ]);
+    }
+  },
+);
 
 test.each([
   [['no-such'], /There is no command no-such/],

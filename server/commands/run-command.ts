@@ -3,19 +3,27 @@ import { compose, type Services } from '../compose.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { describeStartFault } from '../start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
+import { createAdmin, resetPassword, unlock } from './accounts.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { importPublications } from './import-publications.ts';
 
-const commands: Readonly<Record<string, Command>> = { 'import-publications': importPublications };
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': createAdmin,
+  'reset-password': resetPassword,
+  unlock,
+  'import-publications': importPublications,
+};
+const helpWords = ['--help', '-h'];
 
-function helpLines(): string[] {
-  const lines = Object.values(commands).flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);
+/** What there is to say of one command, or of all. */
+function helpLines(described: readonly Command[]): string[] {
   return [
     'Usage: npm run cli -- <command>',
     '',
-    ...lines,
+    ...described.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
     '',
-    'It works on DATA_DIR or DATABASE_URL, as the server does.',
+    'It works on DATA_DIR or DATABASE_URL, as the server does, which may be running.',
+    'It ends with 0 where that is done, 1 where it could not be, 2 where it was called wrongly, 3 where something is left to look at.',
   ];
 }
 
@@ -36,11 +44,11 @@ function guarded({ readConfig, say, complain }: Terminal): Terminal {
 export async function runCommand(words: readonly string[], outside: Terminal): Promise<ExitCode> {
   const terminal = guarded(outside);
   const [name = 'help', ...others] = words;
-  if (['help', '--help', '-h'].includes(name)) {
-    for (const line of helpLines()) terminal.say(line);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (['help', ...helpWords].includes(name) || (command && others.some((word) => helpWords.includes(word)))) {
+    for (const line of helpLines(command ? [command] : Object.values(commands))) terminal.say(line);
     return words.length === 0 ? exitCodes.misused : exitCodes.done;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     terminal.complain(`There is no command ${name}. npm run cli -- help lists all.`);
     return exitCodes.misused;

@@ -46,11 +46,11 @@ export interface SessionsTable {
   user_agent: Generated<string>;
 }
 
-/** Links that were sent by mail: a token's SHA-256, in hex, what it may do, and the address that it was sent to. */
+/** Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. */
 export interface MailLinksTable {
   token_hash: string;
   user_id: string;
-  purpose: 'resetPassword' | 'confirmEmail';
+  purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
   email: string;
   created_at: Date;
 }

@@ -8,6 +8,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useResetPasswordMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
@@ -16,7 +17,7 @@ const Fields = z.object({ password: NewPasswordText });
 const resolver = standardSchemaResolver(Fields);
 
 interface NewPasswordProps {
-  /** Out of the letter's link. */
+  /** Out of the link. */
   readonly token: string;
   readonly onSignedIn: (session: Session) => void;
 }
@@ -24,6 +25,7 @@ interface NewPasswordProps {
 /** Sets a password in the place of a forgotten one. By the time of `onSignedIn` the session has begun. */
 export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   const { t } = useTranslation('account');
+  const { offersMail } = useSettings();
   const [resetPassword] = useResetPasswordMutation();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Fields>>({
     resolver,
@@ -44,7 +46,8 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
         <RequestFailure
           error={failure}
           action={
-            isExpired && (
+            isExpired &&
+            offersMail && (
               <Button to="/password" variant="secondary" width="content">
                 {t('newPassword.another')}
               </Button>

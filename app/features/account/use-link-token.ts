@@ -7,7 +7,7 @@ function tokenIn(hash: string): string {
 }
 
 /**
- * The token of a letter's link, which stands behind `#` so that no server is told of it; '' where there is none, null until it is
+ * The token of a link, which stands behind `#` so that no server is told of it; '' where there is none, null until it is
  * known. It is taken out of the address bar and the history at once; the router remembers it for as long as the page is shown.
  */
 export function useLinkToken(): string | null {

@@ -10,12 +10,13 @@ import { refuseWithoutMail } from './refuse-without-mail.ts';
 
 const session = { token: 't', id: 'i', email: 'ada@example.org', name: 'Ada', surname: 'L', role: 'USER' } as const;
 
-function show(at: string, answer: Answer = { status: 204 }, language: 'en' | 'ru' = 'en') {
+function show(at: string, answer: Answer = { status: 204 }, language: 'en' | 'ru' = 'en', offersMail = true) {
   const api = fakeApi(() => answer);
   window.history.replaceState(null, '', at);
   const view = renderApp({
     at,
     language,
+    settings: { offersMail },
     store: makeStore({ call: api.call }),
     routes: [
       { path: '/:lng?/password', element: <Password /> },
@@ -111,6 +112,26 @@ describe('by a letter’s link', () => {
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
     await act(() => page.router.navigate('/password#token=secret'));
     expect(field()).toBeTruthy();
+  });
+});
+
+describe('where the site sends no letters', () => {
+  it.each([
+    ['en', '/password', /An administrator can give you a link/],
+    ['ru', '/ru/password', /вам может дать администратор/],
+  ] as const)('says who can help (%s)', (language, at, words) => {
+    show(at, { status: 204 }, language, false);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('a link that was handed over sets the password; an old one leads nowhere', async () => {
+    const page = show('/password#token=secret', problem(409, 'LINK_EXPIRED'), 'en', false);
+    await page.user.type(screen.getByLabelText(/^New password/), 'quiet amber 93');
+    await page.user.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('was used before, or is too old');
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    expect(page.sent()).toEqual([['POST', 'user/password/reset', { token: 'secret', password: 'quiet amber 93' }]]);
   });
 });
 

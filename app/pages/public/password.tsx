@@ -8,21 +8,18 @@ import { NewPassword } from '../../features/account/new-password.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { homeOfRole } from '../../session/access.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import type { Route } from './+types/password.ts';
 import styles from './account-page.module.css';
-import { refuseWithoutMail } from './refuse-without-mail.ts';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['account', 'auth'] };
 
-export const loader = (args: Route.LoaderArgs) => refuseWithoutMail(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => refuseWithoutMail(args);
-
-/** `/password`: asks for a letter; by the letter's link (`#token=…`), sets a new password. */
+/** `/password`: asks for a letter, where the site sends any; by a link (`#token=…`) out of it or handed over, sets a new password. */
 export default function Password() {
   const { t } = useTranslation(['account', 'auth']);
   const token = useLinkToken();
+  const { offersMail } = useSettings();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const heading = useRef<HTMLElement>(null);
@@ -43,7 +40,7 @@ export default function Password() {
       <noscript>
         <Notice tone="warning">{t('noScript', { ns: 'auth' })}</Notice>
       </noscript>
-      {token === '' && <ForgottenPassword />}
+      {token === '' && (offersMail ? <ForgottenPassword /> : <Text>{t('forgotten.withoutMail')}</Text>)}
       {token && (
         <NewPassword
           token={token}

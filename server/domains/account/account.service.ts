@@ -137,8 +137,9 @@ export function createAccountService(dependencies: AccountDependencies): Account
     confirm: async (token) => {
       mailLinks.requireMail();
       await database.write(async (executor) => {
-        const user = await mailLinks.find(executor, 'confirmEmail', token);
-        if (!user) throw new ProblemError('LINK_EXPIRED');
+        const link = await mailLinks.find(executor, ['confirmEmail'], token);
+        if (!link) throw new ProblemError('LINK_EXPIRED');
+        const { user } = link;
         if (!user.email_confirmed_at) await users.confirmEmail(executor, user.id, new Date());
       });
     },

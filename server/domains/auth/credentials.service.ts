@@ -9,7 +9,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import { createGate } from './gate.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import type { MailLinksService } from './mail-links.service.ts';
+import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import { networkOf } from './network-of.ts';
 import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -62,7 +62,7 @@ export interface CredentialsService {
   ): Promise<void>;
   /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
   requestReset(input: PasswordForgotten, address: string): Promise<void>;
-  /** Ends all sign-ins and begins one; the address is confirmed by that too. @throws ProblemError NOT_FOUND, VALIDATION_FAILED, LINK_EXPIRED */
+  /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED */
   reset(input: PasswordReset, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
 }
 
@@ -131,7 +131,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
         if (!user || passwordHash === null) throw wrongPassword();
         if (!(await users.changePassword(executor, user, passwordHash))) throw wrongPassword();
         await signIns.endAll(executor, user.id, token);
-        await mailLinks.remove(executor, user.id, 'resetPassword');
+        await mailLinks.remove(executor, user.id, passwordLinks);
         await audit.tally(executor, actor, {
           action: 'user.passwordChanged',
           subjectId: user.id,
@@ -153,16 +153,18 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
     },
 
     reset: async ({ token, password }, { userAgent }, claim) => {
-      mailLinks.requireMail();
       requireUncommon(password, 'password');
-      const isAlive = (await mailLinks.find(database.read, 'resetPassword', token)) !== undefined;
+      const isAlive = (await mailLinks.find(database.read, passwordLinks, token)) !== undefined;
       // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
       const passwordHash = isAlive ? await passwords.hash(password) : null;
       return writeOnce(database, claim, async (executor) => {
-        const user = passwordHash === null ? undefined : await mailLinks.take(executor, 'resetPassword', token);
-        if (!user || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
+        const link = passwordHash === null ? undefined : await mailLinks.take(executor, passwordLinks, token);
+        if (!link || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
+        const { user, purpose } = link;
         if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
-        await users.confirmEmail(executor, user.id, new Date());
+        // A link that was handed over proves nothing about mail.
+        if (purpose === 'resetPassword') await users.confirmEmail(executor, user.id, new Date());
+        await mailLinks.remove(executor, user.id, passwordLinks);
         await signIns.endAll(executor, user.id);
         await forgiveGuesses(executor, user.email_folded);
         await audit.tally(executor, user, {

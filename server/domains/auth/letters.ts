@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
-import type { Purpose } from './mail-links.repository.ts';
 
 /** What letters are written with. */
 export interface Stationery {
@@ -14,19 +13,26 @@ export interface Stationery {
   readonly siteName: (language: Language) => string;
 }
 
+/** What a letter asks to do by its link. */
+export type LetterPurpose = 'resetPassword' | 'confirmEmail';
+
 /** What one letter is about. */
 interface Matter {
-  readonly purpose: Purpose;
+  readonly purpose: LetterPurpose;
   readonly to: string;
   readonly token: string;
   readonly language: Language;
 }
 
-const pages: Readonly<Record<Purpose, string>> = { resetPassword: '/password', confirmEmail: '/confirmation' };
+const pages: Readonly<Record<LetterPurpose, string>> = { resetPassword: '/password', confirmEmail: '/confirmation' };
+
+/** Where a link leads. The token stands in the fragment, which browsers keep to themselves, so that no log of a server has it. */
+export function linkTo(home: string, purpose: LetterPurpose, token: string): string {
+  return `${home}${pages[purpose]}#token=${token}`;
+}
 
 /**
- * A letter with a link. The token stands in the fragment, which browsers keep to themselves, so that no log of a server has it. Nothing of
- * the account is in it, as somebody else may have registered the address to have their words sent to it.
+ * A letter with a link. Nothing of the account is in it, as somebody else may have registered the address to have their words sent to it.
  */
 export function writeLetter(stationery: Stationery, { purpose, to, token, language: asked }: Matter): Letter {
   const { publicUrl, languages, translate, siteName } = stationery;
@@ -34,7 +40,7 @@ export function writeLetter(stationery: Stationery, { purpose, to, token, langua
   const t = (key: string) => translate(language, key);
   const site = siteName(language);
   const home = `${publicUrl}${language === 'en' ? '' : `/${language}`}`;
-  const link = `${home}${pages[purpose]}#token=${token}`;
+  const link = linkTo(home, purpose, token);
   const subject = t(`${purpose}.subject`);
   const lead = t(`${purpose}.lead`);
   const action = t(`${purpose}.action`);

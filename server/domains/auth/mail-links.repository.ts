@@ -9,20 +9,9 @@ export async function insertMailLink(executor: Executor, link: MailLinkRecord): 
   await executor.insertInto('mail_links').values(link).execute();
 }
 
-/** The link of a token, where it is for this and was made since then. */
-export function findMailLink(
-  executor: Executor,
-  purpose: Purpose,
-  tokenHash: string,
-  since: Date,
-): Promise<MailLinkRecord | undefined> {
-  return executor
-    .selectFrom('mail_links')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
+/** The link of a token, however old. */
+export function findMailLink(executor: Executor, tokenHash: string): Promise<MailLinkRecord | undefined> {
+  return executor.selectFrom('mail_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 /** False where the link is gone already: of many who use it at the same time one removes it. */
@@ -35,10 +24,14 @@ export async function removeMailLink(executor: Executor, tokenHash: string): Pro
   return removed !== undefined;
 }
 
-/** Removes somebody's links: all, or those of one purpose. */
-export async function removeMailLinksOf(executor: Executor, userId: string, purpose?: Purpose): Promise<void> {
+/** Removes somebody's links: all, or those of some purposes. */
+export async function removeMailLinksOf(
+  executor: Executor,
+  userId: string,
+  purposes?: readonly Purpose[],
+): Promise<void> {
   let links = executor.deleteFrom('mail_links').where('user_id', '=', userId);
-  if (purpose !== undefined) links = links.where('purpose', '=', purpose);
+  if (purposes !== undefined) links = links.where('purpose', 'in', purposes);
   await links.execute();
 }
 

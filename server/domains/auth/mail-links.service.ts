@@ -5,7 +5,7 @@ import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { Letter, Mailer } from '#server/mail/mailer.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { type Stationery, writeLetter } from './letters.ts';
+import { type LetterPurpose, linkTo, type Stationery, writeLetter } from './letters.ts';
 import {
   findMailLink,
   insertMailLink,
@@ -20,8 +20,12 @@ import { hashToken, newToken } from './tokens.ts';
 const hourMilliseconds = 60 * 60 * 1000;
 const lifetimes: Readonly<Record<Purpose, number>> = {
   resetPassword: hourMilliseconds,
+  handedOver: 24 * hourMilliseconds,
   confirmEmail: 3 * 24 * hourMilliseconds,
 };
+
+/** Links that set a password: whoever has one has them all, and none is left by another password. */
+export const passwordLinks = ['resetPassword', 'handedOver'] as const satisfies Purpose[];
 const longestLifetime = Math.max(...Object.values(lifetimes));
 
 interface MailLinksDependencies {
@@ -32,22 +36,41 @@ interface MailLinksDependencies {
   readonly stationery: Stationery;
 }
 
-/** Links that prove who receives the mail of an address. */
+/** A link that lives, and whose it is. */
+interface LiveLink {
+  readonly user: Account;
+  readonly purpose: Purpose;
+}
+
+/** A link that an administrator hands over, for setting a password. */
+export interface ResetLink {
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+/** Links that stand for a password: sent by mail, they prove who receives it; handed over, they need none. */
 export interface MailLinksService {
   /** Refuses what there is only with mail. @throws ProblemError NOT_FOUND */
   requireMail(): void;
   /** Name that a write runs alone under which makes a link: only the newest shall work. */
   aloneWith(userId: string): readonly string[];
   /** Makes a link within a write of the caller's, who has the letter sent once that is done; null where there is no mail. */
-  make(executor: Executor, user: Account, purpose: Purpose, language: Language | undefined): Promise<Letter | null>;
+  make(
+    executor: Executor,
+    user: Account,
+    purpose: LetterPurpose,
+    language: Language | undefined,
+  ): Promise<Letter | null>;
+  /** Makes a link for handing over, likewise; it works whether there is mail or not. */
+  handOver(executor: Executor, user: Account): Promise<ResetLink>;
   /** Has a letter made and sent in its own time. */
   send(makeLetter: () => Promise<Letter | null>): void;
-  /** Whose link it is: undefined for one that is unknown, too old, or was sent to another address than the account has now. */
-  find(executor: Executor, purpose: Purpose, token: string): Promise<Account | undefined>;
+  /** A link of these purposes; undefined for one that is unknown, too old, or was made for another address than the account has now. */
+  find(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined>;
   /** The same, and the link is gone then: of many who take it at the same time one gets it. */
-  take(executor: Executor, purpose: Purpose, token: string): Promise<Account | undefined>;
-  /** Makes somebody's links worthless: all, or those of one purpose. */
-  remove(executor: Executor, userId: string, purpose?: Purpose): Promise<void>;
+  take(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined>;
+  /** Makes somebody's links worthless: all, or those of some purposes. */
+  remove(executor: Executor, userId: string, purposes?: readonly Purpose[]): Promise<void>;
   /** Counts that somebody names an address for letters to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
   countAddress(userId: string): Promise<void>;
   /** Forgets what has expired, within a write of the caller's. */
@@ -57,11 +80,21 @@ export interface MailLinksService {
 export function createMailLinksService(dependencies: MailLinksDependencies): MailLinksService {
   const { database, users, mailer, stationery } = dependencies;
 
-  async function find(executor: Executor, purpose: Purpose, token: string): Promise<Account | undefined> {
-    const since = new Date(Date.now() - lifetimes[purpose]);
-    const link = await findMailLink(executor, purpose, hashToken(token), since);
-    const user = link && (await users.find(executor, link.user_id));
-    return user && foldText(link.email) === user.email_folded ? user : undefined;
+  const find: MailLinksService['find'] = async (executor, purposes, token) => {
+    const link = await findMailLink(executor, hashToken(token));
+    if (!link || !purposes.includes(link.purpose)) return undefined;
+    if (link.created_at.getTime() <= Date.now() - lifetimes[link.purpose]) return undefined;
+    const user = await users.find(executor, link.user_id);
+    return user && foldText(link.email) === user.email_folded ? { user, purpose: link.purpose } : undefined;
+  };
+
+  /** A new token in the place of those that there were for this. */
+  async function replace(executor: Executor, { id, email }: Account, purpose: Purpose): Promise<string> {
+    const token = newToken();
+    await removeMailLinksOf(executor, id, [purpose]);
+    const link = { token_hash: hashToken(token), user_id: id, purpose, email, created_at: new Date() };
+    await insertMailLink(executor, link);
+    return token;
   }
 
   return {
@@ -71,21 +104,24 @@ export function createMailLinksService(dependencies: MailLinksDependencies): Mai
 
     aloneWith: (userId) => [`mail links of ${userId}`],
 
-    make: async (executor, { id, email }, purpose, language = 'en') => {
+    make: async (executor, user, purpose, language = 'en') => {
       if (!mailer) return null;
-      const token = newToken();
-      await removeMailLinksOf(executor, id, purpose);
-      const link = { token_hash: hashToken(token), user_id: id, purpose, email, created_at: new Date() };
-      await insertMailLink(executor, link);
-      return writeLetter(stationery, { purpose, to: email, token, language });
+      const token = await replace(executor, user, purpose);
+      return writeLetter(stationery, { purpose, to: user.email, token, language });
+    },
+
+    handOver: async (executor, user) => {
+      const token = await replace(executor, user, 'handedOver');
+      const url = linkTo(stationery.publicUrl, 'resetPassword', token);
+      return { url, expiresAt: new Date(Date.now() + lifetimes.handedOver) };
     },
 
     send: (makeLetter) => mailer?.send(makeLetter),
     find,
 
-    take: async (executor, purpose, token) => {
-      const user = await find(executor, purpose, token);
-      return user && (await removeMailLink(executor, hashToken(token))) ? user : undefined;
+    take: async (executor, purposes, token) => {
+      const link = await find(executor, purposes, token);
+      return link && (await removeMailLink(executor, hashToken(token))) ? link : undefined;
     },
 
     remove: removeMailLinksOf,

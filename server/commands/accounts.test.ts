@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandLineId } from '#contract/audit.ts';
+import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { runCommand } from './run-command.ts';
+
+/** A site that sends no mail, with the command line beside it. */
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await buildTestServer({ PUBLIC_URL: 'https://lab.example.org' });
+  admin = await signIn(server, 'ADMIN');
+});
+afterAll(() => server.close());
+
+const newPassword = 'eight heavy atoms';
+
+async function run(...words: string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await runCommand(words, {
+    readConfig: () => server.config,
+    say: (line) => void said.push(line),
+    complain: (line) => void complaints.push(line),
+  });
+  return { code, said, complaints: complaints.join('\n') };
+}
+
+/** The token of the link that a command printed. */
+function tokenIn(said: readonly string[]): string {
+  return /^https:\/\/lab\.example\.org\/password#token=([\w-]{43})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
+}
+
+const logIn = (email: string, password: string) => call(server, 'login', { body: { email, password } });
+const reset = (token: string, password = newPassword) => call(server, 'resetPassword', { body: { token, password } });
+
+/** What the journal says that the command line did to an account, the last first. */
+async function deedsTo(email: string) {
+  const query = `actorId=${commandLineId}&search=${encodeURIComponent(email)}`;
+  const entries = await succeed(server, 'listAudit', { token: admin, query });
+  return entries.filter(({ subject }) => subject.title === email).map(({ action }) => action);
+}
+
+describe('create-admin', () => {
+  test('makes an account, whose link sets its password and signs in as administrator', async () => {
+    const email = `Head-${randomUUID()}@example.org`;
+    const { code, said } = await run('create-admin', email);
+    expect([code, said[0]]).toEqual([0, `Made an account for the administrator ${email}.`]);
+    const answer = await reset(tokenIn(said));
+    expect(answer.body).toMatchObject({ email, role: 'ADMIN' });
+    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect(await deedsTo(email)).toEqual(['user.resetLinkMade', 'user.created']);
+  });
+
+  test('promotes an account whose owner is signed in at this moment, and says so again when asked again', async () => {
+    const email = await addPerson(server, 'USER');
+    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const promoted = { code: 0, said: [`${email} is an administrator.`] };
+    expect(await run('create-admin', email)).toMatchObject(promoted);
+    expect((await call(server, 'listUsers', { token })).status).toBe(200);
+    expect(await run('create-admin', email)).toMatchObject(promoted);
+    expect(await deedsTo(email)).toEqual(['user.roleChanged']);
+  });
+});
+
+describe('reset-password', () => {
+  test('prints a link that works once, and ends every sign-in and every link before it', async () => {
+    const email = await addPerson(server, 'USER');
+    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const first = tokenIn((await run('reset-password', email)).said);
+    const second = tokenIn((await run('reset-password', email.toUpperCase())).said);
+    expect((await reset(first)).problem?.code).toBe('LINK_EXPIRED');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(second)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await call(server, 'checkAuth', { token })).problem?.code).toBe('UNAUTHENTICATED');
+    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect(await deedsTo(email)).toEqual(['user.resetLinkMade', 'user.resetLinkMade']);
+  });
+
+  test('prints a link that proves nothing about mail', async () => {
+    const email = await addPerson(server, 'USER');
+    const { body } = await reset(tokenIn((await run('reset-password', email)).said));
+    const { token } = body as { token: string };
+    expect((await succeed(server, 'getAccount', { token })).emailConfirmedAt).toBeNull();
+  });
+
+  test('prints a link that works for a day', async () => {
+    const email = await addPerson(server, 'USER');
+    const minuteMilliseconds = 60_000;
+    const dayMilliseconds = 24 * 60 * minuteMilliseconds;
+    const age = (milliseconds: number) =>
+      server.services.database.write((executor) =>
+        executor
+          .updateTable('mail_links')
+          .set({ created_at: new Date(Date.now() - milliseconds) })
+          .execute(),
+      );
+    const late = tokenIn((await run('reset-password', email)).said);
+    await age(dayMilliseconds + minuteMilliseconds);
+    expect((await reset(late)).problem?.code).toBe('LINK_EXPIRED');
+    const inTime = tokenIn((await run('reset-password', email)).said);
+    await age(dayMilliseconds - minuteMilliseconds);
+    expect((await reset(inTime)).status).toBe(200);
+  });
+
+  test('prints a link that is worthless once the password is another', async () => {
+    const email = await addPerson(server, 'USER');
+    const { token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+    const link = tokenIn((await run('reset-password', email)).said);
+    await succeed(server, 'changePassword', { token, body: { password: goodPassword, newPassword } });
+    expect((await reset(link)).problem?.code).toBe('LINK_EXPIRED');
+  });
+});
+
+test('unlock lets an account sign in at once that guesses have locked', async () => {
+  const email = await addPerson(server, 'ADMIN');
+  for (let count = 0; count < 10; count++) await logIn(email, 'a wrong one');
+  expect((await logIn(email, goodPassword)).status).toBe(429);
+  expect((await run('unlock', email)).code).toBe(0);
+  expect((await logIn(email, goodPassword)).status).toBe(200);
+  expect(await deedsTo(email)).toEqual(['user.unlocked']);
+});
+
+test.each(['reset-password', 'unlock'])(
+  '%s of an e-mail without an account says so, and does nothing',
+  async (name) => {
+    const email = `${randomUUID()}@example.org`;
+    const { code, said, complaints } = await run(name, email);
+    expect([code, said, complaints]).toEqual([1, [], `There is no account with the e-mail ${email}.`]);
+  },
+);
+
+test.each([[[]], [['nobody']], [['a@example.org', 'b@example.org']], [['a@example.org', '--force']]])(
+  'called with %j, each says how it is called',
+  async (words) => {
+    for (const name of ['create-admin', 'reset-password', 'unlock']) {
+      const { code, complaints } = await run(name, ...words);
+      expect([code, complaints]).toEqual([2, `Name one e-mail.\nUsage: npm run cli -- ${name} <email>`]);
+    }
+  },
+);

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '#contract/auth.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { Account, UsersService } from '../users/users.service.ts';
+import type { MailLinksService, ResetLink } from './mail-links.service.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { forgiveGuesses } from './throttle.ts';
+
+/** As the first one of a new site is called. */
+const administratorName = { name: 'Site', surname: 'Administrator' } as const;
+
+interface RescueDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly audit: AuditService;
+  readonly passwords: PasswordHashing;
+  readonly mailLinks: MailLinksService;
+}
+
+/** Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. */
+export interface RescueService {
+  /** Makes an account an administrator's (null), or a new one with a link for its password. @throws ProblemError FORBIDDEN */
+  createAdministrator(actor: Actor, email: string): Promise<ResetLink | null>;
+  /** A link for setting a password, in the place of any before it. @throws ProblemError NOT_FOUND, FORBIDDEN */
+  createResetLink(actor: Actor, email: string): Promise<ResetLink>;
+  /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND, FORBIDDEN */
+  unlock(actor: Actor, email: string): Promise<number>;
+}
+
+export function createRescueService(dependencies: RescueDependencies): RescueService {
+  const { database, users, audit, passwords, mailLinks } = dependencies;
+
+  async function findExisting(actor: Actor, email: string): Promise<Account> {
+    users.requireManager(actor);
+    const user = await users.findByEmail(email);
+    if (!user) throw new ProblemError('NOT_FOUND');
+    return user;
+  }
+
+  async function handOver(executor: Executor, actor: Actor, user: Account): Promise<ResetLink> {
+    await audit.record(executor, actor, {
+      action: 'user.resetLinkMade',
+      subjectId: user.id,
+      subjectTitle: user.email,
+    });
+    return mailLinks.handOver(executor, user);
+  }
+
+  return {
+    createAdministrator: async (actor, email) => {
+      users.requireManager(actor);
+      const known = await users.findByEmail(email);
+      if (known) {
+        await users.changeRole(actor, { id: known.id, role: 'ADMIN' }, null);
+        return null;
+      }
+      // Nobody knows this password: the link sets another.
+      const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
+      return database.write(async (executor) => {
+        const user = await users.add(executor, { ...administratorName, email, role: 'ADMIN', passwordHash });
+        await audit.record(executor, actor, {
+          action: 'user.created',
+          subjectId: user.id,
+          subjectTitle: user.email,
+        });
+        return handOver(executor, actor, user);
+      });
+    },
+
+    createResetLink: async (actor, email) => {
+      const user = await findExisting(actor, email);
+      return database.write((executor) => handOver(executor, actor, user), { alone: mailLinks.aloneWith(user.id) });
+    },
+
+    unlock: async (actor, email) => {
+      const user = await findExisting(actor, email);
+      return database.write(async (executor) => {
+        await audit.record(executor, actor, { action: 'user.unlocked', subjectId: user.id, subjectTitle: user.email });
+        return forgiveGuesses(executor, user.email_folded);
+      });
+    },
+  };
+}
