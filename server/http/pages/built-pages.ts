@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Texts } from '../../texts.ts';
+import { shownElsewhere } from '../security-headers.ts';
 import { type PageProgram, pageProgramOf } from './page-program.ts';
 
 /** There is no build to serve. The message is fit for the person who starts the server. */
@@ -50,7 +51,8 @@ export async function serveBuild(app: FastifyInstance, { buildDirectory, texts }
     root: client,
     globIgnore: ['assets/**'],
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=3600');
+      // Readers of feeds show the site's icon.
+      reply.headers({ ...shownElsewhere, 'cache-control': 'public, max-age=3600' });
     },
   });
   // The names of these tell their content, so nobody ever asks whether one has changed: no validators for that.

@@ -201,7 +201,9 @@ describe('built files', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe('packed');
   });
 
-  it('without a hash in their name may change', async () => {
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  it('without a hash in their name may change, and be shown elsewhere', async () => {
+    const { headers } = await get('/favicon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });
