@@ -1,7 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { createLogOutput } from './log-output.ts';
 
 /** The log of a process: JSON, a line for each thing that is told. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = createLogOutput()): Logger {
   return pino({ level, serializers: { err: describeFault } }, destination);
 }
 

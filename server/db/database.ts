@@ -35,7 +35,7 @@ export interface Database {
    */
   contentVersion(): number;
 
-  /** Answers when the database does. */
+  /** Answers when the database does, and takes a write. */
   ping(): Promise<void>;
 
   close(): Promise<void>;

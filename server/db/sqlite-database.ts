@@ -74,6 +74,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     ping: async () => {
       contentVersion.forget();
       if (Number.isNaN(contentVersion.current)) throw new Error('The database does not answer');
+      // A number that nothing reads; as another value it has to go to the disk.
+      await queue.run(async () => writer.exec(`pragma user_version = ${Date.now() % 2 ** 31}`));
     },
     close: async () => {
       await queue.run(async () => undefined);

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 
 interface OperationsOptions {
-  /** Resolves when database and media store answer. */
+  /** Resolves when database and media store answer and can be written. */
   readonly checkReadiness: () => Promise<void>;
 }
+
+/** A check writes; many who ask share one. */
+const checkEveryMilliseconds = 1000;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -17,9 +20,18 @@ export function registerOperationsRoutes(app: FastifyInstance, { checkReadiness 
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let readiness = Promise.resolve();
+  const checkNowAndThen = () => {
+    if (performance.now() - checkedAt < checkEveryMilliseconds) return readiness;
+    checkedAt = performance.now();
+    readiness = checkReadiness();
+    return readiness;
+  };
+
   app.get('/readyz', { schema: { hide: true } }, async () => {
     try {
-      await checkReadiness();
+      await checkNowAndThen();
     } catch (fault) {
       throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 5, cause: fault });
     }

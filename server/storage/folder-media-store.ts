@@ -1,6 +1,9 @@
-import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
+
+/** No file of a picture is much smaller. */
+const probeBytes = 4096;
 
 /** A media store in a folder of the local disk, spread over subfolders by the first two characters of a name. */
 export async function openFolderMediaStore(folder: string): Promise<MediaStore> {
@@ -46,7 +49,14 @@ export async function openFolderMediaStore(folder: string): Promise<MediaStore> 
         if (mtime < instant) yield entry.name;
       }
     },
-    ping: () => access(join(folder, '.'), constants.W_OK),
+    ping: async () => {
+      const probe = join(folder, `probe-${process.pid}`);
+      try {
+        await writeFile(probe, Buffer.alloc(probeBytes));
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
   };
 }
 

@@ -27,6 +27,6 @@ export interface MediaStore {
   removeOlderThan(name: string, instant: Date): Promise<void>;
   /** Names of the files that were put in before an instant. */
   listOlderThan(instant: Date): AsyncIterable<string>;
-  /** Answers when the store does. */
+  /** Answers when the store does, and takes a file. */
   ping(): Promise<void>;
 }
