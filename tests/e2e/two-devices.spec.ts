@@ -61,6 +61,7 @@ test('two devices: what one saves the other shows, what differs is asked about, 
   await expect(asked).toHaveCount(0);
   await expect(saving(phone, 'saved')).toContainText('Saved at');
 
+  await laptop.getByRole('button', { name: 'Next', exact: true }).click();
   await laptop.getByRole('button', { name: 'Hand in…' }).first().click();
   const dialog = laptop.getByRole('dialog', { name: 'Hand in the test?' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Question 1' })).toContainText('Ethanol');
