@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationRules } from '#contract/operation-rules.ts';
 import { operationTexts } from '#contract/operation-texts.ts';
 import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
+import type { OperationAddress } from '#contract/public-operations.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
@@ -160,12 +161,14 @@ describe('the description of the interface', () => {
 
   test.each(Object.keys(operations) as OperationName[])('has %s', async (name) => {
     const { paths, components } = await document();
-    const { method, path } = operations[name];
+    const { method, path, knowsCaller }: OperationAddress = operations[name];
     const { status, body } = operationRules[name];
     const { tag, summary } = operationTexts[name];
     const operation = paths[apiBase + path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary, tags: [tag] });
-    expect(operation.security).toEqual(isPublicOperation(name) ? undefined : [{ token: [] }]);
+    const token = { token: [] };
+    const ofPublic = knowsCaller ? [{}, token] : undefined;
+    expect(operation.security).toEqual(isPublicOperation(name) ? ofPublic : [token]);
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([String(status), '4XX', '5XX']));
     const problem = operation.responses['4XX'].content['application/problem+json'].schema;
     expect(problem.properties).toMatchObject({ code: { type: 'string' }, requestId: { type: 'string' } });
