@@ -137,7 +137,7 @@ describe('a question', () => {
     const chapter = await writeChapter(server, token, { courseId, data }, await aPictureIn('answerImage_1_0'));
     const [first, second, third] = chapter.chapterData;
     await succeed(server, 'deleteQuestion', { token, parameters: { id: String(second?.id) } });
-    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, chapterData: [first, third] });
+    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, finishersCount: 0, chapterData: [first, third] });
     expect(await server.files()).toEqual(kept);
     const { read: executor } = server.services.database;
     const rows = executor.selectFrom('questions').select('position').where('chapter_id', '=', chapter.id);
@@ -157,7 +157,7 @@ describe('a PDF', () => {
     const chapter = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'), pdf('b.pdf'));
     const [first, second] = chapter.attachments;
     await succeed(server, 'deleteAttachment', { token, parameters: { id: String(first?.id) } });
-    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, attachments: [second] });
+    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, finishersCount: 0, attachments: [second] });
     expect(await server.files()).toHaveLength(kept.length + 1);
     const { read: executor } = server.services.database;
     const rows = executor.selectFrom('attachments').select('position').where('chapter_id', '=', chapter.id);
