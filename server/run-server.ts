@@ -8,6 +8,8 @@ import { prepareDatabase } from './prepare-database.ts';
 const sweepIntervalMilliseconds = 60 * 60 * 1000;
 /** A server that is started anew each day sweeps too, but first it answers whoever has waited for it. */
 const firstSweepMilliseconds = 2000;
+/** Whatever does not come to its end, a database that is silent for one, is left then. */
+const stopLimitMilliseconds = 9500;
 
 /** What the process that was started has taken for itself, to be given back. */
 export interface Claims {
@@ -37,6 +39,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
     isStopping = true;
     clearTimeout(firstSweep);
     clearInterval(sweeping);
+    setTimeout(() => process.exit(1), stopLimitMilliseconds).unref();
     await app.close();
     await sweepInHand;
     await services.close();

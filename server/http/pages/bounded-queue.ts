@@ -6,6 +6,9 @@ export class BusyError extends Error {
   }
 }
 
+/** One for all: a stack of its own for each would cost more than the refusal. */
+const busy = new BusyError();
+
 interface QueueLimits {
   readonly maxAtOnce: number;
   readonly maxWaiting: number;
@@ -24,7 +27,7 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxWaitMilliseconds 
   let runningCount = 0;
 
   function waitForTurn(): Promise<void> {
-    if (waiting.size >= maxWaiting) throw new BusyError();
+    if (waiting.size >= maxWaiting) throw busy;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const begin = () => {
       clearTimeout(patience);
@@ -33,7 +36,7 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxWaitMilliseconds 
     };
     const patience = setTimeout(() => {
       waiting.delete(begin);
-      reject(new BusyError());
+      reject(busy);
     }, maxWaitMilliseconds);
     waiting.add(begin);
     return promise;
