@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
@@ -51,13 +51,13 @@ test('a dry run says what would be done, and does nothing', async () => {
   expect(await titles()).toEqual([]);
 });
 
-test('a file is taken in while the server runs, which knows of it at once', async () => {
+test('a file is taken in while the server runs, which hears of it', async () => {
   const file = await fileOf('lab.bib', good);
   expect(await run('import-publications', file)).toMatchObject({
     code: 0,
     said: ['+ Rings of light (2020)', '1 created, 0 skipped, 0 failed'],
   });
-  expect(await titles()).toEqual(['Rings of light']);
+  await vi.waitFor(async () => expect(await titles()).toEqual(['Rings of light']));
   expect(await run('import-publications', file)).toMatchObject({
     code: 0,
     said: [expect.stringMatching(/^= Rings of light: /), '0 created, 1 skipped, 0 failed'],

@@ -46,15 +46,20 @@ export class PostgresWatch {
 
   async #listen(): Promise<void> {
     const client = await this.#connections.connect();
+    // Heard from the very beginning: a change may come between the two statements and their answers.
+    let heard = 0;
+    client.on('notification', ({ payload }) => {
+      heard = Number(payload);
+      this.raise(heard);
+    });
     try {
       await ask(client, `listen ${contentVersionChannel}`);
       const { rows } = await ask(client, 'select version from content_version where id = 1');
-      this.#current = Number(rows[0]?.version);
+      this.#current = Math.max(Number(rows[0]?.version), heard);
     } catch (fault) {
       await client.end();
       throw fault;
     }
-    client.on('notification', ({ payload }) => this.raise(Number(payload)));
     client.once('end', () => {
       this.#client = null;
       this.#current = Number.NaN;
