@@ -293,6 +293,8 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
       `Course “${title}” deleted`,
       `Participant ${boris.email} let in again`,
       `Participant blocked: ${boris.email}`,
+      `Results of the course “${title}” downloaded`,
+      `Results of the course “${title}” downloaded`,
       'Test “Exam” graded again',
       'Chapter “Exam” changed',
       `Participants added to the course “${title}”`,
