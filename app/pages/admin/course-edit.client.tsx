@@ -24,7 +24,7 @@ function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly
   return (
     <>
       {!isComplete && chapters.length > 0 && (
-        <Text size="xs" tone="muted">
+        <Text size="xs" tone="muted" className={styles.incomplete}>
           {t('form.incomplete')}
         </Text>
       )}

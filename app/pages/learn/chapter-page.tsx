@@ -84,7 +84,11 @@ export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
 /** What is open stays readable as far as it has come; why nothing more does is said. */
 function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
   const { t } = useTranslation('learn');
-  return <Notice tone="warning">{t(`chapter.${reason}Meanwhile`)}</Notice>;
+  return (
+    <div className={styles.meanwhile}>
+      <Notice tone="warning">{t(`chapter.${reason}Meanwhile`)}</Notice>
+    </div>
+  );
 }
 
 interface ComingProps {

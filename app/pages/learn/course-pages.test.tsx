@@ -118,7 +118,9 @@ describe('what counts', () => {
 
   test('is to be completed for the certificate too, where it came after the course was finished', async () => {
     showDescription({ finishedAt: at, place });
-    expect((await standing()).textContent).toContain('Complete them too, and you can take your certificate.');
+    expect((await standing()).textContent).toContain(
+      'Complete the new chapters too, and you can take your certificate.',
+    );
     expect((await standing()).textContent).not.toContain('Certificate null');
   });
 

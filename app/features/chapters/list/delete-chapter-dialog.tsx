@@ -64,9 +64,11 @@ export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapt
         ))}
       </ul>
       {finishersCount > 0 && (
-        <Notice tone="warning">
-          {t('delete.finishers', { count: finishersCount })} {t('delete.finishersHint')}
-        </Notice>
+        <div className={styles.finishers}>
+          <Notice tone="warning">
+            {t('delete.finishers', { count: finishersCount })} {t('delete.finishersHint')}
+          </Notice>
+        </div>
       )}
     </DeletionDialog>
   );
