@@ -125,10 +125,15 @@ describe('no certificate is for', () => {
     expect(await refusal(learner.token, other.id)).toBe('NOT_A_PARTICIPANT');
   });
 
-  test('who is blocked', async () => {
+  test('who is blocked, unless it was issued before', async () => {
     const { admin, learner, courseId } = await finishCourse(server);
-    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: learner.id } });
+    const body = { courseId, userId: learner.id };
+    await succeed(server, 'blockParticipant', { token: admin, body });
     expect(await refusal(learner.token, courseId)).toBe('PARTICIPANT_BLOCKED');
+    await succeed(server, 'blockParticipant', { token: admin, body: { ...body, isBlocked: false } });
+    const { number } = await issue(learner.token, courseId);
+    await succeed(server, 'blockParticipant', { token: admin, body });
+    expect(await issue(learner.token, courseId)).toMatchObject({ number });
   });
 
   test('administrators, nobody, and no course', async () => {

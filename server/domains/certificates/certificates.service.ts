@@ -70,9 +70,9 @@ export function createCertificatesService(dependencies: CertificatesDependencies
   }
 
   async function issue(executor: Executor, actor: Actor, courseId: string): Promise<Certificate> {
-    await participants.requireParticipant(executor, actor, courseId);
     const issued = await findIssued(executor, actor, courseId);
     if (issued) return issued;
+    await participants.requireParticipant(executor, actor, courseId);
     const standing = await findStanding(executor, courseId, actor.id);
     if (!standing?.finishedAt || !hasCompletedAll(standing)) throw new ProblemError('COURSE_NOT_FINISHED');
     const { email, name, surname, courseTitle, finishedAt } = standing;
