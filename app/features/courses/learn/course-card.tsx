@@ -20,7 +20,9 @@ function useStanding({ access, progress, chapters, isComplete }: Course): Standi
   if (access?.isBlocked) return { icon: 'lock', tone: 'warning', text: t('courses.blocked') };
   const isAllDone = chapters.every(({ isCompleted }) => isCompleted);
   if (progress?.finishedAt) {
-    return { icon: 'check', tone: 'success', text: t(isAllDone ? 'courses.finished' : 'courses.finishedBefore') };
+    // One that was finished before it was taken up again may have no certificate.
+    const isDue = isComplete && isAllDone && chapters.length > 0;
+    return { icon: 'check', tone: 'success', text: t(isDue ? 'courses.finished' : 'courses.finishedBefore') };
   }
   if (chapters.length === 0) return { icon: 'clock', tone: 'muted', text: t('courses.noChapters') };
   if (isAllDone && !isComplete) return { icon: 'clock', tone: 'muted', text: t('courses.caughtUp') };

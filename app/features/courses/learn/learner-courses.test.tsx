@@ -111,6 +111,15 @@ describe('a course of one’s own', () => {
       'Finished. Your certificate is on the page of the course.',
     ],
     [
+      'it was finished before more is being written',
+      {
+        isComplete: false,
+        chapters: [aChapter(1, { isCompleted: true })],
+        progress: { completed: 1, total: 1, finishedAt: '2026-11-20T10:00:00.000Z' },
+      },
+      'Finished.',
+    ],
+    [
       'all there is is completed, and more is being written',
       { chapters: [aChapter(1, { isCompleted: true })], isComplete: false },
       'All there is so far is completed; more chapters are being written.',
