@@ -21,10 +21,10 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  cluster.on('listening', (worker, address) => {
-    const isNew = !hasListened.has(worker.id);
+  // All that a worker ever says is that it listens, and where.
+  cluster.on('message', (worker, port: number) => {
     hasListened.add(worker.id);
-    if (isNew && hasListened.size === config.workers) announce(config, address.port);
+    if (hasListened.size === config.workers) announce(config, port);
   });
   let failed = false;
   cluster.on('exit', (worker) => {

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import type { FastifyListenOptions } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
@@ -51,9 +53,20 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
 
   releaseMemoryWhenIdle();
   claims?.giveAddressUp();
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen(listenOptions(config));
   const address = app.addresses()[0];
-  if (claims) announce(config, typeof address === 'object' ? address.port : config.port);
+  const port = typeof address === 'object' ? address.port : config.port;
+  if (claims) announce(config, port);
+  else process.send?.(port);
+}
+
+/**
+ * Each worker takes connections at a socket of its own, among which the system divides them: of those that a primary took, or all
+ * workers together, the last that stops could leave some behind.
+ */
+function listenOptions({ host, port }: Config): FastifyListenOptions {
+  const ownSocket = { exclusive: true, reusePort: true };
+  return { host, port, ...(cluster.isWorker ? ownSocket : {}) };
 }
 
 /** Where the server is, for the person at the terminal. */

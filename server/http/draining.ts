@@ -1,13 +1,10 @@
-import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Whoever connects all the time is not waited for longer. */
 const acceptLimitMilliseconds = 1000;
-/** In this time the primary hands over to its workers what it has accepted. */
-const handOverMilliseconds = 200;
 /** Browsers keep connections in store that they may never use. */
 const unusedLimitMilliseconds = 1000;
 /** Requests that are under way may take so long. */
@@ -51,7 +48,6 @@ async function acceptAll(server: Server): Promise<void> {
   server.on('connection', () => {
     acceptedCount += 1;
   });
-  if (cluster.isWorker) await delay(handOverMilliseconds);
   const end = performance.now() + acceptLimitMilliseconds;
   let quietTurns = 0;
   while (quietTurns < 2 && performance.now() < end) {

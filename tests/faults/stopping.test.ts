@@ -47,8 +47,8 @@ test('SIGTERM lets the request in hand finish and ends within ten seconds', asyn
   }
 });
 
-test('SIGTERM leaves nobody without an answer who has got through', async () => {
-  const server = await startServer();
+test.each(['1', '2'])('SIGTERM leaves nobody without an answer who has got through to %s', async (WORKERS) => {
+  const server = await startServer({ environment: { WORKERS } });
   try {
     const sockets = Array.from({ length: 30 }, () => connect(server.port, '127.0.0.1'));
     // The system has completed them; whether the server has seen them all is another matter.
