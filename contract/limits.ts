@@ -74,8 +74,8 @@ export const maxAbstractLength = 20_000;
 export const maxAuthorsPerPublication = 10_000;
 /** Most faults that are told of a list, or of a request: of one that is nothing else there would be millions. */
 export const maxToldFaults = 200;
-/** Entries of it that one import can name, and names that it can say are the lab's. */
-export const maxChosenEntries = 100_000;
+/** Publications that one list can bring, and names that it can say are the lab's. */
+export const maxImportEntries = 20_000;
 export const maxConfirmedNames = 10_000;
 /** A list of publications to be imported, in characters. */
 export const maxImportTextLength = 16 * 1024 * 1024;

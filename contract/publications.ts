@@ -15,8 +15,8 @@ import { Doi, optionalDoi } from './doi.ts';
 import {
   maxAbstractLength,
   maxAuthorsPerPublication,
-  maxChosenEntries,
   maxConfirmedNames,
+  maxImportEntries,
   maxImportTextLength,
   maxPublicationTitleLength,
 } from './limits.ts';
@@ -307,7 +307,7 @@ export const ImportInput = z.object({
   text: importText,
   /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
   chosen: z.optional(
-    z.array(z.int({ error: 'INVALID_TYPE' })).check(z.maxLength(maxChosenEntries, { error: 'TOO_MANY' })),
+    z.array(z.int({ error: 'INVALID_TYPE' })).check(z.maxLength(maxImportEntries, { error: 'TOO_MANY' })),
   ),
   /** Names that are the lab's, as an administrator confirmed them. */
   members: z.optional(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
+import { maxImportEntries } from '#contract/limits.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -99,6 +100,16 @@ test('of faults without end the first are told, and the others are counted', asy
     expect(said.at(-1)).toMatch(/ 0 skipped, 1000 failed/);
     expect(code).toBe(3);
   }
+});
+
+test('a list of too many is refused in one line', async () => {
+  const item = '{"title":"T","issued":"2020"},';
+  const file = await fileOf('many.json', `[${item.repeat(maxImportEntries)}{"title":"T","issued":"2020"}]`);
+  expect(await run('import-publications', file)).toMatchObject({
+    code: 1,
+    said: [],
+    complaints: 'One list can bring at most 20000 publications: divide it.',
+  });
 });
 
 test('a file of the old Russian code page is understood', async () => {

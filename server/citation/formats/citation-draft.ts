@@ -109,7 +109,8 @@ function moveBookPages(type: PublicationType, texts: Map<TextField, string>): vo
 }
 
 function moveDoi(texts: Map<TextField, string>): void {
-  const doi = texts.has('doi') ? undefined : Doi.safeParse(texts.get('url'));
+  const url = texts.get('url');
+  const doi = texts.has('doi') || url === undefined ? undefined : Doi.safeParse(url);
   if (!doi?.success) return;
   texts.set('doi', doi.data);
   texts.delete('url');
@@ -151,6 +152,8 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
   if (!texts.has('year')) note('noYear', 'year', '');
   else if (year === null) note('invalidYear', 'year', texts.get('year') ?? '');
 
+  if (faults.length > 0) return { item: null, faults, ...readTitle(texts.get('title')) };
+
   const editors = cleanPeople(draft.editors);
   const month = monthOf(texts.get('month') ?? '', texts.get('year') ?? '');
   const candidate: Record<string, unknown> = {
@@ -161,7 +164,6 @@ export function finishDraft(draft: CitationDraft): FinishedDraft {
     month: month ?? '',
     ...(editors.length > 0 ? { editors } : {}),
   };
-  if (faults.length > 0) return { item: null, faults, ...readTitle(texts.get('title')) };
 
   let judged = PublicationContent.safeParse(candidate);
   if (judged.success) return { item: itemOf(judged.data), faults };

@@ -7,7 +7,7 @@ import { splitJsonList } from './json-list.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Names of CSL by what they are here; of those the first that is there is taken. */
-const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
+const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   title: ['title'],
   containerTitle: ['container-title', 'journalAbbreviation'],
   volume: ['volume'],
@@ -27,6 +27,7 @@ const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   language: ['language'],
   abstract: ['abstract'],
 };
+const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
 /** Kinds of works of CSL, and of Crossref where they differ, that have no kind of their own here. */
 const otherTypes: ReadonlyMap<string, PublicationType> = new Map<string, PublicationType>([
@@ -109,7 +110,7 @@ function typeOf(written: string, fields: ReadonlyMap<TextField, string>): Public
 
 function readFields(item: Fields): Map<TextField, string> {
   const fields = new Map<TextField, string>();
-  for (const [field, names] of Object.entries(sources) as [TextField, readonly string[]][]) {
+  for (const [field, names] of sources) {
     const text = names.map((name) => textOf(item[name])).find((value) => value.trim() !== '');
     if (text !== undefined) fields.set(field, text);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxToldFaults } from '#contract/limits.ts';
+import { maxImportEntries, maxToldFaults } from '#contract/limits.ts';
 import { EntryList } from './entry-list.ts';
 
 const work = { type: 'book', title: 'T', authors: [], year: 2020 } as const;
@@ -45,4 +45,11 @@ test('what is left of the room goes to remarks', () => {
     [0, maxToldFaults - 1],
     [1, 1],
   ]);
+});
+
+test('as many as one list can bring are taken, beside whatever is broken, and not one more', () => {
+  const good = { isBroken: false, faults: 0 };
+  const full = [...Array.from({ length: maxImportEntries }, () => good), { isBroken: true, faults: 1 }];
+  expect(listOf(...full).told).toHaveLength(maxImportEntries + 1);
+  expect(() => listOf(...full, good)).toThrow('at most 20000 publications');
 });

@@ -1,4 +1,5 @@
-import { maxToldFaults } from '#contract/limits.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import { maxImportEntries, maxToldFaults } from '#contract/limits.ts';
 import type { FoundEntry } from './found-entry.ts';
 
 /** One entry of a list, with its place from 0 among them. */
@@ -17,9 +18,11 @@ export class EntryList {
   /** Faults of entries that can be taken all the same. */
   #remarkCount = 0;
 
+  /** @throws ProblemError VALIDATION_FAILED where there are more than one list can bring */
   add(found: FoundEntry): void {
     const index = this.#count++;
     const isFailed = found.item === null;
+    if (this.#count - this.#failedCount > maxImportEntries && !isFailed) throw tooMany();
     if (isFailed && ++this.#failedCount > maxToldFaults) return;
     const faults = found.faults.slice(0, isFailed ? maxToldFaults : maxToldFaults - this.#remarkCount);
     if (!isFailed) this.#remarkCount += faults.length;
@@ -38,4 +41,9 @@ export class EntryList {
     const entries = failed.map((entry) => (entry.item === null ? entry : shortened(entry, 0)));
     return { entries, failedCount: this.#failedCount };
   }
+}
+
+function tooMany(): ProblemError {
+  const detail = `One list can bring at most ${maxImportEntries} publications: divide it.`;
+  return new ProblemError('VALIDATION_FAILED', { detail, errors: [fieldError('text', 'TOO_MANY')] });
 }

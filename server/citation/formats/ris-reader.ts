@@ -25,7 +25,7 @@ function tagPattern(text: string): RegExp {
 }
 
 /** Tags by what they are here; the first that is there is taken. */
-const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
+const sourcesByField: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   title: ['TI', 'T1', 'CT'],
   containerTitle: ['T2', 'JF', 'JO', 'JA', 'BT'],
   year: ['PY', 'Y1', 'DA'],
@@ -43,6 +43,7 @@ const sources: Readonly<Partial<Record<TextField, readonly string[]>>> = {
   language: ['LA'],
   abstract: ['AB', 'N2'],
 };
+const sources = Object.entries(sourcesByField) as [TextField, readonly string[]][];
 
 const longestName = 500;
 /** What goes on in further lines is an abstract at the most; what is longer is refused anyway. */
@@ -118,7 +119,7 @@ class RecordReader {
     const type = typesOfRis.get(written) ?? (this.#has('JO', 'JF') ? 'article-journal' : 'article');
     const faults: ReadFault[] = [];
     if (!typesOfRis.has(written) && written !== 'GEN') faults.push({ fault: 'unknownType', line, detail: written });
-    for (const [field, tags] of Object.entries(sources) as [TextField, readonly string[]][]) this.#take(field, tags);
+    for (const [field, tags] of sources) this.#take(field, tags);
     this.#takePlaces(type);
     this.#takePages(type);
     this.#takeNumbers();

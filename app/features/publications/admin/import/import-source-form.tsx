@@ -9,6 +9,7 @@ import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { FileDrop } from '../../../../design-system/upload-zone/file-drop.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
+import { errorCodeOf } from '../../../../store/error-code.ts';
 import { DoiForm } from './doi-form.tsx';
 import { emptySource, type ImportSource } from './import-source.ts';
 import { useReviewImportMutation } from './imports.api.ts';
@@ -43,7 +44,8 @@ export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceF
     if (of.text.trim() === '') return setFault(t('import.source.empty'));
     if (of.text.length > maxImportTextLength) return setFault(t('import.source.tooLarge'));
     setFault(null);
-    const { data } = await review(of.text);
+    const { data, error: refusal } = await review(of.text);
+    if (errorCodeOf(refusal) === 'VALIDATION_FAILED') setFault(t('import.source.tooLarge'));
     if (!data) return;
     if (data.entries.length === 0) setFault(t('import.source.nothing'));
     else onReviewed(data, of);
@@ -92,7 +94,7 @@ export function ImportSourceForm({ source, onSource, onReviewed }: ImportSourceF
         ) : (
           <GivenFile source={source} fault={fault} onRemove={() => change(emptySource)} />
         )}
-        {error && !isLoading && <RequestFailure error={error} />}
+        {error && !isLoading && fault === null && <RequestFailure error={error} />}
         <Button type="submit" size="s" icon="search" busy={isLoading} disabled={source.text.trim() === ''}>
           {t('import.source.look')}
         </Button>

@@ -301,6 +301,16 @@ describe('what cannot be looked through', () => {
     expect(callsOf(server, 'POST')).toEqual([]);
   });
 
+  test('has too many publications', async () => {
+    stubServer(({ method }) => (method === 'GET' ? { status: 200, body: [] } : problem(400, 'VALIDATION_FAILED')));
+    renderAdminPage(<PublicationsImport />);
+    await userEvent.click(field());
+    await userEvent.paste('[{}]');
+    await userEvent.click(button('Look it through'));
+    expect(await screen.findByText(/20,000 publications/)).toBeDefined();
+    expect(screen.queryByText(/fields need/)).toBeNull();
+  });
+
   test('is no list at all', async () => {
     importServer();
     const { container } = renderAdminPage(<PublicationsImport />);
