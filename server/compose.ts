@@ -250,6 +250,7 @@ export async function compose(
       await audit.sweep();
       await media.sweep();
       await documents.sweep();
+      await database.sweep();
     },
     close: async () => {
       await mailer?.close();

@@ -38,6 +38,9 @@ export interface Database {
   /** Answers when the database does, and takes a write. */
   ping(): Promise<void>;
 
+  /** Wipes what is deleted already out of the files, as far as nobody is writing now; an engine that vacuums by itself needs none. */
+  sweep(): Promise<void>;
+
   close(): Promise<void>;
 }
 

@@ -64,6 +64,7 @@ export async function openPostgresDatabase({ url, poolSize, onWait }: PostgresOp
     ping: async () => {
       await sql`update content_version set version = version where id = 1`.execute(read);
     },
+    sweep: async () => undefined,
     close: async () => {
       // Watched to the end: a silent database would be waited for without one.
       await read.destroy();

@@ -30,7 +30,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     timeout: busyTimeoutMilliseconds,
     enableForeignKeyConstraints: true,
   });
-  writer.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // Whoever is deleted shall be in no byte of the file, so that what becomes free is overwritten.
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   const writeSide = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
   try {
     await migrateToLatest(writeSide, () => copyAside(writer, options));
@@ -76,6 +77,15 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       if (Number.isNaN(contentVersion.current)) throw new Error('The database does not answer');
       // A number that nothing reads; as another value it has to go to the disk.
       await queue.run(async () => writer.exec(`pragma user_version = ${Date.now() % 2 ** 31}`));
+    },
+    sweep: async () => {
+      // A connection of its own: the writer's may be within a transaction, which is not waited for here.
+      const sweeper = new DatabaseSync(options.filePath, { timeout: 0 });
+      try {
+        sweeper.exec('pragma wal_checkpoint(truncate)');
+      } finally {
+        sweeper.close();
+      }
     },
     close: async () => {
       await queue.run(async () => undefined);

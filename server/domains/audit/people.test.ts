@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type AuditAction, commandLineId } from '#contract/audit.ts';
 import { apiBase, operationPath } from '#contract/operations.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
@@ -95,6 +97,14 @@ describe('signing in', () => {
   });
 });
 
+test('a browser that is known is locked out once, whichever of its limits that was', async () => {
+  const { id, token: own } = await aPerson();
+  for (let count = 0; count < 11; count++) {
+    await call(server, 'changePassword', { token: own, body: { password: 'S3cret guess', newPassword } });
+  }
+  expect((await entriesOf('user.locked', id)).map(({ details }) => details)).toEqual([{ times: 1 }]);
+});
+
 describe('an account’s own changes', () => {
   test('of the password are counted by the hour', async () => {
     const { id, email, token: own } = await aPerson();
@@ -188,6 +198,32 @@ describe('deleting a person', () => {
     );
     const [news] = await succeed(server, 'listAudit', { token, query: `search=honeycomb%20${courseId}` });
     expect(news).toMatchObject({ actor: { id, email: null }, subject: { title: `Honeycomb ${courseId}` } });
+  });
+
+  test('while somebody guesses their password leaves no address either', async () => {
+    const { id, email } = await aPerson();
+    const { passwords } = server.services;
+    const compare = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+      await succeed(server, 'deleteUser', { token, parameters: { id } });
+      return false;
+    });
+    expect((await guess(email, aNewAddress())).status).toBe(401);
+    compare.mockRestore();
+    expect(await everything()).not.toContain(email);
+  });
+
+  // PostgreSQL reuses its space by itself.
+  test.skipIf(inject('databaseKind') !== 'sqlite')('leaves none in the files of the database', async () => {
+    const { id, word } = await aBusyPerson();
+    await succeed(server, 'deleteUser', { token, parameters: { id } });
+    await server.services.sweep();
+    const { dataDirectory } = server.config;
+    const files = (await readdir(dataDirectory)).filter((name) => name.startsWith('molsys.sqlite'));
+    expect(files).toContain('molsys.sqlite');
+    for (const name of files) {
+      const bytes = await readFile(join(dataDirectory, name), 'latin1');
+      expect(bytes.toLowerCase().includes(word.toLowerCase()), name).toBe(false);
+    }
   });
 
   test('leaves what others are called who were named with them', async () => {

@@ -1,4 +1,5 @@
 import type { PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
+import { commandLineId } from '#contract/audit.ts';
 import type { Actor, Credentials, Origin, Session } from '#contract/auth.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { Account, UsersService } from '../users/users.service.ts';
+import { type Account, administratorsAlone, type UsersService } from '../users/users.service.ts';
 import { createGate } from './gate.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
@@ -29,6 +30,9 @@ import {
  * without this a lecture hall that signs in together would be taken for a guesser.
  */
 const maxComparisons = 4;
+
+/** An id that no account has. */
+const nobodyId = commandLineId;
 
 interface CredentialsDependencies {
   readonly database: Database;
@@ -83,8 +87,10 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
 
   /** The same work whether there is such an account: its time tells nobody. What was typed is not written down. */
   async function writeDownFailure(found: Account | undefined, address: string, locks: CountedAttempt['locks']) {
-    const subject = { subjectId: found?.id ?? null, subjectTitle: found?.email ?? '' };
     const write = async (executor: Executor) => {
+      // Whoever was deleted while the password was compared is named no more.
+      const user = await users.find(executor, found?.id ?? nobodyId);
+      const subject = { subjectId: user?.id ?? null, subjectTitle: user?.email ?? '' };
       await audit.tally(executor, null, { action: 'user.signInsFailed', ...subject });
       for (const lock of locks) {
         if (lock === 'address') {
@@ -93,13 +99,13 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
             subjectId: null,
             subjectTitle: networkOf(address),
           });
-        } else if (found) {
+        } else if (user) {
           const details = lock === 'everywhere' ? { everywhere: true } : {};
           await audit.tally(executor, null, { action: 'user.locked', ...subject, details });
         }
       }
     };
-    await database.write(write, { alone: ['failed sign-ins'] });
+    await database.write(write, { alone: administratorsAlone });
   }
 
   async function checkOwn(actor: Actor, password: string, address: string): Promise<Account | null> {

@@ -104,19 +104,19 @@ export interface CountedAttempt {
 export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<CountedAttempt> {
   const count = async (executor: Executor) => {
     const now = new Date();
-    const locks: Lock[] = [];
+    const locks = new Set<Lock>();
     for (const { bucket, maxAttempts, windowSeconds, locks: locked } of limits) {
       const since = new Date(now.getTime() - windowSeconds * 1000);
       const attempts = await listAttempts(executor, bucket, since);
       const blocking = attempts.at(-maxAttempts);
-      if (locked && attempts.length === maxAttempts - 1) locks.push(locked);
+      if (locked && attempts.length === maxAttempts - 1) locks.add(locked);
       if (!blocking) continue;
       const retryAfterSeconds = Math.ceil((blocking.getTime() - since.getTime()) / 1000);
       throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
     }
     const counted: string[] = [];
     for (const { bucket } of limits) counted.push(await insertAttempt(executor, bucket, now));
-    return { ids: counted, locks };
+    return { ids: counted, locks: [...locks] };
   };
   const { ids, locks } = await database.write(count, { alone: limits.map(({ bucket }) => bucket) });
   const takeBack = async (executor: Executor) => {
