@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -42,9 +43,10 @@ export async function claimDataDirectory(path: string): Promise<DataDirectory> {
   const paths = dataDirectoryPaths(path);
   try {
     await makeFolder(paths.temporaryDirectory);
-    const probe = join(paths.temporaryDirectory, 'probe');
+    // Each has its own, and whoever claims it now may sweep it away: several may try at the same time.
+    const probe = join(paths.temporaryDirectory, `probe-${randomUUID()}`);
     await writeFile(probe, '');
-    await rm(probe);
+    await rm(probe, { force: true });
     for (const kept of [paths.databasePath, paths.mediaDirectory]) await demandOwn(kept);
   } catch (fault) {
     throw new DataDirectoryError(`DATA_DIR ${path} cannot be written (${codeOf(fault)}).`);
@@ -73,7 +75,9 @@ async function makeFolder(path: string): Promise<void> {
     if (codeOf(fault) === 'EEXIST') return;
     if (codeOf(fault) !== 'ENOENT' || dirname(path) === path) throw fault;
     await makeFolder(dirname(path));
-    await mkdir(path, { mode: 0o700 });
+    await mkdir(path, { mode: 0o700 }).catch((again: unknown) => {
+      if (codeOf(again) !== 'EEXIST') throw again;
+    });
   }
 }
 
