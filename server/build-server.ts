@@ -29,7 +29,7 @@ import { registerReadingRoutes } from './domains/reading/reading.routes.ts';
 import { registerResultRoutes } from './domains/results/results.routes.ts';
 import { registerSearchRoutes } from './domains/search/search.routes.ts';
 import { registerUserRoutes } from './domains/users/users.routes.ts';
-import { limitedConnections, standardConnectionLimits } from './http/connection-limits.ts';
+import { demandHost, limitedConnections, standardConnectionLimits } from './http/connection-limits.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
 import { createDraining } from './http/draining.ts';
 import { foundPlugin } from './http/found/found-plugin.ts';
@@ -87,8 +87,9 @@ export async function buildServer({ config, services, logger, withPages }: Serve
   });
   app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, headers));
   draining.attach(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(headers);
+    demandHost(raw);
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
   app.decorateRequest('actor', null);

@@ -5,7 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionLimits, limitedConnections, standardConnectionLimits } from './connection-limits.ts';
+import {
+  type ConnectionLimits,
+  demandHost,
+  limitedConnections,
+  standardConnectionLimits,
+} from './connection-limits.ts';
 import { refuseExpectation, refuseUnreadable, sendProblem } from './problems.ts';
 
 const mebibyte = 1024 * 1024;
@@ -28,6 +33,7 @@ async function start(limits: ConnectionLimits): Promise<FastifyInstance> {
     clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, {}, limits),
   });
   app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, {}));
+  app.addHook('onRequest', async ({ raw }) => demandHost(raw));
   app.setErrorHandler(sendProblem);
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.on('data', (chunk: Buffer) => {
@@ -165,6 +171,17 @@ describe('what a head asks for that is not there', () => {
     socket.write(head('GET /', 'Expect: wonders'));
     const [, body = ''] = (await answer).split('\r\n\r\n');
     expect(JSON.parse(body)).toMatchObject({ code: 'MALFORMED_REQUEST', status: 400 });
+  });
+
+  test('a request that names no host is told so, unless it is older than that rule', async () => {
+    for (const [line, status] of [
+      ['GET / HTTP/1.1', 400],
+      ['GET / HTTP/1.0', 200],
+    ] as const) {
+      const { socket, answer } = await open();
+      socket.write(`${line}\r\nConnection: close\r\n\r\n`);
+      expect(await answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*content-type`));
+    }
   });
 
   test('two lengths, or a length beside pieces, are refused: no two readers may see different ends', async () => {

@@ -37,7 +37,8 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
   });
   await app.register(swaggerUi, {
     routePrefix: `${apiBase}docs`,
-    staticCSP: contentSecurityPolicy({ publicUrl }),
+    // Its program writes a style element.
+    staticCSP: contentSecurityPolicy({ publicUrl, hasStyleElements: true }),
     uiHooks: { onRequest: async (_request, reply) => void reply.headers(pageHeaders) },
   });
   app.get(`${apiBase}openapi.json`, { schema: { hide: true } }, async () => app.swagger());

@@ -25,10 +25,10 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy({ publicUrl: 'https://lab.example.org' })).toContain('upgrade-insecure-requests');
   });
 
-  it('allows style elements only while developing', () => {
+  it('allows style elements only where they are asked for', () => {
     expect(directiveOf('style-src')).toBe("style-src 'self'");
-    const whileDeveloping = contentSecurityPolicy({ publicUrl: 'http://localhost:3000', development: true });
-    expect(directiveOf('style-src', whileDeveloping)).toBe("style-src 'self' 'unsafe-inline'");
+    const asked = contentSecurityPolicy({ publicUrl: 'http://localhost:3000', hasStyleElements: true });
+    expect(directiveOf('style-src', asked)).toBe("style-src 'self' 'unsafe-inline'");
   });
 });
 

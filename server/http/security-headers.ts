@@ -8,19 +8,19 @@ interface PagePolicy {
   readonly scripts?: readonly string[];
   /** Where the site is reached. */
   readonly publicUrl: string;
-  /** Vite writes style elements, so that a change is seen at once. */
-  readonly development?: boolean;
+  /** Whether style elements are allowed too. */
+  readonly hasStyleElements?: boolean;
 }
 
 /**
  * What a page may do: only what comes from this site, and only the inline scripts that are named. Style attributes are allowed, as
- * formulas are set with them; style elements are not.
+ * formulas are set with them; style elements are not, unless asked for.
  */
-export function contentSecurityPolicy({ scripts = [], publicUrl, development = false }: PagePolicy): string {
+export function contentSecurityPolicy({ scripts = [], publicUrl, hasStyleElements = false }: PagePolicy): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts.map(hashOf))].join(' '),
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${hasStyleElements ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     // blob: is a picture that was chosen and not yet sent.
     "img-src 'self' data: blob:",

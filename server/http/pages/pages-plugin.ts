@@ -69,11 +69,12 @@ async function draw(
   options: PagesOptions,
   dependencies: Omit<PageDependencies, 'allowScripts'>,
 ): Promise<ResponseDraft> {
+  const { publicUrl, development } = options;
   let scripts: readonly string[] = [];
   const allowScripts = (codes: readonly string[]) => {
     scripts = codes;
   };
-  const response = await program.render(options.publicUrl + url, { ...dependencies, allowScripts });
+  const response = await program.render(publicUrl + url, { ...dependencies, allowScripts });
   if (response.status === 503) for (const [name, value] of comeAgain) response.headers.set(name, value);
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
@@ -85,11 +86,12 @@ async function draw(
     headers: {
       ...headers,
       ...pageHeaders,
-      'content-security-policy': contentSecurityPolicy({ ...options, scripts }),
+      // Vite writes style elements, so that a change is seen at once.
+      'content-security-policy': contentSecurityPolicy({ publicUrl, scripts, hasStyleElements: development }),
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
     },
     body,
-    isKept: isPublic && !options.development,
+    isKept: isPublic && !development,
   };
 }
 
