@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chunksOf } from '#server/db/chunks.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
@@ -7,7 +8,7 @@ import { buildTestServer, type TestServer } from '#server/testing/build-test-ser
 import { call, succeed } from '#server/testing/call.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { createSearchService, type SearchDocument, type SearchSource } from './search.service.ts';
+import { createSearchService, type LateSource, type SearchDocument, type SearchSource } from './search.service.ts';
 
 describe('the index keeps up with', () => {
   let server: TestServer;
@@ -37,13 +38,14 @@ describe('the index keeps up with', () => {
   });
 
   test('news that are written by the hundred', async () => {
+    const hackmanite = { title_en: 'Hackmanite', description_en: '' };
     const day = (number: number) => new Date(Date.UTC(1990, 0, number)).toISOString().slice(0, 10);
-    const ids = await Promise.all(
-      Array.from({ length: 205 }, async (_, index) => {
-        const item = { title_en: 'Hackmanite', description_en: '', date: day(1 + index) };
-        return (await writeNews(server, token, item)).id;
-      }),
-    );
+    const ids: string[] = [];
+    const all = Array.from({ length: 205 }, (_, index) => 1 + index);
+    for (const numbers of chunksOf(all, 20)) {
+      const write = (number: number) => writeNews(server, token, { ...hackmanite, date: day(number) });
+      ids.push(...(await Promise.all(numbers.map(write))).map(({ id }) => id));
+    }
     expect((await refs('hackmanite'))[0]).toBe(`news ${ids.at(-1)}`);
     const { total } = await succeed(server, 'searchSite', { query: 'query=hackmanite&kind=news' });
     expect(total).toBe(205);
@@ -181,6 +183,40 @@ describe('an index is made anew', () => {
     const broken = aSource('c', [aPage('one', 'Marble'), { ...aPage('two', 'Slate'), date: 'never' }]);
     await expect(createSearchService({ database }).rebuild([broken.source])).rejects.toThrow();
     expect([await titlesOf('marble'), await titlesOf('granite')]).toEqual([[], ['Granite']]);
+  });
+});
+
+describe('what comes in late', () => {
+  let place: TestDatabasePlace;
+  let database: Database;
+  beforeAll(async () => {
+    place = await makeTestDatabasePlace();
+    database = await place.open();
+  });
+  afterAll(() => place.drop());
+
+  const query = { query: 'basalt', language: 'en', limit: 20, offset: 0 } as const;
+
+  test('is taken in once, by searches that come at the same time', async () => {
+    let preparations = 0;
+    const late: LateSource = {
+      prepareMissing: async () => {
+        preparations++;
+        return async () => [];
+      },
+    };
+    const search = createSearchService({ database, lateSources: () => [late] });
+    await Promise.all(Array.from({ length: 5 }, () => search.search(query, null)));
+    expect([preparations, search.isComplete()]).toEqual([1, true]);
+  });
+
+  test('keeps a search waiting for so long only', async () => {
+    const endless: LateSource = { prepareMissing: () => new Promise(() => undefined) };
+    const search = createSearchService({ database, lateSources: () => [endless] });
+    const begin = performance.now();
+    expect(await search.search(query, null)).toMatchObject({ total: 0 });
+    expect(performance.now() - begin).toBeLessThan(4000);
+    expect(search.isComplete()).toBe(false);
   });
 });
 

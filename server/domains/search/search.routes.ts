@@ -28,6 +28,7 @@ export function registerSearchRoutes(
           status: 200,
           headers: actor ? privateJsonHeaders : publicJsonHeaders,
           body: JSON.stringify(SearchAnswer.parse(answer)),
+          isKept: search.isComplete(),
         };
       }));
     return keptAnswers.send(plain, reply, kept);

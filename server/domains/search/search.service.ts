@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { maxSearchResults } from '#contract/limits.ts';
@@ -31,6 +32,12 @@ const maxJudged = 30;
 
 /** One who makes an index anew has it for himself. */
 const rebuildLock = 'search index';
+
+/** One process at a time takes late items in, and the others go on behind it; else they would wait for each other item by item. */
+const lateLock = 'late search items';
+
+/** So long a search waits for what it takes in first; of more than can be done by then it finds the rest a little later. */
+const lateLimitMilliseconds = 2000;
 
 /** Something that can be found, in plain words; '' where there are none. A text that is of no language is the same in all. */
 export interface SearchDocument {
@@ -71,6 +78,8 @@ export interface SearchService {
   remove(executor: Executor, kind: SearchKind, ref: string): Promise<void>;
   /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
   search(query: SearchQuery, actor: Actor | null): Promise<SearchAnswer>;
+  /** Whether all that is written by now is found. */
+  isComplete(): boolean;
   /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
   rebuild(sources: readonly SearchSource[]): Promise<void>;
 }
@@ -79,17 +88,40 @@ export function createSearchService({ database, lateSources = () => [] }: Search
   /** The content that nothing is missing of. */
   let completeVersion = -1;
 
-  /** Takes in what was written without a document. What cannot be taken in now is not found yet; another search tries again. */
+  let takingIn: Promise<void> | null = null;
+
+  function isComplete(): boolean {
+    return completeVersion >= database.contentVersion();
+  }
+
+  /** Takes in what was written without a document. What is not taken in by then, or cannot be, is not found yet; another search tries again. */
   async function takeLateIn(): Promise<void> {
+    if (isComplete()) return;
+    await Promise.race([shareTakingIn().catch(() => {}), wait(lateLimitMilliseconds, null, { ref: false })]);
+  }
+
+  /** Searches at the same time share one run. */
+  async function shareTakingIn(): Promise<void> {
     const version = database.contentVersion();
-    if (version === completeVersion) return;
+    // One that began earlier may have missed what this search is to find.
+    await takingIn;
+    if (completeVersion >= version) return;
+    takingIn ??= takeAllIn().finally(() => {
+      takingIn = null;
+    });
+    await takingIn;
+  }
+
+  async function takeAllIn(): Promise<void> {
+    const version = database.contentVersion();
     for (const source of lateSources()) {
       const readMissing = await source.prepareMissing();
       while ((await readMissing(database.read)).length > 0) {
         // Read again in the unit: what was deleted a moment ago must not come back.
-        await database.write(async (executor) => {
+        const unit = async (executor: Executor) => {
           for (const document of await readMissing(executor)) await put(executor, document);
-        });
+        };
+        await database.write(unit, { alone: [lateLock] });
       }
     }
     completeVersion = version;
@@ -124,12 +156,13 @@ export function createSearchService({ database, lateSources = () => [] }: Search
   return {
     put,
     remove: removeDocuments,
+    isComplete,
     rebuild: async (sources) => {
       for (const source of sources) await rebuildKind(source);
     },
 
     search: async ({ query: typed, kind, language, limit, offset }, actor) => {
-      await takeLateIn().catch(() => {});
+      await takeLateIn();
       const kinds = kindsFor(actor);
       const finding = await firstFound(typed, kinds);
       if (!finding) return emptyAnswer(typed);
