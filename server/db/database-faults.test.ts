@@ -17,6 +17,7 @@ test.each([
   ['a PostgreSQL that only reads', fault({ code: '25006' })],
   ['a broken connection', fault({}, 'Connection terminated unexpectedly')],
   ['one that broke before', fault({}, 'Client has encountered a connection error and is not queryable')],
+  ['one that a migration was on', fault({}, 'Postgres connection has been discarded')],
 ])('%s is a storage that cannot be used now', (_, error) => {
   expect(isStorageUnavailable(error)).toBe(true);
 });

@@ -18,8 +18,9 @@ const postgresEndedForAnother = new Set(['40001', '40P01']);
  */
 const postgresUnavailable = /^(08|53|57|55P03|25006)/;
 
-/** What the client library says without a code: a connection that broke, is not to be had, or broke before it was asked. */
-const lostConnection = /connection terminated|timeout exceeded when trying to connect|is not queryable/i;
+/** What the libraries say without a code: a connection that broke, is not to be had, or broke before it was asked. */
+const lostConnection =
+  /connection terminated|timeout exceeded when trying to connect|is not queryable|connection has been discarded/i;
 
 const networkUnavailable = new Set([
   'ECONNREFUSED',

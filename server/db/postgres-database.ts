@@ -30,13 +30,15 @@ export async function openPostgresDatabase({ url, poolSize, onWait }: PostgresOp
   const watch = new PostgresWatch(connections);
   const turnstiles = new Map<string, Turnstile>();
   const start = async () => {
-    await holdLock(connections, 'migrations', () => migrateToLatest(read));
     await watch.start();
+    await holdLock(connections, 'migrations', () => migrateToLatest(read));
+    await watch.hear();
   };
   try {
     await onceReachable(start, onWait);
   } catch (fault) {
     await read.destroy();
+    await watch.stop();
     throw fault;
   }
 

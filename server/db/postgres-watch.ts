@@ -17,6 +17,9 @@ export class PostgresWatch {
   readonly #connections: PostgresConnections;
   readonly #stopping = new AbortController();
   #client: pg.Client | null = null;
+  #hasTables = false;
+  /** The last number that the present connection was told. */
+  #heard = 0;
   #current = Number.NaN;
   #watching: Promise<void> | null = null;
 
@@ -33,9 +36,17 @@ export class PostgresWatch {
     if (version > this.#current) this.#current = version;
   }
 
+  /** Watches from now on, also a database that has no tables yet. */
   async start(): Promise<void> {
+    if (this.#watching) return;
     await this.#listen();
     this.#watching = this.#goOn();
+  }
+
+  /** The tables are there: knows the number from now on. */
+  async hear(): Promise<void> {
+    this.#hasTables = true;
+    if (this.#client) await this.#readVersion(this.#client);
   }
 
   async stop(): Promise<void> {
@@ -46,16 +57,15 @@ export class PostgresWatch {
 
   async #listen(): Promise<void> {
     const client = await this.#connections.connect();
-    // Heard from the very beginning: a change may come between the two statements and their answers.
-    let heard = 0;
+    // Heard from the very beginning: a change may come between a statement and its answer.
+    this.#heard = 0;
     client.on('notification', ({ payload }) => {
-      heard = Number(payload);
-      this.raise(heard);
+      this.#heard = Number(payload);
+      this.raise(this.#heard);
     });
     try {
       await ask(client, `listen ${contentVersionChannel}`);
-      const { rows } = await ask(client, 'select version from content_version where id = 1');
-      this.#current = Math.max(Number(rows[0]?.version), heard);
+      if (this.#hasTables) await this.#readVersion(client);
     } catch (fault) {
       await client.end();
       throw fault;
@@ -66,6 +76,11 @@ export class PostgresWatch {
     });
     this.#client = client;
     this.#connections.resume();
+  }
+
+  async #readVersion(client: pg.Client): Promise<void> {
+    const { rows } = await ask(client, 'select version from content_version where id = 1');
+    this.#current = Math.max(Number(rows[0]?.version), this.#heard);
   }
 
   async #goOn(): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
@@ -178,6 +179,23 @@ describe.runIf(hasOwnPostgres())('a start', () => {
     const server = await starting;
     try {
       expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('outlives that its database is frozen in the middle of the migrations', async () => {
+    const DATABASE_URL = await makeDatabase();
+    const starting = startServer({ environment: { DATABASE_URL } });
+    const tables = `select from pg_tables where tablename = 'migrations'`;
+    await vi.waitUntil(async () => (await query(DATABASE_URL, tables)).rowCount, { timeout: 20_000, interval: 5 });
+    const pids = await postgres.pids();
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    await wait(4000);
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    const server = await starting;
+    try {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     } finally {
       await server.stop();
