@@ -1,3 +1,4 @@
+import './no-drawing.ts';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   getDocument,
