@@ -4,6 +4,8 @@ import { readConfig } from './config.ts';
 process.env.NODE_ENV ??= 'production';
 process.exitCode = await runCommand(process.argv.slice(2), {
   readConfig: () => readConfig(process.env),
+  // npm runs its scripts in the folder of package.json, and tells where it was called.
+  folder: process.env.INIT_CWD ?? process.cwd(),
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
 });

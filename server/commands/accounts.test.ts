@@ -22,6 +22,7 @@ async function run(...words: string[]) {
   const complaints: string[] = [];
   const code = await runCommand(words, {
     readConfig: () => server.config,
+    folder: '.',
     say: (line) => void said.push(line),
     complain: (line) => void complaints.push(line),
   });
@@ -63,6 +64,13 @@ describe('create-admin', () => {
     expect(await run('create-admin', email)).toMatchObject(promoted);
     expect(await deedsTo(email)).toEqual(['user.roleChanged']);
   });
+});
+
+test('create-admin of one e-mail by several at once makes one account, and whoever loses is told in one line', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const ended = await Promise.all(Array.from({ length: 4 }, () => run('create-admin', email)));
+  expect(ended.filter(({ said }) => tokenIn(said))).toHaveLength(1);
+  for (const { complaints } of ended) expect(complaints).not.toContain('\n');
 });
 
 describe('reset-password', () => {

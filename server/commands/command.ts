@@ -13,6 +13,8 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** Where a command speaks, and how it learns of the configuration. */
 export interface Terminal {
   readonly readConfig: () => Config;
+  /** Where the paths that are typed begin. */
+  readonly folder: string;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
@@ -20,7 +20,7 @@ export const importPublications: Command = {
 
   run: async (words, terminal, withServices) => {
     const { file, isDryRun } = readWords(words);
-    const text = await readText(file);
+    const text = await readText(file, terminal.folder);
     return withServices(async ({ publicationImports }) =>
       isDryRun
         ? tellReview(await publicationImports.review(commandLine, text), terminal)
@@ -45,8 +45,8 @@ function readWords(words: readonly string[]): { file: string; isDryRun: boolean 
 }
 
 /** A file as UTF-8, or in the old Russian code page where it is not. */
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((fault: NodeJS.ErrnoException) => {
+async function readText(file: string, folder: string): Promise<string> {
+  const bytes = await readFile(resolve(folder, file)).catch((fault: NodeJS.ErrnoException) => {
     throw new MisuseError(`The file ${file} cannot be read (${fault.code ?? fault.message}).`);
   });
   const text = decode(bytes);

@@ -27,6 +27,7 @@ async function run(...words: string[]) {
   const complaints: string[] = [];
   const code = await runCommand(words, {
     readConfig: () => server.config,
+    folder,
     say: (line) => void said.push(line),
     complain: (line) => void complaints.push(line),
   });
@@ -67,6 +68,11 @@ test('a file is taken in while the server runs, which hears of it', async () => 
   const [entry] = await succeed(server, 'listAudit', { token, query: 'action=publications.imported' });
   expect(entry?.actor).toEqual({ id: commandLineId, email: null });
   expect(await succeed(server, 'listImports', { token })).toMatchObject([{ fileName: 'lab.bib', actorEmail: null }]);
+});
+
+test('a path begins where the command was called', async () => {
+  await fileOf('my list.bib', good);
+  expect((await run('import-publications', 'my list.bib', '--dry-run')).code).toBe(0);
 });
 
 test('what cannot be taken is told with its line, and the rest is taken', async () => {
@@ -168,6 +174,7 @@ test('a place without a database is told, and none is made', async () => {
   const code = await runCommand(['import-publications', await fileOf('a.bib', good)], {
     ...terminal,
     readConfig: config,
+    folder,
   });
   expect([code, lines.join()]).toEqual([1, expect.stringMatching(/has no database yet/)]);
 });
@@ -184,6 +191,7 @@ test.runIf(inject('databaseKind') === 'sqlite')('a database is never migrated un
   const complaints: string[] = [];
   const code = await runCommand(['import-publications', await fileOf('b.bib', good)], {
     readConfig: () => old.config,
+    folder,
     say: () => undefined,
     complain: (line) => void complaints.push(line),
   });

@@ -31,10 +31,10 @@ function helpLines(described: readonly Command[]): string[] {
 const control = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 /** The same terminal, which files and titles cannot give orders to. */
-function guarded({ readConfig, say, complain }: Terminal): Terminal {
+function guarded({ say, complain, ...rest }: Terminal): Terminal {
   const shown = (line: string) => line.replaceAll(control, '');
   return {
-    readConfig,
+    ...rest,
     say: (line) => say(shown(line)),
     complain: (lines) => complain(lines.split('\n').map(shown).join('\n')),
   };
