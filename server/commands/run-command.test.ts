@@ -14,6 +14,7 @@ let server: TestServer;
 let folder = '';
 beforeAll(async () => {
   server = await buildTestServer();
+  await signIn(server, 'ADMIN');
   folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
 });
 afterAll(async () => {

@@ -75,6 +75,10 @@ async function withServices<Result>(config: Config, work: (services: Services) =
   try {
     const services = await compose(config, { isBesideServer: claim === null });
     try {
+      // What the first start would fill is not to look as if it were in use.
+      if (!(await services.users.hasAdministrator())) {
+        throw new ConfigError(['The database is new: start the server once']);
+      }
       return await work(services);
     } finally {
       await services.close();

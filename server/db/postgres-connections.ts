@@ -6,7 +6,7 @@ const connectLimitMilliseconds = 2500;
 /** So long a statement waits for what another transaction has locked; then the server ends it. */
 const lockLimitMilliseconds = 2000;
 /** So long a connection may take to answer for the first time. */
-const answerLimitMilliseconds = 2500;
+const answerLimitMilliseconds = 2000;
 
 const int8 = 20;
 const date = 1082;

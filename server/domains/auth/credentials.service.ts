@@ -111,15 +111,15 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
   async function checkOwn(actor: Actor, password: string, address: string): Promise<Account | null> {
     const user = await users.find(database.read, actor.id);
     if (!user) throw new ProblemError('UNAUTHENTICATED');
-    return comparing(() => compare(user, { email: user.email, password }, { address, knownAs: 'signed in' }));
+    return comparing(() => compare(user, { email: user.email, password }, { address, knownBy: 'sign-in' }));
   }
 
   return {
     check: (credentials, { address, browser }) =>
       comparing(async () => {
         const found = await users.findByEmail(credentials.email);
-        const knownAs = found ? knownBrowsers.recognize(browser, found.id) : null;
-        return compare(found, credentials, { address, knownAs });
+        const isKnown = found !== undefined && knownBrowsers.recognizes(browser, found.id);
+        return compare(found, credentials, { address, knownBy: isKnown ? 'browser' : null });
       }),
 
     requireOwn: async (actor, password, address) => {

@@ -12,8 +12,8 @@ const cookieForm = new RegExp(`^${part}(\\.${part}){1,${maxAccounts}}$`);
  * nobody reads in it whose accounts they are.
  */
 export interface KnownBrowsers {
-  /** The id of a browser that has signed in to an account; null for any other. */
-  recognize(cookie: string | null, userId: string): string | null;
+  /** Whether a browser has signed in to an account. */
+  recognizes(cookie: string | null, userId: string): boolean;
   /** The cookie of a browser that has just signed in, which knows of those before too. */
   remember(cookie: string | null, userId: string): string;
 }
@@ -27,11 +27,11 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
       .toString('base64url');
 
   return {
-    recognize: (cookie, userId) => {
+    recognizes: (cookie, userId) => {
       const [browserId, ...signatures] = partsOf(cookie);
-      if (browserId === undefined) return null;
+      if (browserId === undefined) return false;
       const own = Buffer.from(sign(browserId, userId));
-      return signatures.some((signature) => timingSafeEqual(Buffer.from(signature), own)) ? browserId : null;
+      return signatures.some((signature) => timingSafeEqual(Buffer.from(signature), own));
     },
 
     remember: (cookie, userId) => {

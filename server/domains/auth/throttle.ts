@@ -34,12 +34,12 @@ const maxFailuresOfAddress = 200;
 export interface Guesser {
   /** Of the network. */
   readonly address: string;
-  /** Names a browser that has signed in to this account before, or a sign-in that lives; null for a stranger. */
-  readonly knownAs: string | null;
+  /** `browser`: one that has signed in to this account before; `sign-in`: one of this account's that lives; null: a stranger. */
+  readonly knownBy: 'browser' | 'sign-in' | null;
 }
 
 /** What a wrong password counts against (contract section 3, docs/decisions/0006). */
-export function guessLimits(emailFolded: string, { address, knownAs }: Guesser): readonly Limit[] {
+export function guessLimits(emailFolded: string, { address, knownBy }: Guesser): readonly Limit[] {
   const network = networkOf(address);
   const limit = (locks: Lock, bucket: string, maxAttempts: number) => ({
     ...{ locks, bucket, maxAttempts },
@@ -50,8 +50,9 @@ export function guessLimits(emailFolded: string, { address, knownAs }: Guesser):
     isForgiving: true,
   });
   const pair = own(`pair:${network}`);
-  // A cookie that was taken along to many networks is still one.
-  if (knownAs !== null) return [pair, own(`known:${knownAs}`)];
+  if (knownBy === 'browser') return [pair];
+  // A token that was taken along to many networks is still one.
+  if (knownBy === 'sign-in') return [pair, own('sign-in')];
   const everywhere = limit('everywhere', `${bucketOf(emailFolded)}everywhere`, maxFailuresOfEmail);
   return [pair, everywhere, limit('address', `login:address:${network}`, maxFailuresOfAddress)];
 }
