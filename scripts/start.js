@@ -1,3 +1,3 @@
-import '../server/compile-cache.js';
+import '../server/before-start.js';
 
 await import('./start.ts');

@@ -1,3 +1,3 @@
-import './compile-cache.js';
+import './before-start.js';
 
 await import('./main.ts');

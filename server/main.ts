@@ -1,4 +1,4 @@
-import './compile-cache.js';
+import './before-start.js';
 
 // Libraries choose between their fast and their talkative form by it when they are loaded.
 process.env.NODE_ENV ??= 'production';
