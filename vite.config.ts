@@ -25,9 +25,9 @@ const commonModules = [
   /\/app\/(?:providers|root)\.tsx/,
   /\/contract\/(?:languages|limits|media|public-operations)\.ts/,
 ];
-/** What stands among them without being needed at first: guards, uploads and downloads, words for guarded pages, the second page of a list, the drawing of patterns. */
+/** What stands among them without being needed at first: guards, signing out, uploads and downloads, words for guarded pages, the second page of a list, the drawing of patterns. */
 const lazyModules =
-  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|form-body|honeycomb|icon-names|motifs|other-person-notice|pages|person-name|plain-formula|plain-fractions|plain-words|random|require-role|sketch|text-of-file|upload-transport|use-online|use-same-person|use-settled)\.tsx?/;
+  /\/(?:access|bond-drawing|checking-session|download|draw-bonds|error-code|form-body|honeycomb|icon-names|leaving|motifs|other-person-notice|pages|person-name|plain-formula|plain-fractions|plain-words|random|require-role|sketch|text-of-file|upload-transport|use-online|use-same-person|use-settled)\.tsx?/;
 
 function isCommon(id: string): boolean {
   return commonModules.some((pattern) => pattern.test(id)) && !lazyModules.test(id);
