@@ -128,7 +128,7 @@ export const attemptSchemas = {
   /** Gives the open attempt, begun now where there was none. */
   beginAttempt: { body: z.object({ chapterId: Id }), response: Attempt },
   changeAttempt: { body: AttemptChanges, response: SavedAnswers },
-  /** What the sheet does not name is taken back. */
+  /** What the sheet does not name is taken back, unless an answer in it carries `seenRevision`. */
   saveAttempt: { body: AnswerSheet, response: SavedAnswers },
   /** Newest first; at most {@link defaultOwnAttemptsLimit} unless `limit` says otherwise. */
   listOwnAttempts: { query: OwnAttemptsQuery, response: z.array(OwnAttempt) },

@@ -114,6 +114,15 @@ describe('changes of an attempt', () => {
     });
   });
 
+  test('by a whole sheet of who tells what they have seen leave alone what it does not name', () => {
+    const state = { answers: [kept('q1', 'a')], marked: [] };
+    const merged = mergeSheet(key, state, [{ questionId: 'q2', answerId: 'b', seenRevision: 0 }], now);
+    expect(merged.state.answers).toEqual([
+      kept('q1', 'a'),
+      { questionId: 'q2', answerId: 'b', revision: 1, savedAt: now },
+    ]);
+  });
+
   test('are refused where they name what is not of the chapter, or a question twice', () => {
     const faults = faultsOfChanges(key, {
       answers: [

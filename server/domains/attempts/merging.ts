@@ -38,8 +38,14 @@ export function merge(key: AnswerKey, kept: AttemptState, { answers, marks, turn
   return { state: { answers: [...chosen.values()], marked: [...marked] }, revisions, conflicts };
 }
 
-/** The same with a whole sheet: what it does not name is taken back. */
+/**
+ * The same with a whole sheet: what it does not name is taken back. A sender that tells what it has seen would name an answer that it
+ * means to take back: what it does not name it has not seen, and that stays.
+ */
 export function mergeSheet(key: AnswerKey, kept: AttemptState, sheet: readonly SentAnswer[], savedAt: string): Merged {
+  if (sheet.some(({ seenRevision }) => seenRevision !== undefined)) {
+    return merge(key, kept, { answers: [...sheet], marks: [] }, savedAt);
+  }
   const named = new Set(sheet.map(({ questionId }) => questionId));
   const unnamed = kept.answers.filter(({ questionId, answerId }) => answerId !== null && !named.has(questionId));
   const takenBack = unnamed.map(({ questionId }) => ({ questionId, answerId: null }));
