@@ -1,8 +1,13 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** Nobody has connected for so long: whoever was on their way is in. */
+const quietMilliseconds = 25;
+/** Within so long of each other, workers that are told to stop have closed their doors. */
+const otherDoorsMilliseconds = 100;
 /** Whoever connects all the time is not waited for longer. */
 const acceptLimitMilliseconds = 1000;
 /** Browsers keep connections in store that they may never use. */
@@ -30,31 +35,32 @@ export function createDraining(): Draining {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
+      const doorClosed = Promise.withResolvers<void>();
+      // Who is answered earlier may connect anew, and be in the way of the door.
+      app.addHook('onRequest', async () => (isClosing ? doorClosed.promise : undefined));
       app.addHook('preClose', async () => {
         isClosing = true;
-        if (!server.listening) return;
-        await acceptAll(server);
-        // At once, as the next may be there in a moment; the framework waits for the end of all connections.
-        server.close();
-        endConnections(server, sockets);
+        if (server.listening) {
+          await acceptAll(server);
+          // At once, as the next may be there in a moment; the framework waits for the end of all connections.
+          server.close();
+          endConnections(server, sockets);
+          if (cluster.isWorker) await wait(otherDoorsMilliseconds);
+        }
+        doorClosed.resolve();
       });
     },
   };
 }
 
-/** The system completes connections by itself and has one accepted in a turn; a turn without any says that it has no more. */
+/** The system completes connections by itself, and has one accepted in a turn. */
 async function acceptAll(server: Server): Promise<void> {
-  let acceptedCount = 0;
+  let latest = performance.now();
   server.on('connection', () => {
-    acceptedCount += 1;
+    latest = performance.now();
   });
-  const end = performance.now() + acceptLimitMilliseconds;
-  let quietTurns = 0;
-  while (quietTurns < 2 && performance.now() < end) {
-    const before = acceptedCount;
-    await nextTurn();
-    quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
-  }
+  const end = latest + acceptLimitMilliseconds;
+  while (performance.now() < Math.min(latest + quietMilliseconds, end)) await nextTurn();
 }
 
 /** Ends connections as nothing is expected of them any more, and at last all that are left. */
