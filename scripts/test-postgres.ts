@@ -15,8 +15,8 @@ export interface TestPostgres {
 
 /** One that a test may do anything to. */
 interface OwnPostgres extends TestPostgres {
-  /** Its processes, the first of which is the one that starts the others. */
-  pids(): Promise<number[]>;
+  /** Holds all its processes still while something is done, whatever comes of that. */
+  whileFrozen(work: () => Promise<unknown>): Promise<void>;
   /** Ends it by a signal, as `pg_ctl stop` does: SIGINT is fast, SIGQUIT immediate. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again, at the same address. */
@@ -73,9 +73,18 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     process.once('exit', killWithRun);
     return {
       url: `postgres://postgres@127.0.0.1:${started.port}/postgres`,
-      pids: async () => {
-        const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
-        return [child.pid ?? 0, ...children.trim().split(' ').map(Number)];
+      whileFrozen: async (work) => {
+        // First the one that starts the others, so that none comes or goes meanwhile.
+        child.kill('SIGSTOP');
+        const list = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+        const others = list.trim().split(' ').map(Number);
+        try {
+          for (const pid of others) process.kill(pid, 'SIGSTOP');
+          await work();
+        } finally {
+          for (const pid of others) process.kill(pid, 'SIGCONT');
+          child.kill('SIGCONT');
+        }
       },
       end: (signal) => ended(child, signal),
       startAgain: async () => {

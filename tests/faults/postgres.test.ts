@@ -17,6 +17,8 @@ type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 let postgres: Postgres;
 let databasesCount = 0;
 let folder = '';
+/** Longer than a server waits for an answer. */
+const silenceMilliseconds = 4000;
 /** Of a start that never finds its database, which takes its time beside all else. */
 let vain: Promise<Ending & { readonly milliseconds: number }>;
 
@@ -147,10 +149,9 @@ describe.runIf(hasOwnPostgres()).each(['1', '2'])(
           await crowd.served();
         }
         const before = crowd.unavailableCount();
-        const pids = await postgres.pids();
-        for (const pid of pids) process.kill(pid, 'SIGSTOP');
-        await vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 });
-        for (const pid of pids) process.kill(pid, 'SIGCONT');
+        await postgres.whileFrozen(() =>
+          vi.waitUntil(() => crowd.unavailableCount() > before + clientsCount, { timeout: 10_000 }),
+        );
         await crowd.served();
         await crowd.stop();
 
@@ -190,10 +191,7 @@ describe.runIf(hasOwnPostgres())('a start', () => {
     const starting = startServer({ environment: { DATABASE_URL } });
     const tables = `select from pg_tables where tablename = 'migrations'`;
     await vi.waitUntil(async () => (await query(DATABASE_URL, tables)).rowCount, { timeout: 20_000, interval: 5 });
-    const pids = await postgres.pids();
-    for (const pid of pids) process.kill(pid, 'SIGSTOP');
-    await wait(4000);
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    await postgres.whileFrozen(() => wait(silenceMilliseconds));
     const server = await starting;
     try {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
