@@ -291,7 +291,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');
     const deeds = [
       `Course “${title}” deleted`,
-      `Participant ${boris.email} let in again`,
+      `Participant let in again: ${boris.email}`,
       `Participant blocked: ${boris.email}`,
       `Results of the course “${title}” downloaded`,
       `Results of the course “${title}” downloaded`,
