@@ -37,7 +37,10 @@ export function createDraining(): Draining {
       });
       const doorClosed = Promise.withResolvers<void>();
       // Who is answered earlier may connect anew, and be in the way of the door.
-      app.addHook('onRequest', async () => (isClosing ? doorClosed.promise : undefined));
+      app.addHook('onRequest', (_request, _reply, done) => {
+        if (isClosing) void doorClosed.promise.then(() => done());
+        else done();
+      });
       app.addHook('preClose', async () => {
         isClosing = true;
         if (server.listening) {

@@ -9,8 +9,14 @@ const maxPathLength = 200;
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const status = reply.statusCode;
   const level = status >= 500 ? 'warn' : status >= 400 ? 'info' : 'debug';
+  // Most answers are never told of: they need no line.
+  if (level === 'debug' && !tellsSuccesses(request.log.level)) return;
   const line = { ...describeRequest(request), status, milliseconds: Math.round(reply.elapsedTime) };
   request.log[level](line, 'answered');
+}
+
+function tellsSuccesses(logLevel: string): boolean {
+  return logLevel === 'debug' || logLevel === 'trace';
 }
 
 /** What every line on a request says of it. */

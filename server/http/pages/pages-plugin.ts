@@ -2,6 +2,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/languages.ts';
 import { apiBase } from '#contract/operations.ts';
+import { collectGarbage } from '../../collect-garbage.ts';
 import type { Texts } from '../../texts.ts';
 import { type CachedResponse, createResponseCache, prepareResponse, type ResponseDraft } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
@@ -75,6 +76,8 @@ async function draw(
     scripts = codes;
   };
   const response = await program.render(publicUrl + url, { ...dependencies, allowScripts });
+  // What a drawing leaves behind would else outlive it by chance: with 400 connections on uncached pages, 70 MB more.
+  collectGarbage({ type: 'minor' });
   if (response.status === 503) for (const [name, value] of comeAgain) response.headers.set(name, value);
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
