@@ -31,7 +31,7 @@ import { registerSearchRoutes } from './domains/search/search.routes.ts';
 import { registerUserRoutes } from './domains/users/users.routes.ts';
 import { demandHost, limitedConnections, standardConnectionLimits } from './http/connection-limits.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
-import { createDraining } from './http/draining.ts';
+import { createDraining, type Draining } from './http/draining.ts';
 import { foundPlugin } from './http/found/found-plugin.ts';
 import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -55,14 +55,21 @@ interface ServerOptions {
   readonly config: Config;
   readonly services: Services;
   readonly logger: FastifyBaseLogger;
+  /** For whoever is to stop it without a loss. */
+  readonly draining?: Draining;
   /** Whether pages are served; without them the server needs no build. */
   readonly withPages: boolean;
 }
 
 /** The whole server on one page: everything that answers a request is wired here, by hand. */
-export async function buildServer({ config, services, logger, withPages }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  services,
+  logger,
+  draining = createDraining(),
+  withPages,
+}: ServerOptions): Promise<FastifyInstance> {
   const headers = answerHeaders(config.publicUrl);
-  const draining = createDraining();
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Config } from './config.ts';
+import { acceptAll } from './http/draining.ts';
 import { answerHeaders } from './http/security-headers.ts';
 
 const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' };
@@ -10,13 +11,17 @@ const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 
  * Whoever calls before the server is ready is told to come again.
  * @returns what gives the address up, for the server itself to listen at.
  */
-export async function holdAddress({ host, port, publicUrl }: Config): Promise<() => void> {
+export async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Promise<void>> {
   const headers = { ...answerHeaders(publicUrl), ...notReady };
-  const holder = createServer((_request, response) => response.writeHead(503, headers).end());
+  let doorClosed = Promise.resolve();
+  const holder = createServer((_request, response) => {
+    void doorClosed.then(() => response.writeHead(503, headers).end());
+  });
   holder.listen(port, host);
   await once(holder, 'listening');
   return () => {
-    holder.close();
-    holder.closeIdleConnections();
+    // Whoever has got through is answered; who is answered earlier may connect anew, and be in the way of the door.
+    doorClosed = acceptAll(holder).then(() => void holder.close());
+    return doorClosed;
   };
 }

@@ -10,7 +10,7 @@ export async function runPrimary(config: Config, { giveAddressUp, release }: Cla
   const services = await compose(config, { log: createLogger(config.logLevel) });
   await prepareDatabase(config, services);
   await services.close();
-  giveAddressUp();
+  await giveAddressUp();
 
   let isStopping = false;
   const hasListened = new Set<number>();

@@ -3,6 +3,7 @@ import type { FastifyListenOptions } from 'fastify';
 import { buildServer } from './build-server.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { createDraining } from './http/draining.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { createLogger } from './logger.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -16,7 +17,7 @@ const stopLimitMilliseconds = 9500;
 /** What the process that was started has taken for itself, to be given back. */
 export interface Claims {
   /** Before the server itself listens there. */
-  readonly giveAddressUp: () => void;
+  readonly giveAddressUp: () => Promise<void>;
   /** Lets another program have the data directory. */
   readonly release: () => void;
 }
@@ -26,7 +27,8 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   const logger = createLogger(config.logLevel);
   const services = await compose(config, { log: logger });
   if (claims) await prepareDatabase(config, services);
-  const app = await buildServer({ config, services, logger, withPages: true });
+  const draining = createDraining();
+  const app = await buildServer({ config, services, logger, draining, withPages: true });
 
   let sweepInHand = Promise.resolve();
   const sweep = () => {
@@ -42,6 +44,8 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
     clearTimeout(firstSweep);
     clearInterval(sweeping);
     setTimeout(() => process.exit(1), stopLimitMilliseconds).unref();
+    // Vite's connection to a browser has no end of its own.
+    if (!config.development) await draining.finish();
     await app.close();
     await sweepInHand;
     await services.close();
@@ -52,7 +56,7 @@ export async function runServer(config: Config, claims?: Claims): Promise<void> 
   process.on('SIGINT', stop);
 
   releaseMemoryWhenIdle();
-  claims?.giveAddressUp();
+  await claims?.giveAddressUp();
   await app.listen(listenOptions(config));
   const address = app.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
@@ -20,44 +21,48 @@ const idleSweepMilliseconds = 100;
 export interface Draining {
   /** Whether answers are the last on their connections. */
   isClosing(): boolean;
-  /** Lets the server take its time when it is closed. */
+  /** Watches who gets through to a server. */
   attach(app: FastifyInstance): void;
+  /** Closes the door, and waits until nobody is inside. To be done before the framework closes: pages in hand ask its own routes. */
+  finish(): Promise<void>;
 }
 
 export function createDraining(): Draining {
   let isClosing = false;
+  let server: Server | undefined;
   const sockets = new Set<Socket>();
+  const doorClosed = Promise.withResolvers<void>();
   return {
     isClosing: () => isClosing,
     attach: (app) => {
-      const { server } = app;
+      server = app.server;
       server.on('connection', (socket: Socket) => {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
       });
-      const doorClosed = Promise.withResolvers<void>();
       // Who is answered earlier may connect anew, and be in the way of the door.
       app.addHook('onRequest', (_request, _reply, done) => {
         if (isClosing) void doorClosed.promise.then(() => done());
         else done();
       });
-      app.addHook('preClose', async () => {
-        isClosing = true;
-        if (server.listening) {
-          await acceptAll(server);
-          // At once, as the next may be there in a moment; the framework waits for the end of all connections.
-          server.close();
-          endConnections(server, sockets);
-          if (cluster.isWorker) await wait(otherDoorsMilliseconds);
-        }
-        doorClosed.resolve();
-      });
+    },
+    finish: async () => {
+      isClosing = true;
+      if (!server?.listening) return;
+      await acceptAll(server);
+      const allGone = once(server, 'close');
+      // At once, as the next may be there in a moment.
+      server.close();
+      endConnections(server, sockets);
+      if (cluster.isWorker) await wait(otherDoorsMilliseconds);
+      doorClosed.resolve();
+      await allGone;
     },
   };
 }
 
 /** The system completes connections by itself, and has one accepted in a turn. */
-async function acceptAll(server: Server): Promise<void> {
+export async function acceptAll(server: Server): Promise<void> {
   let latest = performance.now();
   server.on('connection', () => {
     latest = performance.now();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { apiBase } from '#contract/operations.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { readNews, signInAsAdministrator, writeNews } from '../support/api-client.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -54,13 +55,35 @@ test.each(['1', '2'])('SIGTERM leaves nobody without an answer who has got throu
     // The system has completed them; whether the server has seen them all is another matter.
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     const ending = server.end('SIGTERM');
-    for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: lab\r\n\r\n');
+    // Pages ask the program's own routes while it stops.
+    for (const [index, socket] of sockets.entries())
+      socket.write(`GET ${index % 10 === 0 ? `/news?${index}` : '/healthz'} HTTP/1.1\r\nHost: lab\r\n\r\n`);
     for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ending).toMatchObject({ code: 0, signal: null });
   } finally {
     await server.stop();
   }
+});
+
+test('a start answers everybody who has got through before it is ready', async () => {
+  const port = await freePort();
+  const faults: string[] = [];
+  let isReady = false;
+  const come = async () => {
+    while (!isReady) {
+      await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch((fault: Error) => {
+        const code = String(Object(fault.cause).code);
+        if (code !== 'ECONNREFUSED') faults.push(code);
+      });
+    }
+  };
+  const crowd = Array.from({ length: 16 }, come);
+  const server = await startServer({ port });
+  isReady = true;
+  await Promise.all(crowd);
+  await server.stop();
+  expect(faults).toEqual([]);
 });
 
 test('an idle server with open connections ends at once with 0', async () => {
