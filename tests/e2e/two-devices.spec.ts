@@ -74,6 +74,7 @@ test('two devices: what one saves the other shows, what differs is asked about, 
   await expectAccessible(laptop);
   await dialog.getByRole('button', { name: 'Take the other device’s answer' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Question 1' })).toContainText('Benzene');
+  await expect(handsIn).not.toHaveAttribute('aria-busy');
   await handsIn.click();
   await expect(laptop.getByRole('heading', { name: 'Not passed this time: 50%' })).toBeVisible();
   await laptop.context().close();

@@ -152,6 +152,10 @@ describe('handing in', () => {
     expect(server.open).not.toBeNull();
     await user().click(dialog.getByRole('button', { name: 'Take the other device’s answer' }));
     expect(dialog.getByText('Question 1').nextSibling?.textContent).toBe('Choice 1');
+    // The second press of a double tap, as the button now stands there.
+    await handIn(dialog);
+    expect(server.calls('POST', 'checkTest')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     await handIn(dialog);
     await screen.findByRole('heading', { name: 'Not passed this time: 33%' });
   });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -14,6 +14,9 @@ import { ConflictQuestion } from './conflict-question.tsx';
 import styles from './hand-in-dialog.module.css';
 import type { QuestionState } from './question-states.ts';
 import { SheetList } from './sheet-list.tsx';
+
+/** So long after the last decision a press may still be meant for it: the button that hands in may stand where it was. */
+const settlingMs = 700;
 
 /** What is going on while a test is about to be handed in. */
 export type HandingStep =
@@ -117,9 +120,16 @@ export function HandInDialog(props: HandInDialogProps) {
   const { step, questions, chapter, texts, queue, onDecide, onHandIn, onClose, finalFocus } = props;
   const { t } = useTranslation('attempts');
   const body = useRef<HTMLDivElement>(null);
+  const [isSettling, setSettling] = useState(false);
+  useEffect(() => {
+    if (!isSettling) return;
+    const timer = setTimeout(() => setSettling(false), settlingMs);
+    return () => clearTimeout(timer);
+  }, [isSettling]);
   const conflicts = conflictsOf(queue);
   const decide = (conflict: Conflict, isOurs: boolean) => {
     onDecide(conflict, isOurs);
+    setSettling(true);
     if (conflicts.length === 1) body.current?.focus();
   };
   const isBusy = step.kind === 'sending' || step.kind === 'checking';
@@ -135,7 +145,7 @@ export function HandInDialog(props: HandInDialogProps) {
             {t('handIn.back')}
           </Button>
           {conflicts.length === 0 && (
-            <Button busy={isBusy} onClick={onHandIn}>
+            <Button busy={isBusy || isSettling} onClick={onHandIn}>
               {t(questions.every(({ isAnswered }) => isAnswered) ? 'handIn.now' : 'handIn.anyway')}
             </Button>
           )}
