@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { maxImportEntries } from '#contract/limits.ts';
@@ -198,4 +201,12 @@ test.runIf(inject('databaseKind') === 'sqlite')('a database is never migrated un
   });
   await old.close();
   expect([code, complaints]).toEqual([1, [expect.stringMatching(/^The server that is running is older/)]]);
+});
+
+test('is not disturbed by a reader that has read enough', async () => {
+  const program = join(import.meta.dirname, '..', 'cli.ts');
+  const child = spawn(process.execPath, [program, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const ending = once(child, 'close');
+  expect([await text(child.stderr), await ending]).toEqual(['', [0, null]]);
 });
