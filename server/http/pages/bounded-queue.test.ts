@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BusyError, createBoundedQueue } from './bounded-queue.ts';
 
-const limits = { maxAtOnce: 2, maxWaiting: 2, maxWaitMilliseconds: 1000 };
+const limits = { maxAtOnce: 2, maxWaiting: 2, maxMilliseconds: 1000 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -48,16 +48,15 @@ test('one too many is told at once, and there is room again later', async () => 
   expect(await later).toBe('f');
 });
 
-test('nobody waits for longer than there is patience', async () => {
+test('nobody waits for longer than there is patience, before the task begins or after', async () => {
   const { begun, add, end } = tasks();
-  const running = [add('a'), add('b')];
-  const refused = expect(add('c')).rejects.toThrow(BusyError);
-  vi.advanceTimersByTime(limits.maxWaitMilliseconds);
-  await refused;
-  end('a');
-  end('b');
-  await Promise.all(running);
+  const all = [add('a'), add('b'), add('c')].map((task) => expect(task).rejects.toThrow(BusyError));
+  vi.advanceTimersByTime(limits.maxMilliseconds);
+  await Promise.all(all);
+  const next = add('d');
   expect(begun).toEqual(['a', 'b']);
+  for (const name of ['a', 'b', 'd']) end(name);
+  expect(await next).toBe('d');
 });
 
 test('a task that fails makes room too', async () => {

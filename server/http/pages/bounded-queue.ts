@@ -12,46 +12,44 @@ const busy = new BusyError();
 interface QueueLimits {
   readonly maxAtOnce: number;
   readonly maxWaiting: number;
-  readonly maxWaitMilliseconds: number;
+  /** From when a task comes to when its result is there. */
+  readonly maxMilliseconds: number;
 }
 
 /**
  * Runs tasks a few at a time, in the order in which they came. Whoever would wait for too long is told at once, or at the latest when
- * the time is over, so that what waits can grow neither in number nor in age.
+ * the time is over, whether the task has begun or not: what waits can grow neither in number nor in age.
  * @throws BusyError
  */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-export function createBoundedQueue({ maxAtOnce, maxWaiting, maxWaitMilliseconds }: QueueLimits): BoundedQueue {
+export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: QueueLimits): BoundedQueue {
   const waiting = new Set<() => void>();
   let runningCount = 0;
 
-  function waitForTurn(): Promise<void> {
+  return async <Result>(task: () => Promise<Result>) => {
     if (waiting.size >= maxWaiting) throw busy;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const begin = () => {
-      clearTimeout(patience);
       waiting.delete(begin);
-      resolve();
+      runningCount += 1;
+      void task().then(resolve, reject).finally(end);
+    };
+    const end = () => {
+      runningCount -= 1;
+      const [next] = waiting;
+      next?.();
     };
     const patience = setTimeout(() => {
       waiting.delete(begin);
       reject(busy);
-    }, maxWaitMilliseconds);
-    waiting.add(begin);
-    return promise;
-  }
-
-  return async (task) => {
-    // Who has waited takes over the place of the one before.
-    if (runningCount >= maxAtOnce) await waitForTurn();
-    else runningCount += 1;
+    }, maxMilliseconds);
+    if (runningCount < maxAtOnce) begin();
+    else waiting.add(begin);
     try {
-      return await task();
+      return await promise;
     } finally {
-      const [next] = waiting;
-      if (next) next();
-      else runningCount -= 1;
+      clearTimeout(patience);
     }
   };
 }

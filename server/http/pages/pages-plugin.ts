@@ -12,8 +12,11 @@ import { busyPage } from './busy-page.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;
-/** A drawing takes a dozen milliseconds of the processor, and megabytes until it is done. */
-const drawingLimits = { maxAtOnce: 2, maxWaiting: 30, maxWaitMilliseconds: 2000 };
+/**
+ * A drawing takes a dozen milliseconds of the processor, and megabytes until it is done. Its turn, the search and a silent database are
+ * each waited for by themselves: only together have they a limit that a visitor may rely on.
+ */
+const drawingLimits = { maxAtOnce: 2, maxWaiting: 30, maxMilliseconds: 4500 };
 
 export interface PagesOptions {
   /** Where the site is reached, without a slash at its end. */
