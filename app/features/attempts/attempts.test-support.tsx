@@ -1,6 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { onTestFinished } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
@@ -267,3 +268,20 @@ export function showTest(chapter: Chapter, { store = learnersStore(), language =
   };
   return { ...view, change };
 }
+
+/** Lets a test move its clock on, which else goes as ever. */
+export function withFakeClock(): void {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Somebody under that clock. */
+export const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+export const heading = (number: number) => screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) });
+export const choice = (number: number, text = `Choice ${number}`) =>
+  screen.getByRole('radio', { name: `Answer ${number}: ${text}` });
+export const choose = (number: number) => user().click(choice(number));

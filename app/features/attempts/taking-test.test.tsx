@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AttemptChanges } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { problem } from '../../admin-testing.tsx';
@@ -12,24 +11,22 @@ import {
   aPictureQuestion,
   aQuestion,
   aTest,
+  choice,
+  choose,
+  heading,
   questionId,
   showTest,
   TestServer,
   textsOf,
+  user,
   userId,
+  withFakeClock,
 } from './attempts.test-support.tsx';
 
 // The style sheets of packages are empty in tests, and have no address.
 vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+withFakeClock();
 
 async function begin(chapter: Chapter) {
   const server = new TestServer(chapter);
@@ -39,10 +36,6 @@ async function begin(chapter: Chapter) {
   return { server, ...view };
 }
 
-const heading = (number: number) => screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) });
-const choice = (number: number, text = `Choice ${number}`) =>
-  screen.getByRole('radio', { name: `Answer ${number}: ${text}` });
-const choose = (number: number) => user().click(choice(number));
 const press = (name: string | RegExp) => user().click(screen.getByRole('button', { name }));
 const aside = () => within(screen.getByRole('complementary', { name: 'Overview of the test' }));
 const saveLine = () => aside().getByText(/Saved|Saving|connection|saved/).textContent;

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { problem } from '../../admin-testing.tsx';
 import {
   answerId,
@@ -8,25 +7,21 @@ import {
   aQuestion,
   aTest,
   chapterId,
+  choice,
+  choose,
+  heading,
   questionId,
   showTest,
   TestServer,
+  user,
   userId,
+  withFakeClock,
 } from './attempts.test-support.tsx';
 import { openJournal } from './sheet/answer-journal.ts';
 import { chose } from './sheet/answer-sender.test-support.ts';
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withFakeClock();
 
-const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const heading = (number: number) => screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) });
-const choice = (number: number) => screen.getByRole('radio', { name: `Answer ${number}: Choice ${number}` });
-const choose = (number: number) => user().click(choice(number));
 const press = async (name: string) => user().click(await screen.findByRole('button', { name }));
 const saveLine = () => document.querySelector('[data-save]')?.textContent;
 const asked = (number: number) => screen.findByRole('region', { name: `Question ${number}: which answer counts?` });
