@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkLoading } from './scripts/vite/chunk-loading.ts';
+import { inlineScript } from './scripts/vite/inline-script.ts';
 
 /** What every page's first load needs of others' code, in one file that outlives releases of our own. */
 const vendorPackages = [
@@ -76,7 +78,7 @@ function isOfAdmin(id: string): boolean {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [inlineScript(), chunkLoading(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // A data: address would need its own permission in the content security policy.

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import earlyScript from './early/early.ts?script';
 import { defaultLanguage, type Language, languageOf } from './i18n/languages.ts';
 import { makeI18n, type Texts } from './i18n/make-i18n.ts';
 import { rememberI18n } from './i18n/texts-context.ts';
@@ -10,7 +11,6 @@ import { designGalleryContext } from './lib/design-gallery-context.ts';
 import { isPageHandle, type PageHandle } from './lib/page-handle.ts';
 import { settingsContext } from './lib/settings-context.ts';
 import { takeMark } from './own-scripts.ts';
-import { earlyScript } from './pages/frame/early-script.ts';
 import { AppProviders } from './providers.tsx';
 import { type LoadContextDependencies, serverContext } from './server-context.ts';
 import { baseApi } from './store/base-api.ts';
@@ -33,12 +33,20 @@ export function createLoadContext(dependencies: LoadContextDependencies): Router
 }
 
 /**
- * A page can be read before its program has come, so styles, fonts and the first picture go first: preloaded scripts are of
- * the same priority as they otherwise. React's own development warnings would name the attribute as a mismatch.
+ * Lays the program of a drawn page to sleep: its parts and its start are named for the early script, which alone wakes it. A browser
+ * would else load them with the page, and remember for ever what did not come.
  */
-function withPatientScripts(html: string): string {
+function withSleepingProgram(html: string, when: string, state: string): string {
+  // Vite has a start of its own.
   if (import.meta.env.DEV) return html;
-  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+  const parts: string[] = [];
+  const rest = html
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, address: string) => {
+      parts.push(address);
+      return '';
+    })
+    .replace(/<script type="module" async="">/, '<script type="text/plain" id="program">');
+  return rest.replace('data-early=""', `data-parts="${parts.join(' ')}" data-when="${when}" data-state="${state}"`);
 }
 
 /** Everything that a page used, as the browser must have it too: English stands in for what another language lacks. */
@@ -86,7 +94,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { settings, texts, allowScripts } = context.get(serverContext);
+  const { settings, texts, allowScripts, offerState } = context.get(serverContext);
   const store: AppStore = context.get(storeContext);
   const language = languageOf(new URL(request.url).pathname, settings.languages);
   const i18nOf = rememberI18n((wanted) => makeI18n(wanted, texts));
@@ -114,14 +122,21 @@ export default async function handleRequest(
   // The cache's own timers would else keep each request's store for a minute.
   store.dispatch(baseApi.util.resetApiState());
 
-  const isPublic = status === 200 && handles.at(-1)?.access === 'public';
+  const page = handles.at(-1);
+  const isPublic = status === 200 && page?.access === 'public';
+  const isOnIntent = page?.program === 'on intent' && !import.meta.env.DEV;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('cache-control', isPublic ? 'public, no-cache' : 'no-store');
-  const page = withPatientScripts(html.replace('<!DOCTYPE html>', '')).replace(mark, () => state);
-  return new Response(`<!DOCTYPE html>${page}`, {
-    status,
-    headers,
-  });
+  headers.set('cache-control', isPublic ? 'public, no-cache' : isOnIntent ? 'private, no-cache' : 'no-store');
+  const stateAddress = isOnIntent ? offerState(stateName(state), state) : '';
+  const whole = withSleepingProgram(html, isOnIntent ? 'on intent' : 'at once', stateAddress)
+    .replace('<!DOCTYPE html>', '')
+    .replace(mark, () => (isOnIntent ? '' : state));
+  return new Response(`<!DOCTYPE html>${whole}`, { status, headers });
+}
+
+/** Tells states apart: who has a page asks for the one that it was drawn with. */
+function stateName(state: string): string {
+  return createHash('sha256').update(state).digest('base64url').slice(0, 16);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

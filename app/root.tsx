@@ -1,20 +1,21 @@
 import './design-system/tokens.css';
 import './pages/frame/root.css';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { preloadedFonts } from './design-system/fonts.ts';
+import earlyScript from './early/early.ts?script';
 import { LanguageProvider, useLanguage } from './i18n/language-context.tsx';
 import { languageOf, localPath } from './i18n/languages.ts';
 import { useI18nOf } from './i18n/texts-context.ts';
 import { useSettings } from './lib/settings.tsx';
 import { themeColours } from './lib/theme.ts';
-import { earlyScript } from './pages/frame/early-script.ts';
 import { ErrorPage } from './pages/frame/error-page.tsx';
 import { FocusKeeper } from './pages/frame/focus-keeper.tsx';
 import { LocalLink } from './pages/frame/local-link.tsx';
+import { MissingNotice } from './pages/frame/missing-notice.tsx';
 import { NavigationProgress } from './pages/frame/navigation-progress.tsx';
 import { PageStateBlock } from './store/page-state-block.tsx';
 
@@ -28,8 +29,16 @@ function DesignSystem({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Tells the early script that what is pressed from now on is heard here. */
+function useAnnouncement(): void {
+  useEffect(() => {
+    dispatchEvent(new Event('program'));
+  }, []);
+}
+
 /** The document around every page, error pages too: its language follows the address. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  useAnnouncement();
   const { languages } = useSettings();
   const language = languageOf(useLocation().pathname, languages);
   const i18n = useI18nOf(language);
@@ -40,8 +49,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script
+          data-early=""
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program, allowed by its hash.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : '' }}
+        />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -57,6 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <DesignSystem>
             <NavigationProgress />
             {children}
+            <MissingNotice />
           </DesignSystem>
         </LanguageProvider>
         <FocusKeeper />

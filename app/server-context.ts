@@ -14,6 +14,8 @@ export interface LoadContextDependencies {
   readonly texts: Texts;
   /** Is told the code of the page's inline scripts that are the program's own: nothing else in it may run. */
   readonly allowScripts: (codes: readonly string[]) => void;
+  /** Keeps the page's state, by its name, for a program that comes later; gives where it can be had. */
+  readonly offerState: (name: string, state: string) => string;
   /** Hears of every failure that is not a page's own answer (a 404). */
   readonly reportError: (error: unknown) => void;
 }

@@ -2,6 +2,11 @@
 export interface PageHandle {
   /** `public`: the same for everyone, so rendered once and kept by the server. Anything else is rendered each time. */
   readonly access: 'public' | 'private';
+  /**
+   * `on intent`: the page is read without its program, which comes when somebody reaches for what needs it, and at once to who is signed
+   * in. Default: at once, for all.
+   */
+  readonly program?: 'on intent';
   /** Namespaces that the page uses though the server does not render them (behind a guard), to come with the page. */
   readonly namespaces?: readonly string[];
 }

@@ -10,7 +10,7 @@ interface QueryEntry {
   readonly value: unknown;
 }
 
-/** Everything the browser needs to draw the page again without asking for anything: it travels in the HTML. */
+/** Everything the browser needs to draw the page again without asking for anything: it travels in the HTML, or after it where the program comes later. */
 export interface PageState {
   readonly settings: Settings;
   readonly texts: Texts;
@@ -19,9 +19,10 @@ export interface PageState {
 
 export const pageStateId = 'state';
 
-/** The answered queries of a store. */
+/** The answered queries of a store, in an order that does not tell which was answered first. */
 export function queryEntriesOf(state: RootState): QueryEntry[] {
-  return Object.values(state[baseApi.reducerPath].queries).flatMap((query) =>
+  const queries = Object.entries(state[baseApi.reducerPath].queries).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return queries.flatMap(([, query]) =>
     query?.status === 'fulfilled' && query.endpointName !== undefined
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
       : [],

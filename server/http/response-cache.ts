@@ -12,6 +12,8 @@ export interface ResponseDraft {
   readonly body: Buffer | string;
   /** Whether it may be sent again; by default only a 200 may. */
   readonly isKept?: boolean;
+  /** What is made along with it, is kept as long, and is asked for at an address of its own. */
+  readonly companion?: ResponseDraft | undefined;
 }
 
 /** Headers of JSON that is the same for everyone: browsers keep it, and ask each time whether it is still so. */
@@ -46,6 +48,7 @@ export interface CachedResponse {
   readonly identity: Variant;
   readonly br: Variant | null;
   readonly gzip: Variant | null;
+  readonly companion: CachedResponse | null;
 }
 
 export interface ResponseCache {
@@ -100,7 +103,8 @@ function makeVariant(
 }
 
 /** Makes a response ready to be sent, in all encodings that it gains by. */
-export async function prepareResponse({ status, headers, body }: ResponseDraft): Promise<CachedResponse> {
+export async function prepareResponse(draft: ResponseDraft): Promise<CachedResponse> {
+  const { status, headers, body, companion } = draft;
   const plain = typeof body === 'string' ? Buffer.from(body) : body;
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
@@ -112,6 +116,7 @@ export async function prepareResponse({ status, headers, body }: ResponseDraft):
     identity,
     br: br && makeVariant(br, 'br', headers, hash),
     gzip: gz && makeVariant(gz, 'gzip', headers, hash),
+    companion: companion ? await prepareResponse(companion) : null,
   };
 }
 
@@ -150,9 +155,20 @@ export function sendResponse(request: FastifyRequest, reply: FastifyReply, respo
   return reply;
 }
 
-function sizeOf(response: CachedResponse, key: string): number {
-  const bodies = response.identity.body.length + (response.br?.body.length ?? 0) + (response.gzip?.body.length ?? 0);
-  return bodies + 2 * key.length + 4096;
+function sizeOf({ identity, br, gzip, companion }: CachedResponse, key: string): number {
+  const bodies = identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+  return bodies + 2 * key.length + 4096 + (companion ? sizeOf(companion, '') : 0);
+}
+
+/** The same in its smallest form. */
+async function squeezed(response: CachedResponse): Promise<CachedResponse> {
+  const { br, identity, etag, headers, companion } = response;
+  const hash = etag.slice(1, -1);
+  return {
+    ...response,
+    br: br && makeVariant(await squeeze(identity.body), 'br', headers, hash, '-small'),
+    companion: companion && (await squeezed(companion)),
+  };
 }
 
 /**
@@ -195,11 +211,9 @@ export function createResponseCache({
   let squeezing = Promise.resolve();
 
   async function squeezeKept(key: string, response: CachedResponse): Promise<void> {
-    if (!response.br || kept.peek(key) !== response) return;
-    const body = await squeeze(response.identity.body);
     if (kept.peek(key) !== response) return;
-    const hash = response.etag.slice(1, -1);
-    kept.set(key, { ...response, br: makeVariant(body, 'br', response.headers, hash, '-small') });
+    const smallest = await squeezed(response);
+    if (kept.peek(key) === response) kept.set(key, smallest);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { serveControls } from '../../app/early/controls.ts';
 
 // A machine with much else to do takes longer than the library's one second to draw what is loaded late.
 configure({ asyncUtilTimeout: 5_000 });
@@ -33,6 +34,9 @@ globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
+
+// As on every page, before the program.
+serveControls();
 
 let complaints: string[] = [];
 

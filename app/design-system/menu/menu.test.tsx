@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Menu, MenuItem } from './menu.tsx';
@@ -33,24 +33,6 @@ test('opens and closes by its button, which names what it controls', async () =>
   expect(popup?.querySelectorAll('li')).toHaveLength(4);
   await userEvent.click(button);
   expect(isOpen(button)).toBe(false);
-});
-
-test('arrow keys open it and go round the entries that can be used', async () => {
-  const button = renderMenu();
-  button.focus();
-  const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
-  await userEvent.keyboard('{ArrowDown}');
-  await expectFocus('Courses');
-  await userEvent.keyboard('{ArrowDown}');
-  await expectFocus('Resources');
-  await userEvent.keyboard('{ArrowDown}');
-  await expectFocus('Delete');
-  await userEvent.keyboard('{ArrowDown}');
-  await expectFocus('Courses');
-  await userEvent.keyboard('{ArrowUp}');
-  await expectFocus('Delete');
-  await userEvent.keyboard('{Home}');
-  await expectFocus('Courses');
 });
 
 test('Escape closes it and gives the focus back', async () => {

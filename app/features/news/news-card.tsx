@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsStory } from '#contract/news.ts';
 import type { RichText as RichTextBody } from '#contract/rich-text.ts';
@@ -39,39 +39,33 @@ function isLongerThan(body: RichTextBody, letters: number): boolean {
   return blocks.length > 1 || first.html.replaceAll(/<[^>]*>/g, '').length > letters;
 }
 
-/** A text that shows its first lines until it is opened; whoever gets into it by keyboard opens it too. */
+/** A text that shows its first lines until it is opened; whoever gets into it by keyboard sees it whole too. */
 function Description({ story, variant }: NewsCardProps) {
   const { t } = useTranslation('button');
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   const textId = useId();
   const { body = [] } = story;
   if (body.length === 0) return null;
   const isLong = isLongerThan(body, closedLength[variant]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears that a link inside it has got the focus. */}
-      <div
-        id={textId}
-        className={styles.description}
-        data-closed={isLong && !isOpen}
-        onFocus={isLong ? () => setOpen(true) : undefined}
-      >
+      <div id={textId} className={styles.description}>
         <RichText body={body} lang={story.textLanguage === language ? undefined : story.textLanguage} />
       </div>
       {isLong && (
         <button
           type="button"
           className={styles.toggle}
-          aria-expanded={isOpen}
+          aria-expanded="false"
           aria-controls={textId}
-          onClick={() => setOpen(!isOpen)}
+          data-does="disclose"
         >
-          {t(isOpen ? 'less' : 'more')}
+          <span className={styles.more}>{t('more')}</span>
+          <span className={styles.less}>{t('less')}</span>
           <VisuallyHidden>
             : <span lang={story.titleLanguage === language ? undefined : story.titleLanguage}>{story.title}</span>
           </VisuallyHidden>
-          <Icon name={isOpen ? 'arrow-up' : 'arrow-down'} size={16} />
+          <Icon name="arrow-down" size={16} className={styles.arrow} />
         </button>
       )}
     </>

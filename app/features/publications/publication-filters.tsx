@@ -40,6 +40,7 @@ export function PublicationFilters({ filter, choices: { years, types, members } 
       method="get"
       action={action}
       aria-label={t('filter.label')}
+      data-program=""
       className={styles.filters}
       onSubmit={onSubmit}
     >

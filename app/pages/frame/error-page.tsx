@@ -29,9 +29,7 @@ export function ErrorPage({ kind }: ErrorPageProps) {
           {t(`errorPage.${kind}.text`)}
         </Text>
         <div className={styles.actions}>
-          {kind !== 'notFound' && (
-            <Button variant="secondary" icon="retry" labelKey="retry" onClick={() => window.location.reload()} />
-          )}
+          {kind !== 'notFound' && <Button variant="secondary" icon="retry" labelKey="retry" data-does="reload" />}
           <Button to="/" labelKey="returnToMain" />
         </div>
       </main>

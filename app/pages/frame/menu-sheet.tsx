@@ -7,31 +7,22 @@ import styles from './menu-sheet.module.css';
 import { SectionLinks } from './section-links.tsx';
 import { mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useSheet } from './use-sheet.ts';
-
-/** From here on the header shows everything itself, as in site-header.module.css. */
-const wideScreen = '(min-width: 64rem)';
 
 interface MenuSheetProps {
-  /** It has closed, and is to be taken away. */
-  readonly onClose: () => void;
+  readonly id: string;
 }
 
-/** Everything that the header folds away on a small screen, as a sheet over all of it. */
-export function MenuSheet({ onClose }: MenuSheetProps) {
+/**
+ * Everything that the header folds away on a small screen, as a sheet over all of it: a modal dialogue of the browser's own, which keeps
+ * the focus and gives it back. The early script opens it, and closes it with a choice and on a screen that does not need it.
+ */
+export function MenuSheet({ id }: MenuSheetProps) {
   const { t } = useTranslation();
-  const { dialog, closeButton } = useSheet(wideScreen);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label={t('menu')} onClose={onClose}>
+    <dialog id={id} data-sheet="" className={styles.sheet} aria-label={t('menu')}>
       <div className={styles.head}>
         <Brand />
-        <button
-          ref={closeButton}
-          type="button"
-          className={styles.close}
-          aria-label={t('closeMenu')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={styles.close} aria-label={t('closeMenu')} data-does="close-dialog">
           <Icon name="cross" size={24} />
         </button>
       </div>

@@ -2,30 +2,23 @@ import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { asksForSearch } from '../../early/search-keys.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './search-button.module.css';
 
-/** null where a newer release may have taken its place. */
-const load = () => import('../../features/search/palette/search-palette.tsx').catch(() => null);
-
-/** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
-function asksForSearch({ code, key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey || document.querySelector('dialog[open],[role=dialog]')) return false;
-  if (ctrlKey || metaKey) return code === 'KeyK';
-  return key === '/' && !(target instanceof Element && target.closest('input,textarea,select'));
-}
+const load = () => import('../../features/search/palette/search-palette.tsx');
 
 /** Leads to the search; where a program runs it opens the palette instead, as its keys do on every page. */
 export function SearchButton() {
   const label = useTranslation().t('search');
   const path = useLocalPath()('/search');
-  const [palette, setPalette] = useState<Awaited<ReturnType<typeof load>>>(null);
+  const [palette, setPalette] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   // Keys that are pressed while the palette is on its way; null where it is not.
   const early = useRef<string[] | null>(null);
   const open = (event: Event | MouseEvent) => {
     event.preventDefault();
     early.current ??= [];
-    load().then((found) => (found ? setPalette(found) : location.assign(path)));
+    void load().then(setPalette);
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -45,6 +38,7 @@ export function SearchButton() {
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K /"
         title={label}
+        data-program=""
         onPointerEnter={load}
         onFocus={load}
         onClick={(event) => {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Account } from '../../features/auth/account.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -17,12 +15,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The header of the public pages. On a small screen its parts fold behind one button. */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const isStuck = useScrolledPast(1);
-  const [isOpen, setOpen] = useState(false);
-  const isReady = useHydrated();
-
+  const sheetId = useId();
   return (
-    <header className={styles.header} data-stuck={isStuck}>
+    <header className={styles.header}>
       <div className={styles.row}>
         <Brand />
         <div className={styles.parts}>
@@ -44,16 +39,15 @@ export function SiteHeader() {
         <button
           type="button"
           className={styles.burger}
-          aria-expanded={isOpen}
           aria-haspopup="dialog"
+          aria-controls={sheetId}
           aria-label={t('menu')}
-          disabled={!isReady}
-          onClick={() => setOpen(true)}
+          data-does="open-dialog"
         >
           <Icon name="menu" size={24} />
         </button>
       </div>
-      {isOpen && <MenuSheet onClose={() => setOpen(false)} />}
+      <MenuSheet id={sheetId} />
     </header>
   );
 }

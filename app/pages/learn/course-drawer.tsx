@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { ChapterRail } from '../../features/chapters/learn/chapter-rail.tsx';
-import { useSheet } from '../frame/use-sheet.ts';
 import styles from './course-drawer.module.css';
 import { RailHead } from './rail-head.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
+import { useSheet } from './use-sheet.ts';
 
 /** From here on the rail stands beside the page, as in course-frame.module.css. */
 const wideScreen = '(width >= 64rem)';

@@ -14,7 +14,7 @@ import styles from './certificate.module.css';
 import { pageRequestOf } from './page-request.ts';
 
 /** It names a person and may be revoked at any moment: drawn each time, and kept by nobody. */
-export const handle: PageHandle = { access: 'private' };
+export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
 /** The form leads here with `?number=`, also without a program in the browser, and on to the number's own address. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
 import { pageRequestOf } from './page-request.ts';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 /** `/education` shows `education.md`, and so do all pages of this kind. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {

@@ -15,7 +15,7 @@ import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 import { pageRequestOf } from './page-request.ts';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);

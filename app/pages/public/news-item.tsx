@@ -14,7 +14,7 @@ import type { Route } from './+types/news-item.ts';
 import styles from './news-item.module.css';
 import { pageRequestOf } from './page-request.ts';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);

@@ -16,7 +16,7 @@ import type { Route } from './+types/news-list.ts';
 import styles from './news-list.module.css';
 import { pageRequestOf } from './page-request.ts';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 const pageSize = 12;
 

@@ -18,7 +18,7 @@ import { pageRequestOf } from './page-request.ts';
 import styles from './publication.module.css';
 import { PublicationHead } from './publication-head.tsx';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);

@@ -17,7 +17,7 @@ import { FoundPapers } from './found-papers.tsx';
 import { pageRequestOf } from './page-request.ts';
 import styles from './publications.module.css';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 const contentName = 'publications';
 

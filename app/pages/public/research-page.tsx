@@ -17,7 +17,7 @@ import type { Route } from './+types/research-page.ts';
 import { pageRequestOf } from './page-request.ts';
 import styles from './research-page.module.css';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 /** `/research1` shows `research1.md`. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {

@@ -13,7 +13,7 @@ import type { Route } from './+types/research.ts';
 import { pageRequestOf } from './page-request.ts';
 import styles from './research.module.css';
 
-export const handle: PageHandle = { access: 'public' };
+export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);

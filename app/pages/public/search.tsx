@@ -14,7 +14,7 @@ import { pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
 
 /** Anybody can think of any number of queries: drawn each time, so that their pages do not take the place of others. */
-export const handle: PageHandle = { access: 'private' };
+export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { dispatch, language } = pageRequestOf(args);

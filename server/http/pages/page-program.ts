@@ -28,6 +28,7 @@ export interface PageDependencies {
   readonly hasDesignGallery: boolean;
   readonly texts: Texts['locales'];
   readonly allowScripts: (codes: readonly string[]) => void;
+  readonly offerState: (name: string, state: string) => string;
   readonly reportError: (error: unknown) => void;
 }
 

@@ -20,7 +20,7 @@ export const routes = {};
 export const entry = { module: {
   pageKey: (path, search) => path === path.toLowerCase() ? path + (search.match(/[?]page=\\d+$/)?.[0] ?? '') : null,
   createLoadContext: (dependencies) => dependencies,
-  createRequestHandler: () => async (request, { call, settings, allowScripts }) => {
+  createRequestHandler: () => async (request, { call, settings, allowScripts, offerState }) => {
     allowScripts(['early()']);
     const url = request.url.slice(settings.publicUrl.length);
     if (url === '/') return new Response(null, { status: 302, headers: { location: '/main' } });
@@ -28,6 +28,8 @@ export const entry = { module: {
     if (url === '/nothing') return page(404, 'no-store', url);
     if (url === '/away') return page(503, 'no-store', url);
     if (url === '/away.data') return new Response('x', { status: 503, headers: { 'content-type': 'text/x-script' } });
+    if (url === '/light') return page(200, 'public, no-cache', url, ' state at ' + offerState('n' + (drawn + 1), '{"drawing":' + (drawn + 1) + '}'));
+    if (url === '/found?page=2') return page(200, 'private, no-cache', url, offerState('same', '{}'));
     const news = await call({ method: 'GET', path: 'news?limit=3', headers: { accept: 'application/json' } });
     return page(200, 'public, no-cache', url, ' total ' + news.header('x-total-count') + news.text);
   },
@@ -73,6 +75,50 @@ afterEach(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the state of a page that comes without it', () => {
+  const stateAt = (name: string) => get(`/state/${name}/light`);
+
+  it('is had by the name that the page has, for as long as the page is kept, and for ever by who had it', async () => {
+    const page = await get('/light');
+    expect(page.body).toContain('state at /state/n1/light');
+    const state = await stateAt('n1');
+    expect([state.statusCode, state.body]).toEqual([200, '{"drawing":1}']);
+    expect(state.headers['cache-control']).toContain('immutable');
+  });
+
+  it('is drawn with its page where neither is kept', async () => {
+    expect((await stateAt('n1')).body).toBe('{"drawing":1}');
+    expect((await get('/light')).body).toContain('/state/n1/light');
+  });
+
+  it('is gone when the content has changed, as it would be of another page', async () => {
+    await get('/light');
+    version = 2;
+    expect((await stateAt('n1')).statusCode).toBe(404);
+    expect((await stateAt('n2')).body).toBe('{"drawing":2}');
+  });
+
+  it('is nobody else’s to keep where the page is not', async () => {
+    await get('/found?page=2');
+    const state = await get('/state/same/found?page=2');
+    expect([state.statusCode, state.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  });
+
+  it('is asked for again while pages cannot be drawn, and of a page without one there is none', async () => {
+    expect((await get('/state/n1/away')).statusCode).toBe(503);
+    expect((await get('/state/n1/main')).statusCode).toBe(404);
+  });
+});
+
+it('has browsers draw ahead the public pages that a page without a program leads to', async () => {
+  const { headers } = await get('/light');
+  expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect((await get('/main')).headers['speculation-rules']).toBeUndefined();
+  const rules = await get('/speculation-rules.json');
+  expect(rules.headers['content-type']).toContain('application/speculationrules+json');
+  expect(rules.json().prerender[0].eagerness).toBe('moderate');
+});
 
 it.each(['/away', '/away.data'])(
   '%s, which cannot be drawn now, is to be asked for again, and kept by nobody',

@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { languages } from '#contract/languages.ts';
 import { apiBase } from '#contract/operations.ts';
 import { collectGarbage } from '../../collect-garbage.ts';
@@ -10,6 +10,7 @@ import { BusyError, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
 import { busyPage } from './busy-page.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
+import { speculationRules, speculationRulesHeaders, speculationRulesPath } from './speculation-rules.ts';
 
 const maxCacheBytes = 32 * 1024 * 1024;
 /**
@@ -38,11 +39,13 @@ export interface PagesOptions {
   readonly buildDirectory: string;
 }
 
+type SharedDependencies = Omit<PageDependencies, 'allowScripts' | 'offerState'>;
+
 /** Answers that pages need of the API come from this process's own routes, without a network. */
 function dependenciesOf(
   app: FastifyInstance,
   { hasDesignGallery, texts, ...options }: PagesOptions,
-): Omit<PageDependencies, 'allowScripts'> {
+): SharedDependencies {
   const { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes } = options;
   return {
     call: async ({ method, path, headers }) => {
@@ -66,19 +69,33 @@ function dayNumber(): number {
   return Math.floor(Date.now() / 86_400_000);
 }
 
-/** Draws a page, with the headers that go with it. */
+/** Where the state of a page is had that came without it. */
+const statePath = '/state/';
+
+const stateHeaders = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' } as const;
+/** It is named by its content, so it never changes. */
+const foreverKept = 'public, max-age=31536000, immutable';
+/** Tells of which page it is, as the page itself has it. */
+const stateNameHeader = 'x-state';
+
+/** Draws a page, with the headers that go with it; its companion is the state that its program begins with, where that comes later. */
 async function draw(
   program: PageProgram,
   url: string,
   options: PagesOptions,
-  dependencies: Omit<PageDependencies, 'allowScripts'>,
+  dependencies: SharedDependencies,
 ): Promise<ResponseDraft> {
   const { publicUrl, development } = options;
   let scripts: readonly string[] = [];
   const allowScripts = (codes: readonly string[]) => {
     scripts = codes;
   };
-  const response = await program.render(publicUrl + url, { ...dependencies, allowScripts });
+  let state: { readonly name: string; readonly text: string } | undefined;
+  const offerState = (name: string, text: string) => {
+    state = { name, text };
+    return statePath + name + url;
+  };
+  const response = await program.render(publicUrl + url, { ...dependencies, allowScripts, offerState });
   // What a drawing leaves behind would else outlive it by chance: with 400 connections on uncached pages, 70 MB more.
   collectGarbage({ type: 'minor' });
   if (response.status === 503) for (const [name, value] of comeAgain) response.headers.set(name, value);
@@ -87,6 +104,15 @@ async function draw(
   if (!headers['content-type']?.startsWith('text/html'))
     return { status: response.status, headers, body, isKept: false };
   const isPublic = headers['cache-control']?.startsWith('public') ?? false;
+  const companion = state && {
+    status: 200,
+    headers: {
+      ...stateHeaders,
+      [stateNameHeader]: state.name,
+      'cache-control': isPublic ? foreverKept : 'private, no-cache',
+    },
+    body: state.text,
+  };
   return {
     status: response.status,
     headers: {
@@ -95,9 +121,11 @@ async function draw(
       // Vite writes style elements, so that a change is seen at once.
       'content-security-policy': contentSecurityPolicy({ publicUrl, scripts, hasStyleElements: development }),
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+      ...(companion ? { 'speculation-rules': `"${speculationRulesPath}"` } : {}),
     },
     body,
     isKept: isPublic && !development,
+    companion,
   };
 }
 
@@ -135,7 +163,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, path: string, search: string): Promise<void> {
+  /** The page of an address, kept or drawn. */
+  async function find(path: string, search: string): Promise<CachedResponse> {
     const program = await currentProgram();
     const texts = currentTexts();
     const given = { ...dependencies, texts: texts.locales, settings: { ...dependencies.settings, site: texts.frame } };
@@ -147,8 +176,21 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       const draft = await draw(program, address, options, given);
       return key === null ? { ...draft, isKept: false } : draft;
     };
-    cache.send(request, reply, kept ?? (await drawnOrBusy(address, path, make)));
+    return kept ?? (await drawnOrBusy(address, path, make));
   }
+
+  app.get(speculationRulesPath, { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(speculationRulesHeaders).send(speculationRules),
+  );
+
+  // What a page's program begins with, where that comes after the page: of no other content than the page has.
+  app.get(`${statePath}:name/*`, { schema: { hide: true } }, async (request, reply) => {
+    const [, name = '', path = '', search = ''] = /^\/state\/([^/]+)(\/[^?]*)(\?.*)?$/.exec(request.url) ?? [];
+    const { status, companion } = await find(path, search);
+    if (status === 503) return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
+    if (companion?.headers[stateNameHeader] !== name) return reply.callNotFound();
+    return cache.send(request, reply, companion);
+  });
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -168,7 +210,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
         return;
       }
       const path = mark < 0 ? url : url.slice(0, mark);
-      return answer(request, reply, path, mark < 0 ? '' : url.slice(mark));
+      return find(path, mark < 0 ? '' : url.slice(mark)).then((page) => cache.send(request, reply, page));
     },
   });
 }

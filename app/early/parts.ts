@@ -1,0 +1,65 @@
+const retries = 3;
+const firstPauseMilliseconds = 400;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Who waits until somebody wants another try, or the network is back. */
+let waiting: (() => void)[] = [];
+
+export function tryAgain(): void {
+  const all = waiting;
+  waiting = [];
+  document.getElementById('missing')?.toggleAttribute('hidden', true);
+  for (const goOn of all) goOn();
+}
+
+/** Says on the page that a part of it did not come, and waits for another try. A part that is gone comes with a new page only. */
+function untilAsked(isGone: boolean): Promise<void> {
+  const notice = document.getElementById('missing');
+  if (notice) {
+    notice.dataset.missing = isGone ? 'gone' : 'late';
+    notice.hidden = false;
+  }
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+  });
+}
+
+/**
+ * Fetches a file of this site, however often it takes. A browser remembers for as long as the page is open that a module could not be
+ * had, so none is asked for before its bytes are in the browser's cache.
+ */
+export async function fetchPatiently(address: string): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await fetch(address).catch(() => null);
+    const text = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (text !== null) return text;
+    const isGone = answer !== null && answer.status < 500 && !answer.ok;
+    if (isGone || attempt % (retries + 1) === retries) await untilAsked(isGone);
+    else await pause(firstPauseMilliseconds * 2 ** attempt);
+  }
+}
+
+async function loadPart(address: string): Promise<void> {
+  await fetchPatiently(address);
+  if (!address.endsWith('.css') || document.querySelector(`link[href="${address}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  document.head.append(link);
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+}
+
+/** Fetches scripts and styles side by side; what it is given here can be had from then on. */
+export async function loadParts(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(loadPart));
+}
+
+/** What stands in the place of each `import()` of the built program: see `scripts/vite/chunk-loading.ts`. */
+export async function loadChunk(address: string): Promise<unknown> {
+  const { href } = new URL(address, `${location.origin}/assets/`);
+  await fetchPatiently(href);
+  return import(/* @vite-ignore */ href);
+}

@@ -1,0 +1,111 @@
+import { tokenKey } from '../session/token-storage.ts';
+import { fetchPatiently, loadParts } from './parts.ts';
+import { asksForSearch } from './search-keys.ts';
+
+/** What only the program serves. A button that neither it nor this script served would be a picture. */
+const served = '[data-program], button[type=button]:not([data-does])';
+const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'input'] as const;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What was pressed before the program is there, in order, and what was typed: it is told of it as if it had been. */
+const missed: (() => void)[] = [];
+const pressed = new Set<Element>();
+const typed = new Map<Field, string>();
+
+function isField(target: Element): target is Field {
+  return target.matches('input, select');
+}
+
+function keep(event: Event, again: () => void): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  missed.push(again);
+}
+
+function hearKey(event: KeyboardEvent, target: Element): boolean {
+  const { key, ctrlKey, metaKey } = event;
+  const isTyped = missed.length > 0 && !isField(target) && !ctrlKey && !metaKey && /^(\S|Backspace)$/u.test(key);
+  if (!isTyped && !asksForSearch(event)) return false;
+  keep(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
+  return true;
+}
+
+function hear(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  if (event instanceof KeyboardEvent) {
+    if (hearKey(event, target)) void callProgram();
+    return;
+  }
+  const control = target.closest<HTMLElement>(served);
+  if (!control) return;
+  void callProgram();
+  if (isField(target)) {
+    if (type === 'input') typed.set(target, target.value);
+    // Into another tab or window a link leads as any.
+  } else if (event instanceof MouseEvent && type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    // Whoever presses twice, out of impatience, wants it once.
+    keep(event, () => pressed.delete(control) && control.click());
+    pressed.add(control);
+  }
+}
+
+/** Puts into a field what was typed, so that the program hears of it: React compares with what was last set in its sight. */
+function retype(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  field.value = '';
+  set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function deliver(): void {
+  document.documentElement.dataset.running = '';
+  for (const sign of signs) removeEventListener(sign, hear, true);
+  for (const [field, value] of typed) retype(field, value);
+  for (const again of missed) again();
+}
+
+const { parts = '', state = '', when } = document.currentScript?.dataset ?? {};
+const isRead = new Promise((resolve) => {
+  addEventListener('DOMContentLoaded', resolve);
+});
+let isCalled = false;
+
+/** Loads all parts of the program and the page's state side by side, and starts it. */
+async function callProgram(): Promise<void> {
+  if (isCalled) return;
+  isCalled = true;
+  const [stateText] = await Promise.all([state && fetchPatiently(state), loadParts(parts.split(' ')), isRead]);
+  const block = document.getElementById('state');
+  if (stateText && block) block.textContent = stateText;
+  const start = document.createElement('script');
+  start.type = 'module';
+  start.textContent = document.getElementById('program')?.textContent ?? '';
+  document.head.append(start);
+}
+
+function callForMembers(): void {
+  try {
+    if (!localStorage.getItem(tokenKey)) return;
+    document.documentElement.dataset.returning = '';
+    if (parts) void callProgram();
+  } catch {
+    // Where storage is forbidden nobody is remembered.
+  }
+}
+
+/**
+ * Brings the program: at once where the page says so and for who is signed in, else when somebody reaches for something that needs it.
+ * A page without parts (while developing) brings it itself.
+ */
+export function bringProgram(): void {
+  callForMembers();
+  if (!parts) return;
+  addEventListener('program', deliver, { once: true });
+  for (const sign of signs) addEventListener(sign, hear, true);
+  if (when === 'at once') void callProgram();
+  // Somebody has signed in on another page, or on the way from this one and back.
+  addEventListener('storage', callForMembers);
+  addEventListener('pageshow', callForMembers);
+}

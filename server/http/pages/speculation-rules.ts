@@ -1,0 +1,38 @@
+export const speculationRulesPath = '/speculation-rules.json';
+
+export const speculationRulesHeaders = {
+  'content-type': 'application/speculationrules+json',
+  'cache-control': 'public, max-age=3600',
+} as const;
+
+/** Addresses that are no public pages, or that do something by being asked for. */
+const otherAddresses = [
+  '/api/*',
+  '/files/*',
+  '/share/*',
+  '/*.*',
+  '/design',
+  ...['admin', 'courses', 'authorization', 'registration', 'account', 'password', 'confirmation'].flatMap((page) => [
+    `/(ru/)?${page}`,
+    `/(ru/)?${page}/*`,
+  ]),
+];
+
+/**
+ * Has browsers that know such rules draw the next page while its link is pointed at or touched, so that it is there when it is asked for
+ * (html.spec.whatwg.org, speculation rules). Where the program runs, it goes to pages by itself.
+ */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: otherAddresses } },
+          { not: { selector_matches: 'html[data-running] *, [download], [target], [data-program]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
