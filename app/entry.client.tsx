@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { keepSession } from './features/auth/keep-session.ts';
 import { makeFetchingI18n } from './i18n/make-fetching-i18n.ts';
@@ -27,6 +27,37 @@ function getContext(): RouterContextProvider {
 function reportError(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error(error);
 }
+
+declare global {
+  /** What React Router keeps where its own parts find it. */
+  interface Window {
+    readonly __reactRouterDataRouter?: { readonly routes: RouteObject[] };
+    readonly __reactRouterManifest?: {
+      readonly routes: Record<string, { module: string; imports?: string[]; css?: string[] }>;
+    };
+  }
+}
+
+const fetchedAhead = new Set<string>();
+
+/**
+ * Fetches the parts of a page while its link is pointed at. The router's own way is to have them loaded as modules, and what fails so is
+ * refused for as long as the page is open; that one does not come here is nobody's trouble yet.
+ */
+function fetchAhead({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin || import.meta.env.DEV) return;
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window;
+  for (const { route } of matchRoutes(router?.routes ?? [], link.pathname) ?? []) {
+    const page = manifest?.routes[route.id ?? ''];
+    for (const part of page ? [page.module, ...(page.imports ?? []), ...(page.css ?? [])] : []) {
+      if (!fetchedAhead.has(part)) fetch(part).catch(() => fetchedAhead.delete(part));
+      fetchedAhead.add(part);
+    }
+  }
+}
+addEventListener('pointerover', fetchAhead);
+addEventListener('focusin', fetchAhead);
 
 startTransition(() => {
   hydrateRoot(

@@ -132,13 +132,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
 }
 
-/** Opens a page and waits until React has taken it over: what is clicked from now on is heard. */
+/** Opens a page with its program, whose journeys begin where somebody has reached for something: see first-touch.spec.ts for what comes before. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over. */
+/** Points at something that needs the program, and waits until it is there. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+  await page.evaluate(() => {
+    const control = document.querySelector('[data-program], button[type=button]:not([data-does])');
+    control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await page.waitForFunction(() => 'running' in document.documentElement.dataset);
 }

@@ -28,9 +28,7 @@ export function ResearchList({ pages }: ResearchListProps) {
             </div>
             <div className={styles.words}>
               <Text as="h3" size="l" className={styles.title}>
-                <Link to={localPath(`/${page.name}`)} prefetch="intent">
-                  {page.title}
-                </Link>
+                <Link to={localPath(`/${page.name}`)}>{page.title}</Link>
               </Text>
               <Text tone="muted">{page.lead}</Text>
             </div>

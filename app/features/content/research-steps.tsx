@@ -27,7 +27,6 @@ function Step({ page, direction }: StepProps) {
     <Link
       to={localPath(`/${page.name}`)}
       rel={isNext ? 'next' : 'prev'}
-      prefetch="intent"
       className={styles.step}
       data-direction={direction}
     >

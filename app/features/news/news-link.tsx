@@ -12,7 +12,7 @@ interface NewsLinkProps {
 export function NewsLink({ id, lang, children }: NewsLinkProps) {
   const localPath = useLocalPath();
   return (
-    <Link to={localPath(`/news/${id}`)} lang={lang} prefetch="intent">
+    <Link to={localPath(`/news/${id}`)} lang={lang}>
       {children}
     </Link>
   );

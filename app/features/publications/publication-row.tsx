@@ -25,7 +25,7 @@ export function PublicationRow({ story, onCite }: PublicationRowProps) {
   return (
     <article className={styles.row} aria-labelledby={`publication-${id}`}>
       <Text as="h3" id={`publication-${id}`} size="ms" weight="semibold" className={styles.title}>
-        <Link to={localPath(`/publications/${id}`)} state={listState(search)} prefetch="intent">
+        <Link to={localPath(`/publications/${id}`)} state={listState(search)}>
           <InlineText
             value={title}
             lang={story.language === null || story.language === language ? undefined : story.language}

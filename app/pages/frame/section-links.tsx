@@ -16,12 +16,7 @@ export function SectionLinks({ sections, className }: SectionLinksProps) {
   const here = barePath(useLocation().pathname);
   return sections.map((section) => (
     <li key={section.path}>
-      <Link
-        to={localPath(section.path)}
-        className={className}
-        aria-current={currentOf(section, here)}
-        prefetch="intent"
-      >
+      <Link to={localPath(section.path)} className={className} aria-current={currentOf(section, here)}>
         {t(section.textKey)}
       </Link>
     </li>

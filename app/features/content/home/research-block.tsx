@@ -20,9 +20,7 @@ function ResearchCard({ page }: { readonly page: ContentPageSummary }) {
       </div>
       <div className={styles.words}>
         <Text as="h3" size="m" className={styles.title}>
-          <Link to={localPath(`/${page.name}`)} prefetch="intent">
-            {page.title}
-          </Link>
+          <Link to={localPath(`/${page.name}`)}>{page.title}</Link>
         </Text>
         <Text size="sxs" tone="muted">
           {page.lead}

@@ -26,6 +26,7 @@ export function CiteLink({ story, onCite }: CiteLinkProps) {
       className={styles.cite}
       aria-label={t('row.citeNamed', { title: story.title.text })}
       aria-haspopup="dialog"
+      data-program=""
       onClick={open}
     >
       <Icon name="copy" size={14} />

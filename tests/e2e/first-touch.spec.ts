@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { becomeAdministrator } from './people.ts';
+
+test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
+
+const isRunning = (page: Page) => page.evaluate(() => 'running' in document.documentElement.dataset);
+const search = (page: Page) => page.getByRole('link', { name: 'Search', exact: true });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
+const notice = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+/** Scripts and data that a page asks for: what only the program needs. */
+function recordProgram(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$|^\/(?:state|api\/api|locales)\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Lets no script come until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('who reads, goes on and turns the lights off needs no program', async ({ page }) => {
+  const asked = recordProgram(page);
+  await page.goto('/publications');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  const burger = page.getByRole('button', { name: 'Menu' });
+  if (await burger.isVisible()) await burger.click();
+  await page
+    .getByRole('button', { name: /^Theme/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('link', { name: 'Русский' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/ru\/about$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await isRunning(page)).toBe(false);
+  expect(asked.filter((address) => !/turn/.test(address))).toEqual([]);
+});
+
+test('an impatient reader gets what was pressed once, and keeps what was typed', async ({ page }) => {
+  await page.goto('/publications');
+  const letGo = await holdScripts(page);
+  const field = page.getByRole('searchbox');
+  await field.click();
+  await page.keyboard.type('light');
+  await page.getByRole('link', { name: /^Cite/ }).first().dblclick();
+  expect(await isRunning(page)).toBe(false);
+  letGo();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=light/);
+  await expect(field).toHaveValue('light');
+});
+
+test('the search opens by its key alone, with what was typed after it', async ({ page }) => {
+  await page.goto('/about');
+  const letGo = await holdScripts(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('mot');
+  letGo();
+  await expect(palette(page).getByRole('combobox')).toHaveValue('mot');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+});
+
+test('who is signed in has the program at once', async ({ page, server }) => {
+  await becomeAdministrator(page, server.url);
+  await page.goto('/about');
+  await expect.poll(() => isRunning(page)).toBe(true);
+});
+
+test('a program that does not come leaves the page as it is, and comes when asked again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|Failed to (?:load|fetch)/);
+  await page.goto('/main');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await search(page).click();
+  await expect(notice(page)).toContainText('could not be loaded');
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/main$/);
+  await page.unroute('**/assets/*.js');
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(palette(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a chunk that does not come, or is gone, stops nobody and loses nothing', async ({ page, complaints }) => {
+  complaints.expect(/ERR_|Failed to (?:load|fetch)|404/);
+  await open(page, '/main');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.route('**/assets/publications-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).click();
+  await expect(notice(page)).toContainText('could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/publications-*.js');
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/publications$/);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+
+  await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(notice(page)).toContainText('renewed');
+  await page.unroute('**/assets/about-*.js');
+  await notice(page).getByRole('button', { name: 'Load again' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+});
+
+test('without a network a click waits for it', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_|Failed to (?:load|fetch)/);
+  await open(page, '/main');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(notice(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
