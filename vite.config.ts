@@ -22,7 +22,7 @@ const commonModules = [
   /\/app\/features\/auth\/(?:account\.tsx|auth\.api|keep-session)/,
   /\/app\/features\/news\/(?:news\.api|news-card|news-date|news-link|news-picture|story-language)\./,
   /\/app\/features\/content\/(?:content\.api|content-figure|external-link|page-skeleton)\./,
-  /\/app\/rich-text\/(?:can-draw|follow-links|molecule-view|prose|rich-text|use-on-screen|when-readable)\.(?!api)/,
+  /\/app\/rich-text\/(?:follow-links|molecule-view|prose|rich-text|use-on-screen)\.(?!api)/,
   /\/app\/pages\/(?:language-gate|public\/page-request|public\/public-layout)\.tsx?/,
   /\/app\/(?:providers|root)\.tsx/,
   /\/contract\/(?:languages|limits|media|public-operations)\.ts/,
@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => ({
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
   },
+  // Scripts that stand alone, as `?worker&url`: modules in development too.
+  worker: { format: 'es' },
   environments: {
     ssr: {
       build: { minify: true },

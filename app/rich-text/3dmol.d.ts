@@ -54,6 +54,7 @@ declare module '3dmol/build/3Dmol.es6-min.js' {
     }): void;
     removeAllShapes(): void;
     setBackgroundColor(colour: string, alpha: number): void;
+    getRenderer(): { setClearColorHex(colour: number, alpha: number): void };
     zoomTo(): void;
     /** Minus the place in the middle, the depth of the model (the camera stands at 150), its turn as a quaternion. */
     setView(view: readonly number[]): void;
@@ -62,9 +63,9 @@ declare module '3dmol/build/3Dmol.es6-min.js' {
     resize(): void;
   }
 
-  /** @throws where there is no WebGL */
+  /** @throws where there is no WebGL 2 */
   export function createViewer(
     container: HTMLElement,
     options: { readonly backgroundAlpha: number; readonly nomouse: boolean; readonly antialias: boolean },
-  ): Viewer | undefined;
+  ): Viewer;
 }

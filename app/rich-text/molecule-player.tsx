@@ -2,12 +2,11 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Molecule } from '#contract/rich-text.ts';
 import { Button } from '../design-system/button/button.tsx';
-import { Spinner } from '../design-system/spinner/spinner.tsx';
 import { VisuallyHidden } from '../design-system/visually-hidden/visually-hidden.tsx';
 import { MoleculeControls } from './molecule-controls.tsx';
 import styles from './molecule-player.module.css';
 import { steer } from './steering.ts';
-import { useMoleculeScene } from './use-molecule-scene.ts';
+import { type DrawingStatus, useMoleculeScene } from './use-molecule-scene.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import { useTurning } from './use-turning.ts';
 
@@ -17,12 +16,11 @@ interface MoleculePlayerProps {
   readonly still: string;
   /** What the drawing leaves free around itself, in px. */
   readonly margin: number;
-  /** Whether it can turn by itself, and whether it begins so. */
+  /** Whether it can turn by itself. */
   readonly canTurn: boolean;
-  readonly isTurningAtFirst: boolean;
-  /** Whether its person pressed a button for it: then what comes of it is announced, and the focus is put there. */
-  readonly isAsked: boolean;
-  readonly onDrawn: (isDrawn: boolean) => void;
+  /** How far its still drawing has been turned, in radians. */
+  readonly angleOfStill: () => number;
+  readonly onStatus: (status: DrawingStatus) => void;
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
@@ -37,27 +35,28 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A structure in space over its still drawing, with what turns it. */
-export function MoleculePlayer(props: MoleculePlayerProps) {
-  const { molecule, still, margin, canTurn, isTurningAtFirst, isAsked, onDrawn } = props;
+/** A structure in space over its still drawing, with what turns it: somebody has asked for it. */
+export function MoleculePlayer({ molecule, still, margin, canTurn, angleOfStill, onStatus }: MoleculePlayerProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { status, scene, retry } = useMoleculeScene(stage, molecule, still, margin);
   const isVisible = useOnScreen(stage, '0px');
-  const [isTurning, setTurning] = useState(isTurningAtFirst);
+  const [isTurning, setTurning] = useState(false);
   const isDrawn = status === 'drawn';
   const stopTurning = useCallback(() => setTurning(false), []);
   useTurning(scene, isTurning && isVisible, stopTurning);
 
   useEffect(() => {
-    if (scene && stage.current) return steer(stage.current, scene, stopTurning);
-  }, [scene, stopTurning]);
+    if (!scene || !stage.current) return;
+    scene.spin(angleOfStill());
+    return steer(stage.current, scene, stopTurning);
+  }, [scene, angleOfStill, stopTurning]);
 
   useEffect(() => {
-    onDrawn(isDrawn);
-    if (isDrawn && isAsked) stage.current?.focus({ preventScroll: true });
-  }, [isDrawn, isAsked, onDrawn]);
+    onStatus(status);
+    if (isDrawn) stage.current?.focus({ preventScroll: true });
+  }, [status, isDrawn, onStatus]);
 
   return (
     <div className={styles.player}>
@@ -82,15 +81,8 @@ export function MoleculePlayer(props: MoleculePlayerProps) {
         />
       )}
       {isDrawn && <VisuallyHidden id={helpId}>{t('help')}</VisuallyHidden>}
-      {status === 'loading' && isAsked && (
-        <span className={styles.loading}>
-          <Spinner size={20} />
-        </span>
-      )}
       {status === 'failed' && <Failed onRetry={retry} />}
-      <VisuallyHidden role="status">
-        {isAsked && status !== 'failed' ? t(isDrawn ? 'drawn' : 'loading') : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{status === 'drawn' || status === 'loading' ? t(status) : ''}</VisuallyHidden>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { createViewer, type Viewer } from '3dmol/build/3Dmol.es6-min.js';
 import type { Molecule } from '#contract/rich-text.ts';
 import { paintMolecule } from './paint-molecule.ts';
-import type { Pose } from './pose.ts';
-import { compose, type Quaternion, turnAround } from './quaternion.ts';
 import { readSiteColours, watchTheme } from './site-colours.ts';
+import type { Pose } from './turning/pose.ts';
+import { compose, type Quaternion, turnAround } from './turning/quaternion.ts';
 
 /** Where the viewer's camera stands, and the angle that it sees from top to bottom. */
 const cameraDepth = 150;
@@ -38,11 +38,10 @@ interface SceneOptions {
 /** Draws a structure as its still drawing stands, following the page's theme. @throws where it cannot be drawn */
 export function createScene({ container, text, format, style, pose, margin }: SceneOptions): MoleculeScene {
   const viewer = createViewer(container, { backgroundAlpha: 0, nomouse: true, antialias: true });
-  if (!viewer) throw new Error('No viewer could be made');
   const canvas = container.querySelector('canvas');
   const model = viewer.addModel(text, format, { keepH: true });
   if (model.selectedAtoms({}).length === 0) {
-    releaseContext(canvas);
+    canvas?.remove();
     throw new Error('There are no atoms in this structure');
   }
   const paint = () => {
@@ -62,16 +61,9 @@ export function createScene({ container, text, format, style, pose, margin }: Sc
     dispose: () => {
       unwatchTheme();
       sizes.disconnect();
-      releaseContext(canvas);
+      canvas?.remove();
     },
   };
-}
-
-/** A browser gives a page only so many contexts, and takes back those of a removed canvas late. Without one nothing is drawn any more. */
-function releaseContext(canvas: HTMLCanvasElement | null): void {
-  const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  canvas?.remove();
 }
 
 function makeStand(viewer: Viewer, container: HTMLElement, pose: Pose, margin: number) {

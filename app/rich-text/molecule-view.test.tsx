@@ -20,7 +20,6 @@ const water: Molecule = {
 };
 
 let scene: { [Name in keyof MoleculeScene]: Mock<MoleculeScene[Name]> };
-let isReducedMotion: boolean;
 let frames: FrameRequestCallback[];
 let hasContext: boolean;
 
@@ -48,22 +47,21 @@ const observerRest = {
 
 beforeEach(() => {
   scene = { turn: vi.fn(), spin: vi.fn(), zoom: vi.fn(), reset: vi.fn(), dispose: vi.fn() };
-  isReducedMotion = false;
   hasContext = true;
   frames = [];
   stage.createScene.mockReset().mockImplementation(() => scene);
-  vi.stubGlobal('WebGLRenderingContext', class {});
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => (hasContext ? { getExtension: () => null } : null);
+    },
+  );
   vi.stubGlobal('IntersectionObserver', EagerObserver);
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('a structure')),
   );
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: isReducedMotion && media.includes('reduced-motion') }));
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() =>
-    hasContext ? Object.assign(Object.create(null), { getExtension: () => null }) : null,
-  );
 });
 
 function show(changes: Partial<Molecule> = {}, autoTurn = false) {
@@ -72,38 +70,40 @@ function show(changes: Partial<Molecule> = {}, autoTurn = false) {
   });
 }
 
-/** The first thing that somebody does on the page. */
-function touchThePage() {
-  act(() => void fireEvent.pointerMove(window));
+function takeHold() {
+  fireEvent.click(screen.getByRole('button', { name: 'Show in 3D' }));
 }
 
 async function showDrawn(autoTurn = false) {
   const view = show({}, autoTurn);
-  touchThePage();
-  return { ...view, drawn: await screen.findByRole('application', { name: '3D view: A molecule of water' }) };
+  takeHold();
+  const drawn = await screen.findByRole('application', { name: '3D view: A molecule of water' });
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  return { ...view, drawn };
 }
 
-describe('before anything is loaded', () => {
+describe('before somebody takes hold of it', () => {
   test('the still drawing is there, with words for those who do not see it and its caption', () => {
     const { container } = show();
     expect(screen.getByRole('img', { name: 'A molecule of water' })).toBeDefined();
     expect(container.querySelector('svg[data-pose]')).not.toBeNull();
     expect(container.querySelector('figcaption')?.innerHTML).toBe('Water, <em>drawn</em>');
     expect(fetch).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show in 3D']);
   });
 
-  test('a structure that could not be read says so, and nothing is tried', () => {
+  test('a structure that could not be read says so, and there is nothing to press', () => {
     const { container } = show({ still: null, caption: null });
-    touchThePage();
     expect(screen.getByRole('note').textContent).toContain('could not be read');
     expect(container.querySelector('figcaption')).toBeNull();
+    fireEvent.click(screen.getByRole('img'));
     expect(fetch).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('once the page is used', () => {
-  test('it is drawn in space as the drawing stands, and the drawing steps behind', async () => {
+describe('once somebody takes hold of it', () => {
+  test('it is drawn in space as the drawing stands, which steps behind, and has the focus', async () => {
     const { drawn, container } = await showDrawn();
     expect(fetch).toHaveBeenCalledWith('/files/water.sdf', expect.anything());
     expect(stage.createScene).toHaveBeenCalledWith(
@@ -114,10 +114,22 @@ describe('once the page is used', () => {
         pose: { turn: [0, 0, 0, 1], middle: [0, 0, 0], axis: [0, 1, 0], width: 9, height: 9 },
       }),
     );
-    await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
     expect(container.querySelector('svg[data-pose]')).not.toBeNull();
-    // Nobody asked for it: the focus stays where it was.
-    expect(document.activeElement).not.toBe(drawn);
+    expect(document.activeElement).toBe(drawn);
+    expect(screen.getByText(/The 3D view is ready/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show in 3D' })).toBeNull();
+  });
+
+  test.each([
+    ['a press', (drawing: HTMLElement) => fireEvent.click(drawing)],
+    ['dragging', (drawing: HTMLElement) => fireEvent.pointerMove(drawing, { buttons: 1 })],
+  ])('%s on the drawing does what the button does', async (_, act) => {
+    show();
+    const drawing = screen.getByRole('img', { name: 'A molecule of water' });
+    fireEvent.pointerMove(drawing, { buttons: 0 });
+    expect(fetch).not.toHaveBeenCalled();
+    act(drawing);
+    expect(await screen.findByRole('application')).toBeDefined();
   });
 
   test('it leaves nothing behind when its page is left', async () => {
@@ -149,6 +161,7 @@ describe('once the page is used', () => {
 
   test('the wheel scrolls the page, unless Ctrl is held or it has the focus', async () => {
     const { drawn } = await showDrawn();
+    drawn.blur();
     expect(fireEvent.wheel(drawn, { deltaY: 100 })).toBe(true);
     expect(scene.zoom).not.toHaveBeenCalled();
     expect(fireEvent.wheel(drawn, { deltaY: 100, ctrlKey: true })).toBe(false);
@@ -173,45 +186,31 @@ describe('once the page is used', () => {
 });
 
 describe('one that turns by itself', () => {
-  test('turns until it is stopped, and goes on when asked to', async () => {
+  test('goes on from where its drawing had turned to, which stops; then it stands still', async () => {
+    const { container } = show({}, true);
+    const stop = vi.fn();
+    Object.assign(container.querySelector('turning-drawing') ?? {}, { angle: 0.5, stop });
+    takeHold();
+    await screen.findByRole('application');
+    expect(scene.spin.mock.calls).toEqual([[0.5]]);
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+    expect(frames).toHaveLength(0);
+  });
+
+  test('turns when asked to, until it is stopped', async () => {
     await showDrawn(true);
-    await waitFor(() => expect(frames).not.toHaveLength(0));
+    scene.spin.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep turning' }));
     act(() => frames.at(-1)?.(performance.now() + 50));
     expect(scene.spin).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Stop turning' }));
-    const before = frames.length;
-    fireEvent.click(screen.getByRole('button', { name: 'Keep turning' }));
-    expect(frames.length).toBeGreaterThan(before);
-  });
-
-  test('gives up where the device cannot keep up', async () => {
-    await showDrawn(true);
-    await waitFor(() => expect(frames).not.toHaveLength(0));
-    for (let frame = 1; frame < 30; frame++) act(() => frames.at(-1)?.(performance.now() + 200 * frame));
     expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
   });
 
   test('stops where somebody takes it into the hand', async () => {
     const { drawn } = await showDrawn(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep turning' }));
     fireEvent.keyDown(drawn, { key: 'ArrowLeft' });
-    expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
-  });
-});
-
-describe('where stillness is wanted', () => {
-  beforeEach(() => {
-    isReducedMotion = true;
-  });
-
-  test('nothing is loaded until it is asked for; then it stands still and has the focus', async () => {
-    show({}, true);
-    touchThePage();
-    expect(fetch).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Show in 3D' }));
-    const drawn = await screen.findByRole('application');
-    await waitFor(() => expect(document.activeElement).toBe(drawn));
-    expect(screen.getByText(/The 3D view is ready/)).toBeDefined();
-    expect(frames).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Keep turning' })).toBeDefined();
   });
 });
@@ -230,7 +229,7 @@ describe('what goes wrong', () => {
   ])('%s leaves the drawing with a message, and can be tried again', async (_, goWrong) => {
     goWrong();
     show();
-    touchThePage();
+    takeHold();
     expect(await screen.findByText('This structure could not be drawn in 3D.')).toBeDefined();
     expect(screen.getByRole('img', { name: 'A molecule of water' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -239,21 +238,20 @@ describe('what goes wrong', () => {
   });
 
   test.each([
-    ['that knows nothing of drawing in space', () => vi.stubGlobal('WebGLRenderingContext', undefined)],
+    ['that knows nothing of drawing in space', () => vi.stubGlobal('OffscreenCanvas', undefined)],
     [
       'on a device that cannot',
       () => {
         hasContext = false;
       },
     ],
-  ])('a browser %s is not bothered, whatever its person wants', (_, takeAway) => {
+  ])('a browser %s keeps the drawing, without a word', async (_, takeAway) => {
     takeAway();
     show();
-    isReducedMotion = true;
-    show();
-    touchThePage();
+    takeHold();
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     expect(fetch).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getAllByRole('img', { name: 'A molecule of water' })).toHaveLength(2);
+    expect(screen.getByRole('img', { name: 'A molecule of water' })).toBeDefined();
+    expect(screen.getByRole('figure').textContent).toBe('Water, drawn');
   });
 });

@@ -1,20 +1,27 @@
 import formulaStyles from 'katex/dist/katex.min.css?url';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Molecule } from '#contract/rich-text.ts';
 import { BondPattern } from '../design-system/bond-pattern/bond-pattern.tsx';
 import { Button } from '../design-system/button/button.tsx';
-import { hasWebGl, wantsStillness } from './can-draw.ts';
 import styles from './molecule-view.module.css';
-import { useOnScreen } from './use-on-screen.ts';
-import { whenReadable } from './when-readable.ts';
+import type { TurningDrawing } from './turning/turning-drawing.ts';
+import turningDrawing from './turning/turning-drawing.ts?worker&url';
+import type { DrawingStatus } from './use-molecule-scene.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'turning-drawing': DetailedHTMLProps<HTMLAttributes<TurningDrawing>, TurningDrawing>;
+    }
+  }
+}
 
 /** With everything that draws in space: no page needs it to be read. */
 const MoleculePlayer = lazy(() =>
   import('./molecule-player.tsx').then((module) => ({ default: module.MoleculePlayer })),
 );
 
-const nearMargin = '300px';
 /** Padding of the drawing in a text, in px: as its style has it. */
 const textMargin = 16;
 
@@ -22,7 +29,7 @@ interface MoleculeViewProps {
   readonly molecule: Molecule;
   /** `text` (default): a figure of its own shape among paragraphs. `hero`: fills its parent, which gives it a size, without a frame. */
   readonly variant?: 'text' | 'hero' | undefined;
-  /** Turns slowly once it is drawn in space: one a page at the most. */
+  /** Turns slowly, for who has nothing against it: one a page at the most. */
   readonly autoTurn?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -31,24 +38,35 @@ interface StillProps {
   readonly molecule: Molecule;
   /** Whether something else stands before it. */
   readonly isBehind: boolean;
+  /** Of who takes hold of it. */
+  readonly onPress: (() => void) | null;
 }
 
 /** The drawing, or where there is none the pattern of the bonds and why. */
-function Still({ molecule: { still, alt, structureUrl }, isBehind }: StillProps) {
+function Still({ molecule: { still, alt, structureUrl }, isBehind, onPress }: StillProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   return (
     <>
+      {/* For keys there is the button beside it. */}
       <div
         role="img"
         aria-label={alt}
         aria-hidden={isBehind || undefined}
-        className={`${styles.still} ${isBehind ? styles.behind : ''}`}
+        className={[styles.still, isBehind && styles.behind, onPress && styles.askable].filter(Boolean).join(' ')}
+        data-program={onPress ? '' : undefined}
+        onClick={onPress ?? undefined}
+        onPointerMove={({ buttons }) => buttons > 0 && onPress?.()}
       >
         {still === null ? (
           <BondPattern id={structureUrl} />
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server, out of numbers.
-          <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: still }} />
+          <div
+            className={styles.drawing}
+            // What turns it has changed it.
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server, out of numbers.
+            dangerouslySetInnerHTML={{ __html: still }}
+          />
         )}
       </div>
       {still === null && (
@@ -60,51 +78,77 @@ function Still({ molecule: { still, alt, structureUrl }, isBehind }: StillProps)
   );
 }
 
+/** Stop and start what turns, which hears of it itself, without the program. */
+function TurningButtons() {
+  const { t } = useTranslation('molecule', { useSuspense: false });
+  return (['pause', 'play'] as const).map((deed) => (
+    <Button
+      key={deed}
+      variant="secondary"
+      size="s"
+      width="content"
+      icon={deed}
+      iconOnly
+      className={styles[deed]}
+      data-does={deed}
+    >
+      {t(deed)}
+    </Button>
+  ));
+}
+
 /**
- * A structure: its still drawing at once, and once the page is readable and it is near the window, the same in space, to be turned by
- * mouse, touch and keys. Where its person wants stillness or few bytes a button asks first; without WebGL the drawing stays.
+ * A structure: its still drawing, which may turn a little, and the same in space once somebody takes hold of it, to be turned by mouse,
+ * touch and keys. Where the device cannot draw in space the drawing stays.
  */
 export function MoleculeView({ molecule, variant = 'text', autoTurn = false, className }: MoleculeViewProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   const { still, caption } = molecule;
-  const figure = useRef<HTMLElement>(null);
-  const isNear = useOnScreen(figure, nearMargin);
-  const [wish, setWish] = useState<'none' | 'offered' | 'wanted' | 'asked'>('none');
-  const [isDrawn, setDrawn] = useState(false);
-  const isWanted = wish === 'wanted' || wish === 'asked';
+  const stage = useRef<TurningDrawing>(null);
+  const [status, setStatus] = useState<'offered' | DrawingStatus>('offered');
+  const isOffered = status === 'offered' || status === 'loading';
+  const ask = () => setStatus('loading');
+  // Until its script has come the element is one like any other.
+  const angleOfStill = useCallback(() => stage.current?.angle ?? 0, []);
 
   useEffect(() => {
-    if (still === null || wish !== 'none' || !isNear) return;
-    return whenReadable(() => {
-      if (hasWebGl()) setWish(wantsStillness() ? 'offered' : 'wanted');
-    });
-  }, [still, wish, isNear]);
+    if (status === 'drawn' || status === 'failed') stage.current?.stop?.();
+  }, [status]);
 
   return (
-    <figure ref={figure} className={[styles.figure, styles[variant], className].filter(Boolean).join(' ')}>
-      <div className={styles.stage}>
-        <Still molecule={molecule} isBehind={isDrawn} />
-        {wish === 'offered' && (
+    <figure className={[styles.figure, styles[variant], className].filter(Boolean).join(' ')}>
+      <turning-drawing ref={stage} className={styles.stage} suppressHydrationWarning>
+        <Still
+          molecule={molecule}
+          isBehind={status === 'drawn'}
+          onPress={still !== null && status === 'offered' ? ask : null}
+        />
+        {still !== null && status !== 'drawn' && (
           <div className={styles.offer}>
-            <Button variant="secondary" size="s" width="content" icon="play" onClick={() => setWish('asked')}>
-              {t('show')}
-            </Button>
+            {autoTurn && <TurningButtons />}
+            {isOffered && (
+              <Button variant="secondary" size="s" width="content" busy={status === 'loading'} onClick={ask}>
+                {t('show')}
+              </Button>
+            )}
           </div>
         )}
-        {still !== null && isWanted && (
+        {still !== null && status !== 'offered' && status !== 'impossible' && (
           <Suspense fallback={null}>
             <MoleculePlayer
               molecule={molecule}
               still={still}
               margin={variant === 'text' ? textMargin : 0}
-              isTurningAtFirst={autoTurn && wish === 'wanted'}
               canTurn={autoTurn}
-              isAsked={wish === 'asked'}
-              onDrawn={setDrawn}
+              angleOfStill={angleOfStill}
+              onStatus={setStatus}
             />
           </Suspense>
         )}
-      </div>
+      </turning-drawing>
+      {autoTurn && still?.includes(' data-depths=') && (
+        <script type="module" async src={turningDrawing} fetchPriority="low" />
+      )}
       {caption?.includes('class="katex"') && <link rel="stylesheet" href={formulaStyles} precedence="default" />}
       {caption !== null && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server.

@@ -20,7 +20,9 @@ const maxSolidAtoms = 8000;
 
 /** Gives the structure its style in the page's colours, as the still drawing has it. */
 export function paintMolecule(viewer: Viewer, model: Model, style: Molecule['style'], colours: SiteColours): void {
+  // What is far away pales into this; the ground lets the page through only where it is black, in Firefox and WebKit.
   viewer.setBackgroundColor(colours.paper, 0);
+  viewer.getRenderer().setClearColorHex(0, 0);
   viewer.removeAllShapes();
   viewer.setStyle({}, {});
   const atoms = model.selectedAtoms({ not: { resn: waters } });

@@ -1,14 +1,18 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { Molecule } from '#contract/rich-text.ts';
+import { canDrawInSpace } from './can-draw.ts';
 import type { MoleculeScene } from './molecule-scene.ts';
-import { readPose } from './pose.ts';
+import { readPose } from './turning/pose.ts';
 
 /** A page on the server draws nothing in space, so that its program need not hold the viewer. */
 const loadScene = import.meta.env.SSR ? null : () => import('./molecule-scene.ts');
 
+/** `impossible` where the device cannot draw in space: nobody can help it. */
+export type DrawingStatus = 'loading' | 'drawn' | 'failed' | 'impossible';
+
 interface SceneState {
-  readonly status: 'loading' | 'drawn' | 'failed';
-  /** What was drawn; null before and where it failed. */
+  readonly status: DrawingStatus;
+  /** What was drawn; null before and where there is nothing. */
   readonly scene: MoleculeScene | null;
   readonly retry: () => void;
 }
@@ -21,13 +25,18 @@ export function useMoleculeScene(
   margin: number,
 ): SceneState {
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<{ attempt: number; scene: MoleculeScene | null } | null>(null);
+  const [outcome, setOutcome] = useState<{
+    attempt: number;
+    status: DrawingStatus;
+    scene: MoleculeScene | null;
+  } | null>(null);
 
   // Before the canvas leaves the page: the viewer would else draw into one without a size.
   useLayoutEffect(() => {
     const controller = new AbortController();
     let scene: MoleculeScene | null = null;
-    async function draw(): Promise<MoleculeScene> {
+    async function draw(): Promise<MoleculeScene | null> {
+      if (!canDrawInSpace()) return null;
       const pose = readPose(still);
       if (!pose || !loadScene) throw new Error('It cannot be drawn here');
       const [{ createScene }, text] = await Promise.all([loadScene(), readStructure(structureUrl, controller.signal)]);
@@ -37,11 +46,11 @@ export function useMoleculeScene(
     draw().then(
       (drawn) => {
         scene = drawn;
-        if (controller.signal.aborted) drawn.dispose();
-        else setOutcome({ attempt, scene });
+        if (controller.signal.aborted) scene?.dispose();
+        else setOutcome({ attempt, status: scene ? 'drawn' : 'impossible', scene });
       },
       () => {
-        if (!controller.signal.aborted) setOutcome({ attempt, scene: null });
+        if (!controller.signal.aborted) setOutcome({ attempt, status: 'failed', scene: null });
       },
     );
     return () => {
@@ -53,7 +62,7 @@ export function useMoleculeScene(
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   if (outcome?.attempt !== attempt) return { status: 'loading', scene: null, retry };
-  return { status: outcome.scene ? 'drawn' : 'failed', scene: outcome.scene, retry };
+  return { status: outcome.status, scene: outcome.scene, retry };
 }
 
 async function readStructure(url: string, signal: AbortSignal): Promise<string> {

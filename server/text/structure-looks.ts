@@ -15,7 +15,7 @@ export interface StructureLook {
 /** Finds the structures of texts, and draws each but once. */
 export interface StructureLooks {
   /** null where there is no such file. */
-  look(block: MoleculeBlock, files: ContentFiles): Promise<StructureLook | null>;
+  look(block: MoleculeBlock, files: ContentFiles, isToTurn: boolean): Promise<StructureLook | null>;
   /** Forgets what was drawn, as files may have changed. */
   forget(): void;
 }
@@ -34,9 +34,9 @@ export function createStructureLooks(readUploaded: (file: string) => Promise<str
   }
 
   return {
-    look: async (block, files) => {
-      const { file, format, style } = block;
-      const key = `${file} ${style}`;
+    look: async (block, files, isToTurn) => {
+      const { file, style } = block;
+      const key = `${file} ${style} ${isToTurn}`;
       const known = kept.get(key);
       if (known) return known;
       const text = await read(file, files);
@@ -44,7 +44,7 @@ export function createStructureLooks(readUploaded: (file: string) => Promise<str
       // Loaded when there is something to draw.
       const { drawStill } = await import('./molecules/draw-still.ts');
       const url = isUpload(file) ? mediaBase + file : `/files/${encodeURIComponent(file)}`;
-      const look = { url, still: drawStill(text, format, style) };
+      const look = { url, still: drawStill(text, block, isToTurn) };
       kept.set(key, look);
       return look;
     },

@@ -35,7 +35,7 @@ export interface TextRenderer {
   renderPlain(text: string): Promise<RichText>;
   /** The same for one line, such as a title. */
   inline(text: string): Promise<InlineText>;
-  /** A molecule of the site's own texts: its file is in `content/files`. */
+  /** A molecule of the site's own texts, drawn to turn: its file is in `content/files`. */
   molecule(block: MoleculeBlock, language: Language): Promise<Molecule>;
   /** The first words without markup, at most 200 characters, cut between two words; '' for a text without words. */
   summaryOf(markdown: string): Promise<string>;
@@ -84,8 +84,8 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
   }
 
   /** null where there is no such file. */
-  async function moleculeOf(block: MoleculeBlock, rendering: Rendering): Promise<Molecule | null> {
-    const look = await structures.look(block, rendering.files);
+  async function moleculeOf(block: MoleculeBlock, rendering: Rendering, isToTurn = false): Promise<Molecule | null> {
+    const look = await structures.look(block, rendering.files, isToTurn);
     if (!look) return null;
     const caption = block.caption === '' ? null : await renderCaption(block.caption, rendering);
     const { format, style, alt } = block;
@@ -166,7 +166,7 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
     },
 
     molecule: async (block, language) => {
-      const molecule = await moleculeOf(block, await startRendering(block.caption, language));
+      const molecule = await moleculeOf(block, await startRendering(block.caption, language), true);
       if (!molecule) throw new Error(`There is no ${block.file} among the files of the site`);
       return molecule;
     },

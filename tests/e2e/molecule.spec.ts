@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
 const structurePath = '/files/1bna.pdb';
 
@@ -10,6 +10,7 @@ function moleculeOf(page: Page) {
     figure,
     still: figure.getByRole('img'),
     drawn: figure.getByRole('application'),
+    show: figure.getByRole('button', { name: 'Show in 3D' }),
     pause: figure.getByRole('button', { name: 'Stop turning' }),
     play: figure.getByRole('button', { name: 'Keep turning' }),
   };
@@ -22,42 +23,61 @@ function recordRequests(page: Page): URL[] {
   return requests;
 }
 
-/** The first thing that somebody does, which ends the page's calm. */
-function beginToUse(page: Page): Promise<void> {
-  return page.keyboard.press('Shift');
-}
-
-/** Opens the home page with its molecule drawn and at rest. */
-async function openAtRest(page: Page) {
+/** Opens the home page with its molecule drawn in space. */
+async function openDrawn(page: Page) {
   const molecule = moleculeOf(page);
-  await open(page, '/main');
-  await molecule.figure.scrollIntoViewIfNeeded();
-  await beginToUse(page);
-  await expect(molecule.drawn).toBeVisible();
-  // A key stops what turns; a device without a graphics card may have stopped already.
-  await molecule.drawn.press('0');
-  await expect(molecule.play).toBeVisible();
+  await page.goto('/main');
+  await molecule.show.click();
+  await expect(molecule.drawn).toBeFocused();
   return molecule;
 }
 
-test('the home page shows the drawing first and the molecule in space once it is used', async ({ page, server }) => {
+/** What the drawing shows, as its paths have it. */
+function pathsOf(page: Page): Promise<(string | null)[]> {
+  return page.locator('svg[data-pose] path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+}
+
+test('the drawing turns without the program, until somebody stops it', async ({ page }) => {
   const requests = recordRequests(page);
-  const { figure, still, drawn, pause, play } = moleculeOf(page);
+  const { figure, pause, play } = moleculeOf(page);
+  const sent = await (await page.request.get('/main')).text();
+  await page.goto('/main', { waitUntil: 'load' });
+  await figure.scrollIntoViewIfNeeded();
+
+  const first = [...sent.matchAll(/ d="([^"]*)" data-/g)].map(([, data = '']) => data);
+  expect(first.length).toBeGreaterThan(20);
+  await expect.poll(() => pathsOf(page)).not.toEqual(first);
+  await pause.press('Enter');
+  await expect(play).toBeFocused();
+  const stopped = await pathsOf(page);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await pathsOf(page)).toEqual(stopped);
+  await play.press('Enter');
+  await expect.poll(() => pathsOf(page)).not.toEqual(stopped);
+  const scripts = requests.map(({ pathname }) => pathname).filter((pathname) => pathname.endsWith('.js'));
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/turning-drawing-/)]);
+});
+
+test('the home page shows the drawing first and the molecule in space once it is asked for', async ({
+  page,
+  server,
+}) => {
+  const requests = recordRequests(page);
+  const { still, drawn, show, pause, play } = moleculeOf(page);
 
   await test.step('the drawing is on the page that the server sends, and nothing of the model is loaded', async () => {
     await page.goto('/main', { waitUntil: 'load' });
     await expect(still).toBeVisible();
     await expect(still).toHaveAccessibleName(/double helix/);
-    await hydrated(page);
     expect(requests.filter(({ pathname }) => pathname === structurePath)).toEqual([]);
   });
 
-  await test.step('then it is drawn in the same place, can be stopped, and asks nobody else for anything', async () => {
-    await figure.scrollIntoViewIfNeeded();
-    await beginToUse(page);
-    await expect(drawn).toBeVisible();
+  await test.step('then it is drawn in the same place, stands still, and asks nobody else for anything', async () => {
+    await show.click();
+    await expect(drawn).toBeFocused();
     await expect(drawn.locator('canvas')).toHaveCount(1);
-    await expect(pause.or(play)).toBeVisible();
+    await expect(pause).toBeHidden();
+    await expect(play).toBeVisible();
     expect(requests.filter(({ pathname }) => pathname === structurePath)).toHaveLength(1);
     const elsewhere = requests.filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== server.url);
     expect(elsewhere.map(String)).toEqual([]);
@@ -65,9 +85,7 @@ test('the home page shows the drawing first and the molecule in space once it is
 });
 
 test('a drawn molecule is turned and zoomed by keys, and goes back to the beginning', async ({ page }) => {
-  const { drawn } = await openAtRest(page);
-  await drawn.focus();
-  await expect(drawn).toBeFocused();
+  const { drawn } = await openDrawn(page);
   const look = () => drawn.locator('canvas').screenshot({ animations: 'disabled' });
   const beginning = await look();
   expect(beginning.equals(await look())).toBe(true);
@@ -77,11 +95,14 @@ test('a drawn molecule is turned and zoomed by keys, and goes back to the beginn
   await page.keyboard.press('+');
   expect((await look()).equals(turned)).toBe(false);
   await page.keyboard.press('0');
-  expect((await look()).equals(beginning)).toBe(true);
+  const reset = await look();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('0');
+  expect((await look()).equals(reset)).toBe(true);
 });
 
 test('a page with a drawn molecule is accessible and no wider than the window', async ({ page }) => {
-  await openAtRest(page);
+  await openDrawn(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -89,28 +110,23 @@ test('a page with a drawn molecule is accessible and no wider than the window', 
 test.describe('where little movement is wanted', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the drawing stays until the person asks for more, and then nothing turns by itself', async ({ page }) => {
-    const requests = recordRequests(page);
-    const { figure, still, drawn, play } = moleculeOf(page);
-    await open(page, '/main');
-    await figure.scrollIntoViewIfNeeded();
-    await beginToUse(page);
-    const show = figure.getByRole('button', { name: 'Show in 3D' });
+  test('the drawing stands still, and so does the molecule in space', async ({ page }) => {
+    const { show, play, pause } = moleculeOf(page);
+    await page.goto('/main');
+    await page.waitForLoadState('networkidle');
     await expect(show).toBeVisible();
-    await expect(still).toBeVisible();
-    expect(requests.filter(({ pathname }) => pathname === structurePath)).toEqual([]);
+    await expect(pause).toBeHidden();
+    await expect(play).toBeHidden();
     await show.click();
-    await expect(drawn).toBeFocused();
     await expect(play).toBeVisible();
   });
 });
 
 test('a structure that is broken leaves the drawing with a message, and can be had later', async ({ page }) => {
-  const { figure, still, drawn } = moleculeOf(page);
+  const { figure, still, drawn, show } = moleculeOf(page);
   await page.route(`**${structurePath}`, (route) => route.fulfill({ body: 'nothing of the kind' }));
-  await open(page, '/main');
-  await figure.scrollIntoViewIfNeeded();
-  await beginToUse(page);
+  await page.goto('/main');
+  await show.click();
   await expect(figure.getByText('This structure could not be drawn in 3D.')).toBeVisible();
   await expect(still).toBeVisible();
   await page.unroute(`**${structurePath}`);
@@ -123,20 +139,21 @@ test.describe('without JavaScript', () => {
 
   test('the drawing and its caption are there', async ({ page }) => {
     await page.goto('/main');
-    const { figure, still } = moleculeOf(page);
+    const { figure, still, show } = moleculeOf(page);
     await expect(still).toBeVisible();
+    await expect(show).toBeHidden();
     await expect(figure.getByText('1BNA')).toBeVisible();
   });
 });
 
 test('formulas bring their fonts as woff2 from this site', async ({ page, server }) => {
   const requests = recordRequests(page);
-  await open(page, '/research2');
+  await page.goto('/research2');
   await expect(page.locator('math').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
   const fonts = requests.filter(({ pathname }) => /\/KaTeX_/.test(pathname));
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.filter(({ origin, pathname }) => origin !== server.url || !pathname.endsWith('.woff2'))).toEqual([]);
-  await open(page, '/main');
+  await page.goto('/main');
   await expect(page.locator('link[href*="katex"]')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { nearnessAt } from '#contract/still-drawing.ts';
 import { principalAxes } from './principal-axes.ts';
 import { placeOf, type Strand } from './residues.ts';
 import { add, cross, scale, type Vector } from './vector.ts';
@@ -47,7 +48,7 @@ export function viewOfMolecule(places: readonly Vector[]): View {
 
 function showing(view: View, [inner, outer]: readonly [Vector, Vector]): number {
   const [from, to] = [see(view, inner), see(view, outer)];
-  return (to.x - from.x) ** 2 * from.depth;
+  return (to.x - from.x) ** 2 * nearnessAt(from.depth);
 }
 
 function shapeScore(view: View, places: readonly Vector[]): number {

@@ -1,13 +1,11 @@
 import { basePen, hydrogenBondPen, type StrandPens } from './pens.ts';
 import { placeOf, type Residue, type Strand } from './residues.ts';
 import { drawRibbon, type Station } from './ribbon.ts';
-import type { Sheet } from './sheet.ts';
-import { add, cross, distance, mean, scale, subtract, unit, type Vector } from './vector.ts';
+import { Mark, type Sheet } from './sheet.ts';
+import { add, cross, distance, scale, subtract, unit, type Vector } from './vector.ts';
 import { see, type View } from './view.ts';
 
 const halfWidth = 1.25;
-/** Nodes stand before the band that they are on. */
-const nodeLift = 0.14;
 const purineRing = ['N9', 'C8', 'N7', 'C5', 'C6', 'N1', 'C2', 'N3', 'C4'];
 const pyrimidineRing = ['N1', 'C2', 'N3', 'C4', 'C5', 'C6'];
 /** Atoms of a purine and of the pyrimidine that they are bound to, in pairs as Watson and Crick described them. */
@@ -37,8 +35,7 @@ export function drawPhosphorus(sheet: Sheet, view: View, { residues }: Strand, p
   for (const residue of residues) {
     const phosphorus = placeOf(residue, 'P');
     if (!phosphorus) continue;
-    const seen = see(view, phosphorus);
-    sheet.draw(pens.node, seen.depth + nodeLift, sheet.path().dotAt(seen));
+    sheet.draw(pens.node, new Mark(see(view, phosphorus)).dot());
   }
 }
 
@@ -53,8 +50,7 @@ export function drawBases(sheet: Sheet, view: View, strands: readonly Strand[]):
     for (const names of [middleBond, ...outerBonds]) {
       const bond = hydrogenBond(purine, partner, names);
       if (!bond) continue;
-      const [from, to] = [see(view, bond[0]), see(view, bond[1])];
-      sheet.draw(hydrogenBondPen, (from.depth + to.depth) / 2, sheet.path().moveTo(from).lineTo(to));
+      sheet.draw(hydrogenBondPen, new Mark(see(view, bond[0])).lineTo(see(view, bond[1])));
     }
   }
 }
@@ -100,21 +96,16 @@ function drawBase(sheet: Sheet, view: View, residue: Residue): void {
   const names = isPurine(residue) ? purineRing : pyrimidineRing;
   const ring = names.map((name) => placeOf(residue, name)).filter((place) => place !== null);
   const sugar = placeOf(residue, "C1'");
-  const [anchor] = ring;
-  if (!sugar || !anchor || ring.length < names.length) return;
-  const seen = ring.map((place) => see(view, place));
-  const outline = sheet.path();
-  seen.forEach((place, index) => {
-    if (index === 0) outline.moveTo(place);
-    else outline.lineTo(place);
-  });
-  outline.close();
-  const [inner, fused] = [seen[names.indexOf('C4')], seen[names.indexOf('C5')]];
-  if (isPurine(residue) && inner && fused) outline.moveTo(inner).lineTo(fused);
-  sheet.draw(basePen, see(view, mean(ring)).depth, outline);
-  const link = sheet.path().moveTo(see(view, anchor)).lineTo(see(view, sugar));
+  if (!sugar || ring.length < names.length) return;
+  const [first, ...others] = ring.map((place) => see(view, place));
+  if (!first) return;
+  const outline = others.reduce((mark, place) => mark.lineTo(place), new Mark(first));
+  sheet.draw(basePen, outline.close());
+  const [inner, fused] = [placeOf(residue, 'C4'), placeOf(residue, 'C5')];
+  if (isPurine(residue) && inner && fused) sheet.draw(basePen, new Mark(see(view, inner)).lineTo(see(view, fused)));
+  const link = new Mark(first).lineTo(see(view, sugar));
   for (const place of [placeOf(residue, "C4'"), placeOf(residue, "C5'"), backbonePlace(residue)]) {
     if (place) link.lineTo(see(view, place));
   }
-  sheet.draw(basePen, see(view, sugar).depth, link);
+  sheet.draw(basePen, link);
 }

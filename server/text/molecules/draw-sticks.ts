@@ -1,9 +1,9 @@
 import { inferBonds } from './bonds.ts';
 import { makeStickPens } from './pens.ts';
-import type { PathData, Sheet } from './sheet.ts';
+import { Mark, type Sheet } from './sheet.ts';
 import type { Atom, Bond, Structure } from './structure.ts';
 import type { Vector } from './vector.ts';
-import { type Seen, see, type View } from './view.ts';
+import { type Seen, see, unitsPerAngstrom, type View } from './view.ts';
 
 /** With more atoms hydrogens are left out. */
 const maxAtomsWithHydrogens = 90;
@@ -27,27 +27,25 @@ export function drawableAtoms(structure: Structure): Structure {
 
 /** Draws bonds as lines with a node for each atom; as `spheres`, each atom as large as it is. */
 export function drawSticks(sheet: Sheet, view: View, { atoms, bonds }: Structure, style: 'sticks' | 'spheres'): void {
-  const pens = makeStickPens(sheet.unitsPerAngstrom);
+  const units = unitsPerAngstrom(view);
+  const pens = makeStickPens(units);
   const seen = atoms.map((atom) => see(view, placeOfAtom(atom)));
   if (style === 'sticks') {
     for (const bond of bonds) {
       const [from, to] = [seen[bond[0]], seen[bond[1]]];
       if (!from || !to) continue;
       const hasHydrogen = atoms[bond[0]]?.element === 'H' || atoms[bond[1]]?.element === 'H';
-      sheet.draw(
-        hasHydrogen ? pens.hydrogenLink : pens.bond,
-        (from.depth + to.depth) / 2,
-        bondPath(sheet.path(), from, to, bond[2]),
-      );
+      const lines = bondLines(from, to, bond[2], doubleBondGap * units);
+      for (const line of lines) sheet.draw(hasHydrogen ? pens.hydrogenLink : pens.bond, line);
     }
   }
   atoms.forEach((atom, index) => {
     const place = seen[index];
     if (!place) return;
     const diameter = diameterOf(atom, style);
-    const reach = (diameter * sheet.unitsPerAngstrom) / 2;
-    sheet.draw(pens.gapAround(diameter), place.depth, sheet.path().dotAt(place), reach);
-    sheet.draw(pens.atom(atom.element, diameter), place.depth, sheet.path().dotAt(place), reach);
+    const reach = (diameter * units) / 2;
+    sheet.draw(pens.gapAround(diameter), new Mark(place).dot(), reach);
+    sheet.draw(pens.atom(atom.element, diameter), new Mark(place).dot(), reach);
   });
 }
 
@@ -61,15 +59,14 @@ function diameterOf({ element }: Atom, style: 'sticks' | 'spheres'): number {
   return element === 'C' ? 0.3 : 0.6;
 }
 
-function bondPath(path: PathData, from: Seen, to: Seen, order: number): PathData {
+function bondLines(from: Seen, to: Seen, order: number, gap: number): Mark[] {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const across = { x: (-(to.y - from.y) / long) * doubleBondGap, y: ((to.x - from.x) / long) * doubleBondGap };
+  const across = { x: (-(to.y - from.y) / long) * gap, y: ((to.x - from.x) / long) * gap };
   const lanes = order === 1 ? [0] : order === 2 ? [-1, 1] : [-2, 0, 2];
-  for (const lane of lanes) {
-    path.moveTo({ x: from.x + lane * across.x, y: from.y + lane * across.y });
-    path.lineTo({ x: to.x + lane * across.x, y: to.y + lane * across.y });
-  }
-  return path;
+  return lanes.map((lane) => {
+    const beside = ({ x, y, depth }: Seen) => ({ x: x + lane * across.x, y: y + lane * across.y, depth });
+    return new Mark(beside(from)).lineTo(beside(to));
+  });
 }
 
 function keep({ atoms, bonds }: Structure, isKept: (atom: Atom) => boolean): Structure {

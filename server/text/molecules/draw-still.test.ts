@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawStill } from './draw-still.ts';
 
 const dna = readFileSync(new URL('../../../content/files/1bna.pdb', import.meta.url), 'latin1');
-const dnaStill = drawStill(dna, 'pdb', 'cartoon') ?? '';
+const dnaStill = drawStill(dna, { format: 'pdb', style: 'cartoon' }) ?? '';
 
 /** A row of a PDB file. */
 function atomRow(name: string, residue: string, number: number, [x, y, z]: readonly number[], element: string): string {
@@ -39,8 +39,8 @@ function count(still: string, pattern: RegExp): number {
 
 describe('a drawing', () => {
   test('is small, the same each time, and only lines in colours of the page', () => {
-    expect(dnaStill.length).toBeLessThan(6500);
-    expect(drawStill(dna, 'pdb', 'cartoon')).toBe(dnaStill);
+    expect(dnaStill.length).toBeLessThan(8000);
+    expect(drawStill(dna, { format: 'pdb', style: 'cartoon' })).toBe(dnaStill);
     expect(dnaStill).not.toMatch(/NaN|Infinity|undefined|\sid=|\sclass=|<script|#[0-9a-f]{3}/);
     for (const [, style = ''] of dnaStill.matchAll(/style="([^"]*)"/g)) {
       expect(style).toMatch(/^(?:opacity:[\d.]+|(?:stroke|fill):var\(--[\w-]+\)(?:;[\w-]+:[\d. ]+)*)$/);
@@ -95,24 +95,47 @@ describe('a drawing', () => {
   });
 
   test('of a protein shows its helix as a band, and a chain without order as a line', () => {
-    expect(drawStill(helix, 'pdb', 'cartoon')).toContain('fill:var(--accent-soft)');
+    expect(drawStill(helix, { format: 'pdb', style: 'cartoon' })).toContain('fill:var(--accent-soft)');
     const stairs = Array.from({ length: 9 }, (_, index) => {
       const place = [3.6 * Math.ceil(index / 2), 3.6 * Math.floor(index / 2), 0];
       return atomRow(' CA ', 'GLY', index + 1, place, 'C');
     });
-    const still = drawStill(stairs.join('\n'), 'pdb', 'cartoon') ?? '';
+    const still = drawStill(stairs.join('\n'), { format: 'pdb', style: 'cartoon' }) ?? '';
     expect(still).toContain('stroke:var(--accent)');
     expect(still).not.toContain('fill:var(--accent-soft)');
   });
 
   test('of a small molecule has a line for each bond, two for a double one, and a node for each atom', () => {
-    const still = drawStill(ethene, 'sdf', 'cartoon') ?? '';
+    const still = drawStill(ethene, { format: 'sdf', style: 'cartoon' }) ?? '';
     expect(count(still, /l-?\d/g)).toBe(2);
     // Each node stands on a gap of its own.
     expect(count(still, /h0/g)).toBe(4);
-    const spheres = drawStill(ethene, 'sdf', 'spheres') ?? '';
+    const spheres = drawStill(ethene, { format: 'sdf', style: 'spheres' }) ?? '';
     expect(count(spheres, /l-?\d/g)).toBe(0);
     expect(count(spheres, /h0/g)).toBe(4);
+  });
+
+  test('to be turned tells the depth of each place, and holds each pen in each layer', () => {
+    const still = drawStill(dna, { format: 'pdb', style: 'cartoon' }, true) ?? '';
+    const layers = still.split('<g').slice(1);
+    expect(new Set(layers.map((layer) => count(layer, /<path/g))).size).toBe(1);
+    const paths = [...still.matchAll(/ d="([^"]*)"(?: data-lift="\d+")? data-depths="([^"]*)"/g)];
+    expect(paths).toHaveLength(count(still, /<path/g));
+    for (const [, data = '', depths = ''] of paths) {
+      // A curve has two handles beside its place.
+      const places = data.split('M').map((mark) => 1 + count(mark, /l/g) + 3 * count(mark, /c/g));
+      expect(depths === '' ? [] : depths.split(' ').map((mark) => mark.split(',').length)).toEqual(places.slice(1));
+    }
+    const [marks, plain] = [still, dnaStill].map((each) => [...each.matchAll(/M[^M"]*/g)].map(String).sort());
+    expect(marks).toEqual(plain);
+  });
+
+  test('of more than 600 atoms cannot be turned', () => {
+    const rows = Array.from({ length: 601 }, (_, index) => atomRow(' CA ', 'GLY', index + 1, [index, 0, 0], 'C'));
+    const still = (atoms: number) =>
+      drawStill(rows.slice(0, atoms).join('\n'), { format: 'pdb', style: 'cartoon' }, true);
+    expect(still(600)).toContain('data-depths');
+    expect(still(601)).not.toContain('data-depths');
   });
 
   test('finds the bonds that a file does not tell of', () => {
@@ -121,7 +144,7 @@ describe('a drawing', () => {
       atomRow(' O1 ', 'MOH', 1, [1.42, 0, 0], 'O'),
       atomRow(' CL1', 'MOH', 1, [9, 0, 0], 'CL'),
     ];
-    const still = drawStill(methanol.join('\n'), 'pdb', 'sticks') ?? '';
+    const still = drawStill(methanol.join('\n'), { format: 'pdb', style: 'sticks' }) ?? '';
     expect(count(still, /l-?\d/g)).toBe(1);
     expect(still).toContain('var(--danger)');
   });
@@ -129,7 +152,8 @@ describe('a drawing', () => {
 
 describe('what is no proper structure', () => {
   test.each(['', 'not a structure', '<svg onload=alert(1)>', 'ATOM  \n'.repeat(1000)])('%j has no drawing', (text) => {
-    for (const format of ['pdb', 'sdf', 'cif'] as const) expect(drawStill(text, format, 'cartoon')).toBeNull();
+    for (const format of ['pdb', 'sdf', 'cif'] as const)
+      expect(drawStill(text, { format, style: 'cartoon' })).toBeNull();
   });
 
   test.each([
@@ -148,7 +172,7 @@ describe('what is no proper structure', () => {
       const rows = places.map((place, index) => atomRow(` C${index}`, 'LIG', index + 1, place, 'C'));
       const chain = places.map((place, index) => atomRow(' CA ', 'GLY', index + 1, place, 'C'));
       for (const text of [rows, chain]) {
-        const still = drawStill(text.join('\n'), 'pdb', style);
+        const still = drawStill(text.join('\n'), { format: 'pdb', style });
         expect(still).toMatch(/^<svg viewBox="-?\d+ -?\d+ \d+ \d+"/);
         expect(still).not.toMatch(/NaN|Infinity/);
       }
@@ -157,9 +181,11 @@ describe('what is no proper structure', () => {
 
   test('names out of a file never reach the page', () => {
     const hostile = ethene.replace('ethene', '"><script>alert(1)</script>').replaceAll(' C ', ' "> ');
-    expect(drawStill(hostile, 'sdf', 'sticks') ?? '').not.toContain('script');
+    expect(drawStill(hostile, { format: 'sdf', style: 'sticks' }) ?? '').not.toContain('script');
     const chain = helix.replaceAll('GLY', '"/>');
-    expect(drawStill(chain, 'pdb', 'cartoon')).toBe(drawStill(helix, 'pdb', 'cartoon'));
+    expect(drawStill(chain, { format: 'pdb', style: 'cartoon' })).toBe(
+      drawStill(helix, { format: 'pdb', style: 'cartoon' }),
+    );
   });
 
   test.each(['cartoon', 'sticks', 'spheres'] as const)(
@@ -169,7 +195,7 @@ describe('what is no proper structure', () => {
       const rows = Array.from({ length: 100_000 }, (_, index) =>
         atomRow(' P  ', 'DA', index % 10_000, place(index), 'P'),
       );
-      expect(drawStill(rows.join('\n'), 'pdb', style)?.length).toBeLessThan(100_000);
+      expect(drawStill(rows.join('\n'), { format: 'pdb', style })?.length).toBeLessThan(100_000);
     },
   );
 });

@@ -9,7 +9,7 @@ import { type Strand, strandsOf } from './residues.ts';
 import { Sheet } from './sheet.ts';
 import type { Structure } from './structure.ts';
 import { add, scale, type Vector } from './vector.ts';
-import { turnOf, type View } from './view.ts';
+import { turnOf, unitsPerAngstrom, type View } from './view.ts';
 
 /** The longest are drawn where there are more: the picture stays one of some 50 kB at the most. */
 const maxStrands = 60;
@@ -18,22 +18,30 @@ const maxResidues = 1000;
 /** In larger ones bases and nodes would be a blur. */
 const maxResiduesWithBases = 160;
 const maxPlacesForView = 2000;
+/** What turns a drawing has to move all of it, many times a second. */
+const maxAtomsForTurning = 600;
 
 /**
  * A structure as a still SVG drawing in the page's colours; null where the text is no structure of that format. It has neither
  * ids nor classes, and takes the size of what it stands in. `data-pose` says how the structure stands in it, so that a model in space
  * can begin as the drawing stands: the turn from the file's axes to right, up and towards the viewer as a quaternion `x y z w`, the
- * place in the middle of the frame, the axis to turn it around, and the frame's width and height; in ångströms.
+ * place in the middle of the frame, the axis to turn it around, and the frame's width and height; in ångströms. `isToTurn` asks for
+ * one that can be turned without the viewer, which a large structure is not.
  */
-export function drawStill(structureText: string, format: Molecule['format'], style: Molecule['style']): string | null {
+export function drawStill(
+  structureText: string,
+  { format, style }: Pick<Molecule, 'format' | 'style'>,
+  isToTurn = false,
+): string | null {
   const structure = parseStructure(structureText, format);
   if (!structure) return null;
   const strands = strandsOf(structure);
-  if (style === 'cartoon' && strands.length > 0) return drawStrands(strands);
-  return drawAtoms(drawableAtoms(structure), strands, style === 'spheres' ? 'spheres' : 'sticks');
+  const canTurn = isToTurn && structure.atoms.length <= maxAtomsForTurning;
+  if (style === 'cartoon' && strands.length > 0) return drawStrands(strands, canTurn);
+  return drawAtoms(drawableAtoms(structure), strands, style === 'spheres' ? 'spheres' : 'sticks', canTurn);
 }
 
-function drawStrands(allStrands: readonly Strand[]): string {
+function drawStrands(allStrands: readonly Strand[], canTurn: boolean): string {
   const strands = allStrands
     .toSorted((left, right) => right.residues.length - left.residues.length)
     .slice(0, maxStrands);
@@ -41,8 +49,8 @@ function drawStrands(allStrands: readonly Strand[]): string {
   const proteins = strands.filter(({ kind }) => kind === 'protein');
   const view = viewOf([...nucleic.flatMap(nucleicPlaces), ...proteins.flatMap(proteinPlaces)], strands);
   // A helix of protein is narrow: its turns hide each other only where there are layers enough.
-  const layerCount = proteins.length > 0 ? 14 : 5;
-  const sheet = new Sheet({ radius: view.radius, layerCount, isSeeThrough: true });
+  const layerCount = proteins.length > 0 ? 14 : 8;
+  const sheet = new Sheet({ layerCount, isSeeThrough: true, canTurn });
   const chains = [...new Set(allStrands.map(({ chain }) => chain))];
   const step = Math.ceil(residueCount(strands) / maxResidues);
   for (const strand of nucleic) drawBackbone(sheet, view, strand, strandPens(chains.indexOf(strand.chain)), step);
@@ -58,9 +66,14 @@ function residueCount(strands: readonly Strand[]): number {
   return strands.reduce((sum, { residues }) => sum + residues.length, 0);
 }
 
-function drawAtoms(structure: Structure, strands: readonly Strand[], style: 'sticks' | 'spheres'): string {
+function drawAtoms(
+  structure: Structure,
+  strands: readonly Strand[],
+  style: 'sticks' | 'spheres',
+  canTurn: boolean,
+): string {
   const view = viewOf(structure.atoms.map(placeOfAtom), strands);
-  const sheet = new Sheet({ radius: view.radius, layerCount: style === 'spheres' ? 10 : 6, isSeeThrough: false });
+  const sheet = new Sheet({ layerCount: style === 'spheres' ? 10 : 6, isSeeThrough: false, canTurn });
   drawSticks(sheet, view, structure, style);
   return svgOf(sheet, view);
 }
@@ -75,16 +88,17 @@ function viewOf(allPlaces: readonly Vector[], strands: readonly Strand[]): View 
 }
 
 function svgOf(sheet: Sheet, view: View): string {
-  const { frame, unitsPerAngstrom } = sheet;
+  const { frame } = sheet;
   const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
-  const attributes = `viewBox="${frame.join(' ')}" data-pose="${poseOf(view, frame, unitsPerAngstrom)}"`;
+  const attributes = `viewBox="${frame.join(' ')}" data-pose="${poseOf(view, frame)}"`;
   return `<svg ${attributes} ${pen} aria-hidden="true" focusable="false">${sheet.toSvg()}</svg>`;
 }
 
-function poseOf(view: View, [x, y, width, height]: Sheet['frame'], unitsPerAngstrom: number): string {
-  const toTheRight = (x + width / 2) / unitsPerAngstrom;
-  const downwards = (y + height / 2) / unitsPerAngstrom;
+function poseOf(view: View, [x, y, width, height]: Sheet['frame']): string {
+  const units = unitsPerAngstrom(view);
+  const toTheRight = (x + width / 2) / units;
+  const downwards = (y + height / 2) / units;
   const middle = add(view.centre, add(scale(view.right, toTheRight), scale(view.up, -downwards)));
-  const size = [width / unitsPerAngstrom, height / unitsPerAngstrom];
+  const size = [width / units, height / units];
   return [...turnOf(view), ...middle, ...view.axis, ...size].map((value) => Math.round(value * 1000) / 1000).join(' ');
 }

@@ -16,7 +16,8 @@ function makeStrandPens(edge: string, face: string): StrandPens {
   return {
     face: { order: 10, style: () => `fill:var(${face});fill-opacity:.82` },
     edge: { order: 11, style: (nearness) => stroke(edge, 1.3 + 1.2 * nearness) },
-    node: { order: 12, style: (nearness) => stroke(edge, 6 + 4 * nearness) },
+    // Nodes stand before the band that they are on.
+    node: { order: 12, lift: 67, style: (nearness) => stroke(edge, 6 + 4 * nearness) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PathData, Pen, Sheet } from './sheet.ts';
+import { Mark, type Pen, type Sheet } from './sheet.ts';
 import { add, scale, type Vector } from './vector.ts';
 import { type Seen, see, type View } from './view.ts';
 
@@ -13,40 +13,36 @@ export interface Station {
 interface Edge {
   readonly place: Seen;
   /** Handle towards the next place is `place + tangent`, from the last `place - tangent`. */
-  readonly tangent: Pick<Seen, 'x' | 'y'>;
+  readonly tangent: Seen;
 }
 
 /** Bands narrower than this are one line. */
 const minHalfWidth = 0.05;
 
-/** Draws a band through stations as a smooth surface with two edges, cut where it passes from one layer into another. */
+/** Draws a band through stations as a smooth surface with two edges, piece by piece, as each piece lies in a layer of its own. */
 export function drawRibbon(
   sheet: Sheet,
   view: View,
   stations: readonly Station[],
   pens: { face: Pen; edge: Pen },
 ): void {
-  const [left, right] = [1, -1].map((sign) =>
+  const edges = [1, -1].map((sign) =>
     edgesOf(stations.map(({ centre, side, halfWidth }) => see(view, add(centre, scale(side, sign * halfWidth))))),
   );
-  if (!left || !right) return;
-  const depths = stations.map(({ centre }) => see(view, centre).depth);
-  const depthOf = (index: number) => ((depths[index] ?? 0) + (depths[index + 1] ?? 0)) / 2;
-  let start = 0;
+  const [left = [], right = []] = edges;
+  const isWide = (index: number) => (stations[index]?.halfWidth ?? 0) > minHalfWidth;
   for (let index = 0; index < stations.length - 1; index++) {
-    const isLast = index === stations.length - 2;
-    if (!isLast && sheet.layerOf(depthOf(index + 1)) === sheet.layerOf(depthOf(start))) continue;
-    const [leftPart, rightPart] = [left.slice(start, index + 2), right.slice(start, index + 2)];
-    const isWide = stations.slice(start, index + 2).some(({ halfWidth }) => halfWidth > minHalfWidth);
-    if (isWide) sheet.draw(pens.face, depthOf(start), facePath(sheet.path(), leftPart, rightPart));
-    const edges = follow(sheet.path(), leftPart);
-    if (isWide) follow(edges, rightPart);
-    for (const end of [start === 0 ? 0 : -1, isLast ? index + 1 : -1]) {
-      const [from, to] = [left[end], right[end]];
-      if (from && to && (stations[end]?.halfWidth ?? 0) > minHalfWidth) edges.moveTo(from.place).lineTo(to.place);
-    }
-    sheet.draw(pens.edge, depthOf(start), edges);
-    start = index + 1;
+    const [from, to, backFrom, backTo] = [left[index], left[index + 1], right[index + 1], right[index]];
+    if (!from || !to || !backFrom || !backTo) continue;
+    sheet.draw(pens.edge, curve(new Mark(from.place), from, to));
+    if (!isWide(index) && !isWide(index + 1)) continue;
+    sheet.draw(pens.edge, curve(new Mark(backTo.place), backTo, backFrom));
+    const face = curve(new Mark(from.place), from, to).lineTo(backFrom.place);
+    sheet.draw(pens.face, curve(face, reversed(backFrom), reversed(backTo)).close());
+  }
+  for (const end of [0, stations.length - 1]) {
+    const [from, to] = [left[end], right[end]];
+    if (from && to && isWide(end)) sheet.draw(pens.edge, new Mark(from.place).lineTo(to.place));
   }
 }
 
@@ -55,30 +51,27 @@ function edgesOf(places: readonly Seen[]): Edge[] {
     const before = places[index - 1] ?? place;
     const after = places[index + 1] ?? place;
     // A curve of Catmull and Rom: smooth, and through every place.
-    return { place, tangent: { x: (after.x - before.x) / 6, y: (after.y - before.y) / 6 } };
+    const tangent = {
+      x: (after.x - before.x) / 6,
+      y: (after.y - before.y) / 6,
+      depth: (after.depth - before.depth) / 6,
+    };
+    return { place, tangent };
   });
 }
 
-function follow(path: PathData, edges: readonly Edge[]): PathData {
-  edges.forEach((edge, index) => {
-    const last = edges[index - 1];
-    if (last) path.curveTo(shifted(last, 1), shifted(edge, -1), edge.place);
-    else path.moveTo(edge.place);
-  });
-  return path;
+function curve(mark: Mark, from: Edge, to: Edge): Mark {
+  return mark.curveTo(shifted(from, 1), shifted(to, -1), to.place);
 }
 
-function facePath(path: PathData, left: readonly Edge[], right: readonly Edge[]): PathData {
-  follow(path, left);
-  const back = right.toReversed();
-  back.forEach((edge, index) => {
-    const last = back[index - 1];
-    if (last) path.curveTo(shifted(last, -1), shifted(edge, 1), edge.place);
-    else path.lineTo(edge.place);
-  });
-  return path.close();
+function reversed({ place, tangent }: Edge): Edge {
+  return { place, tangent: { x: -tangent.x, y: -tangent.y, depth: -tangent.depth } };
 }
 
-function shifted({ place, tangent }: Edge, sign: number): Pick<Seen, 'x' | 'y'> {
-  return { x: place.x + sign * tangent.x, y: place.y + sign * tangent.y };
+function shifted({ place, tangent }: Edge, sign: number): Seen {
+  return {
+    x: place.x + sign * tangent.x,
+    y: place.y + sign * tangent.y,
+    depth: place.depth + sign * tangent.depth,
+  };
 }

@@ -1,31 +1,31 @@
+import { layerAt } from '#contract/still-drawing.ts';
 import type { Seen } from './view.ts';
 
 const marginUnits = 12;
-/** The larger side of a picture has about this many units: few, so that numbers are short, and enough for whole ones. */
-const targetUnits = 480;
-
 /** What something is drawn with, in a layer from 0 (farthest) to 1 (nearest). Declarations of a style attribute. */
 export interface Pen {
   readonly style: (nearness: number) => string;
   /** Within a layer, pens with smaller numbers come first. */
   readonly order: number;
+  /** How much nearer than they are its marks are taken to be, in units. */
+  readonly lift?: number;
 }
 
 interface SheetOptions {
-  /** Of the structure, in ångströms. */
-  readonly radius: number;
   /** How many distances from the viewer are told apart. Things of one layer do not hide each other. */
   readonly layerCount: number;
   /** Whether far layers pale by letting the page through; else only the pens tell far from near. */
   readonly isSeeThrough: boolean;
+  /** Whether the drawing is to be turned: see `contract/still-drawing.ts`. */
+  readonly canTurn: boolean;
 }
 
 /** A drawing in layers from far to near: each layer is a few paths, whatever is on it. */
 export class Sheet {
-  /** How many units of the picture an ångström has. */
-  readonly unitsPerAngstrom: number;
-  private readonly layers: Map<Pen, string[]>[];
+  private readonly layers: Map<Pen, Mark[]>[];
+  private readonly pens = new Set<Pen>();
   private readonly isSeeThrough: boolean;
+  private readonly canTurn: boolean;
   private readonly extent = {
     left: Number.POSITIVE_INFINITY,
     top: Number.POSITIVE_INFINITY,
@@ -33,32 +33,25 @@ export class Sheet {
     bottom: Number.NEGATIVE_INFINITY,
   };
 
-  constructor({ radius, layerCount, isSeeThrough }: SheetOptions) {
-    this.unitsPerAngstrom = targetUnits / (2 * radius);
+  constructor({ layerCount, isSeeThrough, canTurn }: SheetOptions) {
     this.layers = Array.from({ length: layerCount }, () => new Map());
     this.isSeeThrough = isSeeThrough;
+    this.canTurn = canTurn;
   }
 
-  path(): PathData {
-    return new PathData(this.unitsPerAngstrom);
-  }
-
-  /** Adds what {@link path} began; `reach` is how far its pen goes beyond it, in units. */
-  draw(pen: Pen, depth: number, path: PathData, reach = 0): void {
-    const layer = this.layers[this.layerOf(depth)];
+  /** `reach` is how far the pen goes beyond the mark, in units. */
+  draw(pen: Pen, mark: Mark, reach = 0): void {
+    const layer = this.layers[layerAt(mark.meanDepth + (pen.lift ?? 0), this.layers.length)];
     if (!layer) return;
+    this.pens.add(pen);
     const marks = layer.get(pen);
-    if (marks) marks.push(path.text);
-    else layer.set(pen, [path.text]);
+    if (marks) marks.push(mark);
+    else layer.set(pen, [mark]);
     const { extent } = this;
-    extent.left = Math.min(extent.left, path.left - reach);
-    extent.top = Math.min(extent.top, path.top - reach);
-    extent.right = Math.max(extent.right, path.right + reach);
-    extent.bottom = Math.max(extent.bottom, path.bottom + reach);
-  }
-
-  layerOf(depth: number): number {
-    return Math.max(0, Math.min(this.layers.length - 1, Math.floor(depth * this.layers.length)));
+    extent.left = Math.min(extent.left, mark.left - reach);
+    extent.top = Math.min(extent.top, mark.top - reach);
+    extent.right = Math.max(extent.right, mark.right + reach);
+    extent.bottom = Math.max(extent.bottom, mark.bottom + reach);
   }
 
   /** Left, top, width and height, in units of the picture. */
@@ -70,16 +63,22 @@ export class Sheet {
 
   /** The layers as SVG, the farthest first. */
   toSvg(): string {
+    const pens = [...this.pens].sort((left, right) => left.order - right.order);
     return this.layers
       .map((layer, index) => {
         const nearness = index / (this.layers.length - 1);
-        const paths = [...layer]
-          .sort(([left], [right]) => left.order - right.order)
-          .map(([pen, marks]) => `<path style="${pen.style(nearness)}" d="${marks.join('')}"/>`);
-        if (paths.length === 0) return '';
-        return this.isSeeThrough ? `<g style="opacity:${opacityOf(nearness)}">${paths.join('')}</g>` : paths.join('');
+        const paths = pens.map((pen) => this.pathOf(pen, nearness, layer.get(pen) ?? [])).join('');
+        if (paths === '') return '';
+        return this.isSeeThrough ? `<g style="opacity:${opacityOf(nearness)}">${paths}</g>` : `<g>${paths}</g>`;
       })
       .join('');
+  }
+
+  private pathOf(pen: Pen, nearness: number, marks: readonly Mark[]): string {
+    if (marks.length === 0 && !this.canTurn) return '';
+    const lift = pen.lift ? ` data-lift="${pen.lift}"` : '';
+    const depths = this.canTurn ? `${lift} data-depths="${marks.map((mark) => mark.depths).join(' ')}"` : '';
+    return `<path style="${pen.style(nearness)}" d="${marks.map((mark) => mark.path).join('')}"${depths}/>`;
   }
 }
 
@@ -87,69 +86,69 @@ function opacityOf(nearness: number): number {
   return Math.round(100 * (0.3 + 0.7 * nearness ** 0.8)) / 100;
 }
 
-/** Path data in whole units, relative and without a needless character. Places are given in ångströms. */
-export class PathData {
-  text = '';
+/** One stroke of a pen, or one surface: path data in whole units, relative and without a needless character, and the depths of its places. */
+export class Mark {
+  path: string;
+  depths: string;
   left = Infinity;
   top = Infinity;
   right = -Infinity;
   bottom = -Infinity;
-  private x = 0;
-  private y = 0;
-  private readonly unitsPerAngstrom: number;
+  private place: Seen = { x: 0, y: 0, depth: 0 };
+  private depthSum = 0;
+  private placeCount = 0;
 
-  constructor(unitsPerAngstrom: number) {
-    this.unitsPerAngstrom = unitsPerAngstrom;
+  constructor(start: Seen) {
+    const { x, y, depth } = this.reach(start);
+    this.path = `M${join([x, y])}`;
+    this.depths = String(depth);
+    this.place = { x, y, depth };
   }
 
-  moveTo(place: Pick<Seen, 'x' | 'y'>): this {
-    const [x, y] = this.reach(place);
-    this.text += `M${join([x, y])}`;
-    return this.stand(x, y);
+  get meanDepth(): number {
+    return this.depthSum / this.placeCount;
   }
 
-  lineTo(place: Pick<Seen, 'x' | 'y'>): this {
-    const [x, y] = this.reach(place);
-    this.text += `l${join([x - this.x, y - this.y])}`;
-    return this.stand(x, y);
+  lineTo(place: Seen): this {
+    return this.add('l', [place]);
   }
 
   /** A cubic curve with two handles. */
-  curveTo(first: Pick<Seen, 'x' | 'y'>, second: Pick<Seen, 'x' | 'y'>, place: Pick<Seen, 'x' | 'y'>): this {
-    const numbers = [first, second, place].flatMap((each) => {
-      const [x, y] = this.reach(each);
-      return [x - this.x, y - this.y];
-    });
-    const [x, y] = this.reach(place);
-    this.text += `c${join(numbers)}`;
-    return this.stand(x, y);
+  curveTo(first: Seen, second: Seen, place: Seen): this {
+    return this.add('c', [first, second, place]);
   }
 
   close(): this {
-    this.text += 'z';
+    this.path += 'z';
     return this;
   }
 
   /** A line of no length: a round cap makes it a node. */
-  dotAt(place: Pick<Seen, 'x' | 'y'>): this {
-    this.moveTo(place);
-    this.text += 'h0';
+  dot(): this {
+    this.path += 'h0';
     return this;
   }
 
-  private reach({ x, y }: Pick<Seen, 'x' | 'y'>): readonly [number, number] {
-    const units: [number, number] = [Math.round(x * this.unitsPerAngstrom), Math.round(y * this.unitsPerAngstrom)];
-    this.left = Math.min(this.left, units[0]);
-    this.right = Math.max(this.right, units[0]);
-    this.top = Math.min(this.top, units[1]);
-    this.bottom = Math.max(this.bottom, units[1]);
-    return units;
+  private add(command: string, places: readonly Seen[]): this {
+    const reached = places.map((place) => this.reach(place));
+    this.path += command + join(reached.flatMap(({ x, y }) => [x - this.place.x, y - this.place.y]));
+    for (const place of reached) {
+      this.depths += `,${place.depth - this.place.depth}`;
+      this.place = { ...this.place, depth: place.depth };
+    }
+    this.place = reached.at(-1) ?? this.place;
+    return this;
   }
 
-  private stand(x: number, y: number): this {
-    this.x = x;
-    this.y = y;
-    return this;
+  private reach(place: Seen): Seen {
+    const [x, y, depth] = [Math.round(place.x), Math.round(place.y), Math.round(place.depth)];
+    this.left = Math.min(this.left, x);
+    this.right = Math.max(this.right, x);
+    this.top = Math.min(this.top, y);
+    this.bottom = Math.max(this.bottom, y);
+    this.depthSum += depth;
+    this.placeCount += 1;
+    return { x, y, depth };
   }
 }
 

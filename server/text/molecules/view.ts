@@ -1,6 +1,7 @@
+import { drawingRadius, enlargementAt } from '#contract/still-drawing.ts';
 import { add, cross, distance, dot, mean, scale, subtract, unit, type Vector } from './vector.ts';
 
-/** A place as it is seen: `x` to the right, `y` downwards, `depth` from 0 (farthest) to 1 (nearest). Lengths stay ångströms. */
+/** A place as it is seen, in units of the picture: `x` to the right, `y` downwards, `depth` towards the viewer. */
 export interface Seen {
   readonly x: number;
   readonly y: number;
@@ -19,9 +20,6 @@ export interface View {
   /** Distance from the centre to the farthest place. */
   readonly radius: number;
 }
-
-/** The viewer stands this many radii away: near things are a little larger. */
-const viewerDistance = 7;
 
 /**
  * A view in which `long` points upwards in the picture and `broad` to the right, turned by angles in radians: `tilt` bows the top
@@ -48,15 +46,17 @@ export function viewAlong(
   };
 }
 
+/** How many units of the picture an ångström has in its middle. */
+export function unitsPerAngstrom({ radius }: View): number {
+  return drawingRadius / radius;
+}
+
+/** Near things are a little larger. */
 export function see(view: View, place: Vector): Seen {
-  const fromCentre = subtract(place, view.centre);
-  const near = dot(fromCentre, view.forward) / view.radius;
-  const enlargement = viewerDistance / (viewerDistance - near);
-  return {
-    x: dot(fromCentre, view.right) * enlargement,
-    y: -dot(fromCentre, view.up) * enlargement,
-    depth: (near + 1) / 2,
-  };
+  const fromCentre = scale(subtract(place, view.centre), unitsPerAngstrom(view));
+  const depth = dot(fromCentre, view.forward);
+  const enlargement = enlargementAt(depth);
+  return { x: dot(fromCentre, view.right) * enlargement, y: -dot(fromCentre, view.up) * enlargement, depth };
 }
 
 /** The turn from the file's axes to the picture's as a quaternion x, y, z, w, so that a model in space can begin as the picture shows it. */

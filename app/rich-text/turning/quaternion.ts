@@ -1,8 +1,10 @@
 /** A turn: x, y, z, w. */
 export type Quaternion = readonly [number, number, number, number];
 
+export type Vector = readonly [number, number, number];
+
 /** The turn by an angle in radians around an axis of length 1. */
-export function turnAround([x, y, z]: readonly [number, number, number], angle: number): Quaternion {
+export function turnAround([x, y, z]: Vector, angle: number): Quaternion {
   const sine = Math.sin(angle / 2);
   return [x * sine, y * sine, z * sine, Math.cos(angle / 2)];
 }
@@ -17,4 +19,10 @@ export function compose(first: Quaternion, second: Quaternion): Quaternion {
   const w = aw * bw - ax * bx - ay * by - az * bz;
   const length = Math.hypot(x, y, z, w) || 1;
   return [x / length, y / length, z / length, w / length];
+}
+
+/** A place after a turn around the origin. */
+export function turned([x, y, z, w]: Quaternion, [px, py, pz]: Vector): Vector {
+  const [tx, ty, tz] = [2 * (y * pz - z * py), 2 * (z * px - x * pz), 2 * (x * py - y * px)];
+  return [px + w * tx + y * tz - z * ty, py + w * ty + z * tx - x * tz, pz + w * tz + x * ty - y * tx];
 }

@@ -1,15 +1,13 @@
-import type { Quaternion } from './quaternion.ts';
-
-type Place = readonly [number, number, number];
+import type { Quaternion, Vector } from './quaternion.ts';
 
 /** How a structure stands in its still drawing; lengths in ångströms. */
 export interface Pose {
   /** From the file's axes to right, up and towards the viewer. */
   readonly turn: Quaternion;
   /** What is in the middle of the drawing. */
-  readonly middle: Place;
+  readonly middle: Vector;
   /** Unit vector in the file's axes that it turns around. */
-  readonly axis: Place;
+  readonly axis: Vector;
   readonly width: number;
   readonly height: number;
 }

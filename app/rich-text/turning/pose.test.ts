@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { mixed } from '../site-colours.ts';
 import { readPose } from './pose.ts';
 import { compose, turnAround } from './quaternion.ts';
-import { mixed } from './site-colours.ts';
 
 describe('a pose', () => {
   test('is read from the drawing', () => {

@@ -1,0 +1,93 @@
+/**
+ * The element `<turning-drawing>`: a molecule's still drawing within it turns slowly, without the program and before it. It begins once the
+ * page has been loaded and the browser has nothing better to do, for who has nothing against movement. Buttons within it with `data-does`
+ * of `pause` and `play` stop it and let it go on; its `data-turning` (`on`, `off`) is there for as long as one of them is needed.
+ */
+import { wantsStillness } from '../wants-stillness.ts';
+import { turnSteadily } from './turn-steadily.ts';
+import { readTurnedDrawing, type TurnedDrawing } from './turned-drawing.ts';
+
+/** Smaller steps are not seen: thirty a second are enough for a movement as slow as this. */
+const leastRadians = 0.002;
+
+function whenIdle(task: () => void): void {
+  // Not every browser has it.
+  const wait = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1));
+  wait(task);
+}
+
+export class TurningDrawing extends HTMLElement {
+  /** In radians, from where the still drawing stood. */
+  angle = 0;
+  private shownAngle = 0;
+  private drawing: TurnedDrawing | null = null;
+  private isWanted = true;
+  private isOnScreen = false;
+  private connection = new AbortController();
+  private endTurning: () => void = () => {};
+
+  connectedCallback(): void {
+    this.connection = new AbortController();
+    const { signal } = this.connection;
+    const begin = () => whenIdle(() => !signal.aborted && this.begin(signal));
+    // Before, its drawing may not have been read yet.
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { signal, once: true });
+  }
+
+  disconnectedCallback(): void {
+    this.stop();
+  }
+
+  /** For good: something else is shown in its place. */
+  stop(): void {
+    this.connection.abort();
+    this.endTurning();
+    delete this.dataset.turning;
+  }
+
+  private begin(signal: AbortSignal): void {
+    const svg = this.querySelector<SVGElement>('svg[data-pose]');
+    this.drawing = svg && !wantsStillness() ? readTurnedDrawing(svg) : null;
+    if (!this.drawing) return;
+    const observer = new IntersectionObserver((entries) => {
+      this.isOnScreen = entries.at(-1)?.isIntersecting === true;
+      this.update();
+    });
+    observer.observe(this);
+    signal.addEventListener('abort', () => observer.disconnect());
+    this.addEventListener('click', (event) => this.hear(event), { signal });
+    this.update();
+  }
+
+  private hear({ target }: Event): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null;
+    if (!button) return;
+    this.isWanted = button.dataset.does === 'play';
+    this.update();
+    // The button that was pressed goes, and the focus must not go with it.
+    this.querySelector<HTMLElement>(`[data-does=${this.isWanted ? 'pause' : 'play'}]`)?.focus();
+  }
+
+  private update(): void {
+    this.dataset.turning = this.isWanted ? 'on' : 'off';
+    this.endTurning();
+    if (!this.isWanted || !this.isOnScreen) return;
+    this.endTurning = turnSteadily(
+      (radians) => this.spin(radians),
+      () => {
+        this.isWanted = false;
+        this.update();
+      },
+    );
+  }
+
+  private spin(radians: number): void {
+    this.angle += radians;
+    if (this.angle - this.shownAngle < leastRadians) return;
+    this.shownAngle = this.angle;
+    this.drawing?.turnTo(this.angle);
+  }
+}
+
+customElements.define('turning-drawing', TurningDrawing);

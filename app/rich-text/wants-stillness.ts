@@ -1,0 +1,12 @@
+/** Whether its person wants stillness or few bytes: then nothing moves by itself. */
+export function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || isSavingData(navigator);
+}
+
+/** Only some browsers tell. */
+function isSavingData(device: object): boolean {
+  const connection = 'connection' in device ? device.connection : null;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}
