@@ -26,7 +26,7 @@ export function RelatedNews({ stories }: RelatedNewsProps) {
         {stories.map((story) => (
           <li key={story.id} className={styles.item}>
             <div className={styles.picture}>
-              <NewsPicture news={story} sizes="(min-width: 40rem) 31vw, 7rem" />
+              <NewsPicture news={story} sizes="(min-width: 77rem) 24rem, (min-width: 40rem) 31vw, 7rem" />
             </div>
             <div className={styles.words}>
               <NewsDate day={story.date} />
