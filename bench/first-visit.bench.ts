@@ -1,0 +1,163 @@
+import type { Browser } from '@playwright/test';
+import { withChromium } from './chromium.ts';
+import { type Bound, keeps, type Measure, type Measurement, median, rounded } from './figure.ts';
+import { type Control, citeControl, searchControl, secondsToControl } from './first-touch.ts';
+import { walk } from './next-page.ts';
+import { type PageWeight, weigh } from './page-weight.ts';
+import { withServer } from './server.ts';
+import { type ReadersPage, siteLanguages, squeezedPages } from './visitors.ts';
+
+const bounds = {
+  scripts: { is: 'at most', limit: 15, unit: 'kB' },
+  program: { is: 'at most', limit: 165, unit: 'kB' },
+  palette: { is: 'at most', limit: 40, unit: 'kB' },
+  touch: { is: 'at most', limit: 1.5, unit: 's' },
+  nextPage: { is: 'at most', limit: 300, unit: 'ms' },
+  needlessFonts: { is: 'at most', limit: 0 },
+} as const satisfies Record<string, Bound>;
+
+/** Weights in kilobytes of a whole first visit. */
+function weightBound(path: string): Bound {
+  const home = { '/main': 90, '/ru/main': 105 }[path];
+  // With formulas or pictures of their own.
+  const isRich = /^(?:\/ru)?\/(?:news|publications|research|about|education|resources)/.test(path);
+  return { is: 'at most', limit: home ?? (isRich ? 140 : 110), unit: 'kB' };
+}
+
+const weighedAtOnce = 4;
+const steps = 20;
+
+/** What one page gives of a figure, in one language, on one device. */
+interface Finding {
+  readonly page: ReadersPage;
+  readonly name: string;
+  readonly value: number;
+}
+
+interface Weighed {
+  readonly page: ReadersPage;
+  readonly path: string;
+  readonly name: string;
+  readonly weight: PageWeight;
+}
+
+/** What a signed-out visitor's first page costs, and how soon it answers: every page, on a phone and a desktop, in both languages. */
+export const measure: Measure = () =>
+  withServer(siteLanguages, async ({ url }) => {
+    const pages = await squeezedPages(url);
+    const inChromium = await withChromium([], async (browser) => {
+      const weighed = await weighAll(browser, url, pages);
+      return [...weights(weighed), ...(await touches(browser, url, pages))];
+    });
+    return [...inChromium, await nextPage(url)];
+  });
+
+/** An item's page without its id, which is another one in each run. */
+function nameOf(path: string): string {
+  return path.replace(/[\da-f-]{36}/, ':id');
+}
+
+async function weighAll(browser: Browser, url: string, pages: readonly ReadersPage[]): Promise<Weighed[]> {
+  const waiting = pages.flatMap((page) =>
+    page.paths.flatMap((path) => (['phone', 'desktop'] as const).map((device) => ({ page, path, device }))),
+  );
+  const weighed: Weighed[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const weight = await weigh(browser, next.device, url + next.path);
+      weighed.push({ ...next, name: `${nameOf(next.path)}, ${next.device}`, weight });
+    }
+  };
+  await Promise.all(Array.from({ length: weighedAtOnce }, work));
+  return weighed;
+}
+
+function weights(weighed: readonly Weighed[]): Measurement[] {
+  const findings = (figureOf: (weight: PageWeight) => number): Finding[] =>
+    weighed.map(({ page, name, weight }) => ({ page, name, value: figureOf(weight) }));
+  const fonts = weighed.map(({ page, name, weight: { needlessFonts } }) => ({
+    page,
+    name: [name, ...needlessFonts].join(' '),
+    value: needlessFonts.length,
+  }));
+  return [
+    ...heaviest(weighed),
+    ...misses(
+      'scripts of a first visit',
+      bounds.scripts,
+      findings((weight) => weight.scripts),
+    ),
+    ...misses('fonts without need', bounds.needlessFonts, fonts),
+    ...misses(
+      'the whole program',
+      bounds.program,
+      findings((weight) => weight.program),
+    ),
+    ...misses(
+      'search opened',
+      bounds.palette,
+      findings((weight) => weight.palette),
+    ),
+  ];
+}
+
+/** A line for each page, of its heaviest variant; for each language where that has a bound of its own. */
+function heaviest(weighed: readonly Weighed[]): Measurement[] {
+  const groups = Map.groupBy(weighed, ({ page, path }) => (page.bare === '/main' ? path : nameOf(page.bare)));
+  return [...groups].toSorted().flatMap(([what, variants]) => {
+    const [worst] = variants.toSorted((one, other) => other.weight.total - one.weight.total);
+    if (!worst) return [];
+    const { total, parts } = worst.weight;
+    return {
+      what,
+      measured: `${rounded(total)} kB: ${worst.name}`,
+      baseline: parts,
+      value: total,
+      bound: weightBound(worst.path),
+    };
+  });
+}
+
+/** A line for each page that misses the bound, of its worst variant; else for the one page that comes nearest to it. */
+function misses(what: string, bound: Bound, findings: readonly Finding[]): Measurement[] {
+  const worstFirst = findings.toSorted((one, other) => other.value - one.value);
+  const pages = Map.groupBy(worstFirst, ({ page }) => page).values();
+  const measurements = [...pages].flatMap(([worst]) =>
+    worst ? { what, measured: worst.name, baseline: '', value: worst.value, bound } : [],
+  );
+  const missed = measurements.filter((measurement) => !keeps(measurement));
+  return missed.length > 0 ? missed : measurements.slice(0, 1);
+}
+
+async function touches(browser: Browser, url: string, pages: readonly ReadersPage[]): Promise<Measurement[]> {
+  const findings: Finding[] = [];
+  const touch = async (page: ReadersPage, path: string, control: Control, of: string) => {
+    const measured = () => secondsToControl(browser, url + path, control);
+    let value = await measured();
+    // The machine may have been busy once.
+    if (value > bounds.touch.limit) value = median([value, await measured(), await measured()]);
+    findings.push({ page, name: `${nameOf(path)}, ${of}`, value });
+  };
+  for (const page of pages) {
+    for (const path of page.paths) {
+      await touch(page, path, searchControl, 'search');
+      if (page.bare === '/publications') await touch(page, path, citeControl, 'citing');
+    }
+  }
+  return misses('first touch to a working control', bounds.touch, findings);
+}
+
+async function nextPage(url: string): Promise<Measurement> {
+  const walked = await walk(url, steps);
+  const sorted = walked.toSorted((one, other) => one.milliseconds - other.milliseconds);
+  const slow = sorted[Math.ceil(steps * 0.75) - 1];
+  if (!slow) throw new Error('nobody went anywhere');
+  const ready = walked.filter(({ wasReady }) => wasReady).length;
+  return {
+    what: `next page by a link, p75 of ${steps}`,
+    measured: `${rounded(slow.milliseconds)} ms: ${nameOf(slow.path)}`,
+    baseline: `${ready} were ready`,
+    value: slow.milliseconds,
+    bound: bounds.nextPage,
+  };
+}
