@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { type CitationForm, citationAddress } from '../publication-addresses.ts';
 import styles from './citation-text.module.css';
 import { useCopying } from './use-copying.ts';
@@ -38,18 +37,17 @@ export function CitationText({ id, form, text }: CitationTextProps) {
         {text}
       </div>
       <div className={styles.actions}>
-        {useHydrated() && (
-          <Button
-            variant="secondary"
-            size="s"
-            width="content"
-            icon="copy"
-            aria-label={t('cite.copyNamed', { form: name })}
-            onClick={() => void copy()}
-          >
-            {t('cite.copy')}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          icon="copy"
+          aria-label={t('cite.copyNamed', { form: name })}
+          onClick={() => void copy()}
+          className={styles.copy}
+        >
+          {t('cite.copy')}
+        </Button>
         <a href={citationAddress(id, form)} download className={styles.file}>
           <Icon name="download" size={16} />
           {t('cite.download', { form: name })}
