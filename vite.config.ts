@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkLoading } from './scripts/vite/chunk-loading.ts';
+import { guardedPages } from './scripts/vite/guarded-pages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), chunkLoading(), reactRouter()],
+  plugins: [inlineScript(), chunkLoading(), guardedPages(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // A data: address would need its own permission in the content security policy.

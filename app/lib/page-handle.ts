@@ -1,7 +1,10 @@
 /** What a route module may say of its page: `export const handle: PageHandle = …`. */
 export interface PageHandle {
-  /** `public`: the same for everyone, so rendered once and kept by the server. Anything else is rendered each time. */
-  readonly access: 'public' | 'private';
+  /**
+   * `public`: the same for everyone, so rendered once and kept by the server. Anything else is rendered each time.
+   * `guarded`: its layout's guard lets nobody in on the server, whose build has nothing of the page but this handle (scripts/vite/guarded-pages.ts).
+   */
+  readonly access: 'public' | 'private' | 'guarded';
   /**
    * `on intent`: the page is read without its program, which comes when somebody reaches for what needs it, and at once to who is signed
    * in. Default: at once, for all.

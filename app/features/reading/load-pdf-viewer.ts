@@ -7,7 +7,7 @@ let workerScript: Promise<unknown> | null = null;
 
 /** Begins to fetch what shows PDFs, as one is sure to be shown. Should it fail, showing one fetches it again, and says so if it fails too. */
 export function prepareReader(): void {
-  import('./pdf-viewer.client.ts').catch(() => {});
+  import('./pdf-viewer.ts').catch(() => {});
   workerScript ??= fetch(workerUrl)
     .then((response) => response.arrayBuffer())
     // Only that it has come is of interest.
@@ -23,7 +23,7 @@ export async function loadPdfViewer(options: Omit<PdfViewerOptions, 'worker'>): 
   const { source, sizeBytes, place, onChange } = options;
   const worker = new Worker(workerUrl, { type: 'module' });
   worker.addEventListener('error', () => onChange({ phase: 'unloadable' }));
-  const viewer = import('./pdf-viewer.client.ts');
+  const viewer = import('./pdf-viewer.ts');
   const whenLoaded = Promise.allSettled([viewer, workerScript]);
   void readAhead({ source, sizeBytes, page: place.page, whenLoaded });
   try {

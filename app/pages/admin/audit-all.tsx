@@ -1,9 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { AuditList } from '../../features/audit/audit-list.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { AuditAll } from './audit-all.client.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { CourseSearch } from './course-search.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['audit'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['audit'] };
 
-/** `/admin/audit/all`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function AuditAllRoute() {
-  return <AuditAll />;
+/** `/admin/audit/all` */
+export default function AuditAll() {
+  const { t } = useTranslation('audit');
+  return (
+    <AdminPage title={t('title')}>
+      <AuditList courseField={(field) => <CourseSearch {...field} />} />
+    </AdminPage>
+  );
 }

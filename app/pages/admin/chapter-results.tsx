@@ -1,10 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useCourse } from '../../features/courses/admin/course-gate.tsx';
+import { ChapterResults } from '../../features/results/chapter-results.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import type { Route } from './+types/chapter-results.ts';
-import { ChapterResultsPage } from './chapter-results.client.tsx';
+import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['results'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['results'] };
 
-/** `/admin/courses/results/{id}/{chapterId}`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function ChapterResultsRoute(props: Route.ComponentProps) {
-  return <ChapterResultsPage {...props} />;
+/** `/admin/courses/results/{id}/{chapterId}` */
+export default function ChapterResultsPage({ params: { id, chapterId } }: Pick<Route.ComponentProps, 'params'>) {
+  const { t } = useTranslation('results');
+  const course = useCourse(id);
+  const chapter = course?.chapters.find((each) => each.id === chapterId);
+  return (
+    <AdminPage
+      title={t('pages.chapter')}
+      longTitle={chapter && t('pages.chapterOf', { course: course?.title, chapter: chapter.title })}
+      parent={{ path: `/admin/courses/results/${id}`, title: t('links.courseResults') }}
+    >
+      <ChapterResults key={chapterId} courseId={id} chapterId={chapterId} />
+    </AdminPage>
+  );
 }

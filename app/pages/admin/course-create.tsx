@@ -1,9 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { CourseCreate } from './course-create.client.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { ItemLinks } from './item-links.tsx';
+import { useCourseWays } from './use-course-ways.ts';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['courses', 'linksAdmin'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['courses', 'linksAdmin'] };
 
-/** `/admin/courses/createCourse`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function CourseCreateRoute() {
-  return <CourseCreate />;
+/** `/admin/courses/createCourse` */
+export default function CourseCreate() {
+  const { t } = useTranslation('courses');
+  const { saved, leave } = useCourseWays('form.created');
+  return (
+    <AdminPage title={t('form.createTitle')} parent={{ path: '/admin/courses/all', title: t('all') }}>
+      <CourseForm course={null} onSaved={saved} onLeave={leave} />
+      <ItemLinks kind="course" id={null} />
+    </AdminPage>
+  );
 }

@@ -1,13 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { ChapterList } from '../../features/chapters/chapter-list.tsx';
+import { CourseForm } from '../../features/courses/admin/course-form.tsx';
+import { CourseGate, useCourse } from '../../features/courses/admin/course-gate.tsx';
+import { ParticipantsPanel } from '../../features/participants/participants-panel.tsx';
+import { ParticipantResultsModal } from '../../features/results/participant-results-modal.tsx';
+import { RegradeDialog } from '../../features/results/regrade-dialog.tsx';
+import { UserSuggestions } from '../../features/users/suggestions/user-suggestions.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import type { Route } from './+types/course-edit.ts';
-import { CourseEditPage } from './course-edit.client.tsx';
+import { AddressTabs } from './address-tabs.tsx';
+import { AdminPage } from './admin-page.tsx';
+import styles from './course-edit.module.css';
+import { ItemLinks } from './item-links.tsx';
+import { useCourseWays } from './use-course-ways.ts';
 
 export const handle: PageHandle = {
-  access: 'private',
+  access: 'guarded',
   namespaces: ['courses', 'chapters', 'participants', 'results', 'linksAdmin'],
 };
 
-/** `/admin/courses/editCourse/{id}`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function CourseEditRoute(props: Route.ComponentProps) {
-  return <CourseEditPage {...props} />;
+/** What is taught; where an answer key was changed under results, they can be judged anew at once. */
+function Chapters({ course: { id: courseId, isComplete, chapters } }: { readonly course: Course }) {
+  const { t } = useTranslation('courses');
+  const [regradedId, setRegradedId] = useState<string | null>(null);
+  return (
+    <>
+      {!isComplete && chapters.length > 0 && (
+        <Text size="xs" tone="muted" className={styles.incomplete}>
+          {t('form.incomplete')}
+        </Text>
+      )}
+      <ChapterList courseId={courseId} onKeyChanged={setRegradedId} />
+      {regradedId !== null && <RegradeDialog chapterId={regradedId} onClose={() => setRegradedId(null)} />}
+    </>
+  );
+}
+
+/** Who takes the course, found among all accounts, and how each of them stands. */
+function Participants({ courseId }: { readonly courseId: string }) {
+  return (
+    <ParticipantsPanel
+      courseId={courseId}
+      picker={({ pickedIds, onPick, fieldRef }) => (
+        <UserSuggestions notInCourseId={courseId} hiddenIds={pickedIds} onPick={onPick} fieldRef={fieldRef} />
+      )}
+      details={({ userId }, close) => <ParticipantResultsModal courseId={courseId} userId={userId} onClose={close} />}
+    />
+  );
+}
+
+/** `/admin/courses/editCourse/{id}`: everything that belongs to a course; its chapters come first, as they are the main work. */
+export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation('courses');
+  const course = useCourse(id);
+  const { saved, leave } = useCourseWays('form.saved');
+  return (
+    <AdminPage
+      title={course?.title ?? t('gate.title')}
+      parent={{ path: '/admin/courses/all', title: t('all') }}
+      action={
+        course && (
+          <div className={styles.ways}>
+            <Button to={`/admin/audit/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="clock">
+              {t('ways.journal')}
+            </Button>
+            <Button to={`/admin/certificates/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="check">
+              {t('ways.certificates')}
+            </Button>
+            <Button to={`/admin/courses/results/${id}`} variant="secondary" size="s" icon="chart">
+              {t('ways.results')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <CourseGate key={id} id={id}>
+        {(opened) => (
+          <AddressTabs
+            label={t('tabs.label')}
+            tabs={[
+              {
+                id: 'chapters',
+                label: t('tabs.chapters'),
+                count: course?.chapters.length,
+                panel: <Chapters course={course ?? opened} />,
+              },
+              {
+                id: 'participants',
+                label: t('tabs.participants'),
+                count: course?.participantsCount,
+                panel: <Participants courseId={id} />,
+              },
+              {
+                id: 'settings',
+                label: t('tabs.settings'),
+                panel: (
+                  <>
+                    <CourseForm course={opened} onSaved={saved} onLeave={leave} />
+                    <ItemLinks kind="course" id={id} />
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </CourseGate>
+    </AdminPage>
+  );
 }

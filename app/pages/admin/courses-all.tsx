@@ -1,9 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { CoursesList } from '../../features/courses/admin/courses-list.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { CoursesAll } from './courses-all.client.tsx';
+import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['courses'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['courses'] };
 
-/** `/admin/courses/all`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function CoursesAllRoute() {
-  return <CoursesAll />;
+/** `/admin/courses/all` */
+export default function CoursesAll() {
+  const { t } = useTranslation('courses');
+  return (
+    <AdminPage
+      title={t('title')}
+      action={<Button to="/admin/courses/createCourse" size="s" icon="plus" labelKey="create" />}
+    >
+      <CoursesList />
+    </AdminPage>
+  );
 }

@@ -1,6 +1,20 @@
-import { NewsAll } from './news-all.client.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { NewsAdminList } from '../../features/news/admin/news-admin-list.tsx';
+import type { PageHandle } from '../../lib/page-handle.ts';
+import { AdminPage } from './admin-page.tsx';
 
-/** `/admin/news/all`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function NewsAllRoute() {
-  return <NewsAll />;
+export const handle: PageHandle = { access: 'guarded' };
+
+/** `/admin/news/all` */
+export default function NewsAll() {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminPage
+      title={t('newsList.title')}
+      action={<Button to="/admin/news/createNew" size="s" icon="plus" labelKey="create" />}
+    >
+      <NewsAdminList />
+    </AdminPage>
+  );
 }

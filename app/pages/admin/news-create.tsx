@@ -1,9 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { NewsForm } from '../../features/news/admin/news-form.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { NewsCreate } from './news-create.client.tsx';
+import { AdminPage } from './admin-page.tsx';
+import { ItemLinks } from './item-links.tsx';
+import { useReturnToList } from './use-return-to-list.ts';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['linksAdmin'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['linksAdmin'] };
 
-/** `/admin/news/createNew`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function NewsCreateRoute() {
-  return <NewsCreate />;
+/** `/admin/news/createNew` */
+export default function NewsCreate() {
+  const { t } = useTranslation('admin');
+  const { saved, leave } = useReturnToList('newsForm.created');
+  return (
+    <AdminPage title={t('newsForm.createTitle')} parent={{ path: '/admin/news/all', title: t('newsForm.allNews') }}>
+      <NewsForm news={null} onSaved={saved} onLeave={leave} />
+      <ItemLinks kind="news" id={null} />
+    </AdminPage>
+  );
 }

@@ -1,9 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { PublicationsAdminList } from '../../features/publications/admin/list/publications-admin-list.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { PublicationsAll } from './publications-all.client.tsx';
+import { AdminPage } from './admin-page.tsx';
+import styles from './publications-all.module.css';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['publicationsAdmin', 'publications'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['publicationsAdmin', 'publications'] };
 
-/** `/admin/publications/all`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function PublicationsAllRoute() {
-  return <PublicationsAll />;
+/** `/admin/publications/all` */
+export default function PublicationsAll() {
+  const { t } = useTranslation('publicationsAdmin');
+  return (
+    <AdminPage
+      title={t('list.title')}
+      action={
+        <div className={styles.ways}>
+          <Button to="/admin/publications/import" variant="secondary" size="s" icon="upload">
+            {t('list.import')}
+          </Button>
+          <Button to="/admin/publications/createPublication" size="s" icon="plus">
+            {t('list.add')}
+          </Button>
+        </div>
+      }
+    >
+      <PublicationsAdminList />
+    </AdminPage>
+  );
 }

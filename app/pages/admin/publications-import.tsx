@@ -1,9 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { PublicationsImport as Import } from '../../features/publications/admin/import/publications-import.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { PublicationsImport } from './publications-import.client.tsx';
+import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['publicationsAdmin', 'publications'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['publicationsAdmin', 'publications'] };
 
-/** `/admin/publications/import`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function PublicationsImportRoute() {
-  return <PublicationsImport />;
+/** `/admin/publications/import` */
+export default function PublicationsImport() {
+  const { t } = useTranslation(['publicationsAdmin', 'admin']);
+  const parent = { path: '/admin/publications/all', title: t('layout.publications', { ns: 'admin' }) };
+  return (
+    <AdminPage title={t('import.title')} parent={parent}>
+      <Import />
+    </AdminPage>
+  );
 }

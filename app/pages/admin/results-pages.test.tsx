@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { ChapterResultsPage } from './chapter-results.client.tsx';
-import { CourseResultsPage } from './course-results.client.tsx';
+import ChapterResultsPage from './chapter-results.tsx';
+import CourseResultsPage from './course-results.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { UsersList } from '../../features/users/admin/users-list.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { UsersAll } from './users-all.client.tsx';
+import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['users'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['users'] };
 
-/** `/admin/users/all`: drawn in the browser alone, where the guard has let somebody in; no server loads it. */
-export default function UsersAllRoute() {
-  return <UsersAll />;
+/** `/admin/users/all` */
+export default function UsersAll() {
+  const { t } = useTranslation('users');
+  return (
+    <AdminPage title={t('title')}>
+      <UsersList />
+    </AdminPage>
+  );
 }

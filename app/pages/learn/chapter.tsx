@@ -6,7 +6,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/chapter.ts';
 import { ChapterPage } from './chapter-page.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['reading', 'attempts'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['reading', 'attempts'] };
 
 /** `/courses/{id}/{chapter}`: what is read or taken. */
 export default function ChapterRoute({ params: { chapterId } }: Route.ComponentProps) {

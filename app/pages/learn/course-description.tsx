@@ -10,7 +10,7 @@ import styles from './course-page.module.css';
 import { CourseProgressPart } from './course-progress-part.tsx';
 import { useLearnerCourse } from './learner-course.ts';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['certificates', 'links'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['certificates', 'links'] };
 
 /** `/courses/{id}/description`: what the course is about, how one stands in it, and the way to where one left off. */
 export default function CourseDescription() {

@@ -2,7 +2,7 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import type { Route } from './+types/course-layout.ts';
 import { CourseGate } from './course-gate.tsx';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['links'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['links'] };
 
 /** One course: its chapters beside what is read or taken. */
 export default function CourseLayout({ params: { id } }: Route.ComponentProps) {

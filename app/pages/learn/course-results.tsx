@@ -12,7 +12,7 @@ import styles from './course-page.module.css';
 import { CourseProgressPart } from './course-progress-part.tsx';
 import { useLearnerCourse } from './learner-course.ts';
 
-export const handle: PageHandle = { access: 'private', namespaces: ['certificates'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['certificates'] };
 
 /** `/courses/{id}/results`: what has come of each chapter, for the learner themselves, on screen and on paper. */
 export default function CourseResults() {

@@ -5,7 +5,7 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { LearnMain } from './learn-main.tsx';
 
-export const handle: PageHandle = { access: 'private' };
+export const handle: PageHandle = { access: 'guarded' };
 
 /** `/courses`: the courses of the person, and the others. */
 export default function Courses() {
