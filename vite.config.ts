@@ -28,9 +28,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // What every page stands on, and what texts and lists are made of. A group takes along all that its modules import.
+                // Not the entry, which runs when the pages are loaded.
                 {
                   name: 'frame',
-                  test: /\/app\/(?:entry\.client|root|pages\/public\/(?:public-layout|home|content-page))\.tsx$/,
+                  test: /\/app\/(?:root|pages\/public\/(?:public-layout|home|content-page))\.tsx$/,
                   priority: 1,
                 },
                 // Fields, notices and the like, else a file each; not dialogs and uploads, as they bring libraries along.
