@@ -28,7 +28,7 @@ export async function squeezedPages(serverUrl: string): Promise<ReadersPage[]> {
 async function squeezed(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-    const isKept = !headers.get('cache-control')?.includes('no-store');
+    const isKept = headers.get('cache-control')?.startsWith('public') ?? false;
     if (!isKept || headers.get('etag')?.includes('small')) return;
     await setTimeout(100);
   }
