@@ -1,9 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Button } from '../design-system/button/button.tsx';
 import { Spinner } from '../design-system/spinner/spinner.tsx';
+import { Text } from '../design-system/text/text.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { useSettings } from '../lib/settings.tsx';
 import styles from './checking-session.module.css';
+
+/** Why nobody can come in here without JavaScript, and what they can do. */
+function Unable() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={styles.unable}>
+      <Text as="h1" size="l">
+        {t('area.title')}
+      </Text>
+      <Text size="sm" tone="muted">
+        {t('area.text')}
+      </Text>
+      <Button to="/" labelKey="returnToMain" />
+    </div>
+  );
+}
 
 /** What a guarded area shows until it is known who asks; also all that the server renders of it. What takes too long offers to begin anew. */
 export function CheckingSession() {
@@ -15,11 +33,16 @@ export function CheckingSession() {
     <div className={styles.waiting}>
       <title>{`${prefix} | ${t('session.section')}`}</title>
       <meta name="robots" content="noindex" />
-      <Spinner size={40} label={t('session.checking')} />
-      {/* Not the router's: on a bad line it may be the program itself that never came. */}
-      <a href={pathname + search} className={styles.late}>
-        {t('session.late')}
-      </a>
+      <noscript>
+        <Unable />
+      </noscript>
+      <div className={styles.checking}>
+        <Spinner size={40} label={t('session.checking')} />
+        {/* Not the router's: on a bad line it may be the program itself that never came. */}
+        <a href={pathname + search} className={styles.late}>
+          {t('session.late')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -88,3 +88,23 @@ test('texts that cannot be had do not keep a page away, and come when they can',
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(asked).toBe(4);
 });
+
+test.describe('an area of those who have signed in, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/courses', '/admin', '/account']) {
+    test(`${path} says in both languages that it cannot be entered, and leads home`, async ({ page }) => {
+      for (const [prefix, title, home] of [
+        ['', 'This area needs JavaScript', 'Return to main page'],
+        ['/ru', 'Этому разделу нужен JavaScript', 'Вернуться на главную'],
+      ] as const) {
+        await page.goto(prefix + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('main').getByRole('status')).toBeHidden();
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('main').getByRole('link', { name: home }).click();
+        await expect(page).toHaveURL(`${prefix}/main`);
+      }
+    });
+  }
+});
