@@ -28,10 +28,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // What every page stands on, and what texts and lists are made of. A group takes along all that its modules import.
-                // Not the entry, which runs when the pages are loaded.
+                // Not the entry, which runs when the pages are loaded; what it imports, as it else comes in five files.
                 {
                   name: 'frame',
-                  test: /\/app\/(?:root|pages\/public\/(?:public-layout|home|content-page))\.tsx$/,
+                  test: /\/node_modules\/react-dom\/|\/app\/(?:root|features\/auth\/keep-session|pages\/public\/(?:public-layout|home|content-page))\.tsx?$/,
                   priority: 1,
                 },
                 // Fields, notices and the like, else a file each; not dialogs and uploads, as they bring libraries along.
