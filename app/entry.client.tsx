@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
@@ -59,14 +59,13 @@ function fetchAhead({ target }: Event): void {
 addEventListener('pointerover', fetchAhead);
 addEventListener('focusin', fetchAhead);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <AppProviders store={store} serverState={store.getState()} settings={settings} i18nOf={i18nOf}>
-        <HydratedRouter getContext={getContext} onError={reportError} />
-      </AppProviders>
-    </StrictMode>,
-  );
-});
+// Not as a transition: whoever has called for the program waits for it.
+hydrateRoot(
+  document,
+  <StrictMode>
+    <AppProviders store={store} serverState={store.getState()} settings={settings} i18nOf={i18nOf}>
+      <HydratedRouter getContext={getContext} onError={reportError} />
+    </AppProviders>
+  </StrictMode>,
+);
 keepSession(store);

@@ -40,8 +40,13 @@ export async function fetchPatiently(address: string): Promise<string> {
   }
 }
 
+const parts = new Map<string, Promise<string>>();
+
 async function loadPart(address: string): Promise<void> {
-  await fetchPatiently(address);
+  // What is there already is not asked for twice, were it only of the browser's cache.
+  const part = parts.get(address) ?? fetchPatiently(address);
+  parts.set(address, part);
+  await part;
   if (!address.endsWith('.css') || document.querySelector(`link[href="${address}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -59,7 +64,7 @@ export async function loadParts(addresses: readonly string[]): Promise<void> {
 
 /** What stands in the place of each `import()` of the built program: see `scripts/vite/chunk-loading.ts`. */
 export async function loadChunk(address: string): Promise<unknown> {
-  const { href } = new URL(address, `${location.origin}/assets/`);
-  await fetchPatiently(href);
-  return import(/* @vite-ignore */ href);
+  const { pathname } = new URL(address, `${location.origin}/assets/`);
+  await loadPart(pathname);
+  return import(/* @vite-ignore */ pathname);
 }

@@ -92,14 +92,19 @@ describe('the program', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('is told of the keys of the search and of those that follow them', async () => {
+  it('is told of the key of the search, and of what is typed after it once a field is there for it', async () => {
     await openPage();
-    await userEvent.keyboard('/dn');
+    await userEvent.keyboard('/dx{Backspace}na');
     await waitFor(() => expect(isStarted()).toBe(true));
+    const field = document.querySelector('input') ?? document.createElement('input');
     const keys: string[] = [];
-    document.addEventListener('keydown', ({ key }) => keys.push(key));
+    document.addEventListener('keydown', ({ key }) => {
+      keys.push(key);
+      field.focus();
+    });
     dispatchEvent(new Event('program'));
-    expect(keys).toEqual(['/', 'd', 'n']);
+    await waitFor(() => expect(field.value).toBe('dna'));
+    expect(keys).toEqual(['/']);
   });
 
   it('leaves alone a click that opens another tab', async () => {

@@ -12,6 +12,8 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const missed: (() => void)[] = [];
 const pressed = new Set<Element>();
 const typed = new Map<Field, string>();
+/** For a field that is not there yet. */
+let words = '';
 
 function isField(target: Element): target is Field {
   return target.matches('input, select');
@@ -23,19 +25,25 @@ function keep(event: Event, again: () => void): void {
   missed.push(again);
 }
 
-function hearKey(event: KeyboardEvent, target: Element): boolean {
+/** Keys ask for the search; those that follow are meant for its field. */
+function hearKey(event: KeyboardEvent, target: Element): void {
   const { key, ctrlKey, metaKey } = event;
-  const isTyped = missed.length > 0 && !isField(target) && !ctrlKey && !metaKey && /^(\S|Backspace)$/u.test(key);
-  if (!isTyped && !asksForSearch(event)) return false;
-  keep(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
-  return true;
+  if (asksForSearch(event)) {
+    keep(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
+    void callProgram();
+  } else if (missed.length > 0 && !target.matches('input, select, button') && !ctrlKey && !metaKey) {
+    if (key === 'Backspace') words = words.slice(0, -1);
+    else if (/^.$/u.test(key)) words += key;
+    else return;
+    event.preventDefault();
+  }
 }
 
 function hear(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
   if (event instanceof KeyboardEvent) {
-    if (hearKey(event, target)) void callProgram();
+    hearKey(event, target);
     return;
   }
   const control = target.closest<HTMLElement>(served);
@@ -64,6 +72,11 @@ function deliver(): void {
   for (const sign of signs) removeEventListener(sign, hear, true);
   for (const [field, value] of typed) retype(field, value);
   for (const again of missed) again();
+  // What they have opened has the focus then.
+  setTimeout(() => {
+    const { activeElement } = document;
+    if (words && activeElement && isField(activeElement)) retype(activeElement, words);
+  });
 }
 
 const { parts = '', state = '', when } = document.currentScript?.dataset ?? {};

@@ -61,16 +61,6 @@ describe('the search button', () => {
     expect(fireEvent.keyDown(screen.getByText('Words'), { key: '/', code: 'Slash', altKey: true })).toBe(true);
   });
 
-  it('keeps what is typed while the palette is on its way', async () => {
-    show();
-    const press = (key: string, more = {}) => fireEvent.keyDown(screen.getByText('Words'), { key, ...more });
-    press('k', { code: 'KeyK', ctrlKey: true });
-    expect(['м', 'о', 'o', 'Backspace', ' ', '/', 'x'].map((key) => press(key))).toEqual(Array(7).fill(false));
-    expect([press('r', { ctrlKey: true }), press('F5'), press('Tab')]).toEqual([true, true, true]);
-    expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('мо /x');
-    expect(press('y')).toBe(true);
-  });
-
   it('leads to a tab of its own as any link does', async () => {
     show();
     // Where the browser would go there.

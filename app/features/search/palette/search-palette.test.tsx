@@ -34,7 +34,7 @@ function show(answer: (call: WireCall) => Answer | Promise<Answer>, language: La
   const view = renderApp({
     store,
     language,
-    routes: [{ path: '*', element: <SearchPalette early={{ current: null }} onClose={onClose} /> }],
+    routes: [{ path: '*', element: <SearchPalette onClose={onClose} /> }],
   });
   return { ...view, ...api, onClose, user: userEvent.setup() };
 }

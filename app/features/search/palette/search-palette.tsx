@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
@@ -15,28 +15,18 @@ const keys = [
 ] as const;
 
 interface SearchPaletteProps {
-  /** Keys that were pressed while it was on its way; null once it has taken them. */
-  readonly early: RefObject<string[] | null>;
   /** It has closed, and is to be taken away. */
   readonly onClose: () => void;
 }
 
-function withKey(text: string, key: string): string {
-  return key === 'Backspace' ? text.slice(0, -1) : text + key;
-}
-
 /** Searches the site from any page while one types, without leaving it. */
-export function SearchPalette({ early, onClose }: SearchPaletteProps) {
+export function SearchPalette({ onClose }: SearchPaletteProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const [typed, setTyped] = useState('');
   const { query, answer, isWaiting, hasFailed, retry } = useFound(typed);
   const options = optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
-  const { dialog, active, setActive, open, close, onKeyDown } = usePalette(options, () => {
-    const first = early.current ?? [];
-    early.current = null;
-    setTyped((now) => first.reduce(withKey, now));
-  });
+  const { dialog, active, setActive, open, close, onKeyDown } = usePalette(options);
   const news = hasFailed ? t('failed') : isWaiting || !answer ? '' : t('palette.found', { count: answer.total });
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) close();

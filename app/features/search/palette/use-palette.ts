@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
 import { useLocalPath } from '../../../i18n/language-context.tsx';
@@ -34,16 +34,14 @@ interface Palette {
  * A modal dialogue of the browser's own: it keeps the focus inside, closes by Escape and gives the focus back. Arrows go round the options
  * while the focus stays in the field.
  */
-export function usePalette(options: readonly PaletteOption[], onShown: () => void): Palette {
+export function usePalette(options: readonly PaletteOption[]): Palette {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setActive] = useState<string | null>(null);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const shown = useEffectEvent(onShown);
   // Before anything else is typed.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    shown();
   }, []);
 
   const index = options.findIndex(({ key }) => key === chosen);
