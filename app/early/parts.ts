@@ -29,18 +29,18 @@ function untilAsked(isGone: boolean): Promise<void> {
  * Fetches a file of this site, however often it takes. A browser remembers for as long as the page is open that a module could not be
  * had, so none is asked for before its bytes are in the browser's cache.
  */
-export async function fetchPatiently(address: string): Promise<string> {
+export async function fetchPatiently(address: string): Promise<ArrayBuffer> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetch(address).catch(() => null);
-    const text = answer?.ok ? await answer.text().catch(() => null) : null;
-    if (text !== null) return text;
+    const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null;
+    if (bytes) return bytes;
     const isGone = answer !== null && answer.status < 500 && !answer.ok;
     if (isGone || attempt % (retries + 1) === retries) await untilAsked(isGone);
     else await pause(firstPauseMilliseconds * 2 ** attempt);
   }
 }
 
-const parts = new Map<string, Promise<string>>();
+const parts = new Map<string, Promise<ArrayBuffer>>();
 
 async function loadPart(address: string): Promise<void> {
   // What is there already is not asked for twice, were it only of the browser's cache.

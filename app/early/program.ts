@@ -61,6 +61,8 @@ function hear(event: Event): void {
 
 /** Puts into a field what was typed, so that the program hears of it: React compares with what was last set in its sight. */
 function retype(field: Field, value: string): void {
+  // Has React take over what the field stands in.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
   set?.call(field, value);
@@ -89,9 +91,9 @@ let isCalled = false;
 async function callProgram(): Promise<void> {
   if (isCalled) return;
   isCalled = true;
-  const [stateText] = await Promise.all([state && fetchPatiently(state), loadParts(parts.split(' ')), isRead]);
+  const [stateBytes] = await Promise.all([state && fetchPatiently(state), loadParts(parts.split(' ')), isRead]);
   const block = document.getElementById('state');
-  if (stateText && block) block.textContent = stateText;
+  if (stateBytes && block) block.textContent = new TextDecoder().decode(stateBytes);
   const start = document.createElement('script');
   start.type = 'module';
   start.textContent = document.getElementById('program')?.textContent ?? '';
@@ -115,7 +117,8 @@ function callForMembers(): void {
 export function bringProgram(): void {
   callForMembers();
   if (!parts) return;
-  addEventListener('program', deliver, { once: true });
+  // It says so in the middle of React's work, which can take nothing up then.
+  addEventListener('program', () => queueMicrotask(deliver), { once: true });
   for (const sign of signs) addEventListener(sign, hear, true);
   if (when === 'at once') void callProgram();
   // Somebody has signed in on another page, or on the way from this one and back.

@@ -34,6 +34,8 @@ export function useFilterForm(filter: PublicationFilter) {
   const [draft, setDraft] = useState<PublicationFilter | null>(null);
 
   useEffect(() => {
+    // Nothing has changed at first; somebody may have typed already.
+    if (here.current === location) return;
     here.current = location;
     if (wayOf(location.state) !== null && !isGoneBack) return;
     clearTimeout(timer.current);
