@@ -70,6 +70,8 @@ function renderToText(page: React.ReactNode, nonce: string): Promise<string> {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Each boundary in its place, however large: React would else leave it to a script to put it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         // A failure inside a boundary would leave its fallback on the page; the error page tells the truth.
         if (failure !== undefined) reject(failure);

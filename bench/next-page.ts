@@ -41,9 +41,13 @@ export async function walk(serverUrl: string, steps: number): Promise<Step[]> {
   try {
     const page = await browser.newPage();
     await page.setViewport(devices.desktop.viewport);
-    await page.goto(`${serverUrl}/main`);
     const walked: Step[] = [];
-    for (let step = 0; step < steps; step++) walked.push(await follow(page, step));
+    for (let step = 0; step < steps; step++) {
+      // A pointer that rests on what needs the program has it come: then it goes on by itself, without another document.
+      await page.mouse.move(1, 1);
+      await page.goto(serverUrl + (walked.at(-1)?.path ?? '/main'));
+      walked.push(await follow(page, step));
+    }
     return walked;
   } finally {
     await browser.close();

@@ -138,11 +138,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Points at something that needs the program, and waits until it is there. */
+/** Points at something that needs the program, and waits until it is there. On a page without such a thing nobody needs to. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  const isNeeded = await page.evaluate(() => {
     const control = document.querySelector('[data-program], button[type=button]:not([data-does])');
     control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return control !== null || document.querySelector('[data-when="at once"]') !== null;
   });
-  await page.waitForFunction(() => 'running' in document.documentElement.dataset);
+  if (isNeeded) await page.waitForFunction(() => 'running' in document.documentElement.dataset);
 }
