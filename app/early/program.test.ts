@@ -87,8 +87,7 @@ describe('the program', () => {
     byId('cite').addEventListener('click', () => heard.push('click'));
     field.addEventListener('input', () => heard.push(`input ${field.value}`));
     dispatchEvent(new Event('program'));
-    await waitFor(() => expect(heard).toContain('click'));
-    expect(heard.filter((each, index) => heard.indexOf(each) === index)).toEqual(['input light', 'click']);
+    await waitFor(() => expect(heard).toEqual(['input light', 'click']));
     heard.length = 0;
     await userEvent.click(byId('cite'));
     expect(heard).toEqual(['click']);

@@ -61,8 +61,6 @@ function hear(event: Event): void {
 
 /** Puts into a field what was typed, so that the program hears of it: React compares with what was last set in its sight. */
 function retype(field: Field, value: string): void {
-  // Has React take over what the field stands in.
-  field.dispatchEvent(new Event('input', { bubbles: true }));
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
   set?.call(field, value);

@@ -27,7 +27,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(question).toBeHidden();
     await expect(opener).toBeFocused();
 
-    await page.getByRole('button', { name: 'More' }).press('ArrowDown');
+    await page.getByRole('button', { name: 'More' }).press('Enter');
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Courses' })).toBeFocused();
     await page.getByRole('button', { name: 'What is this?' }).hover();
     const tooltip = page.getByRole('tooltip');

@@ -51,7 +51,7 @@ test('who reads, goes on and turns the lights off needs no program', async ({ pa
 test('an impatient reader gets what was pressed once, and keeps what was typed', async ({ page }) => {
   await page.goto('/publications');
   const letGo = await holdScripts(page);
-  const field = page.getByRole('searchbox');
+  const field = page.locator('input[name=q]');
   await field.click();
   await page.keyboard.type('light');
   await page.getByRole('link', { name: /^Cite/ }).first().dblclick();

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { ScrollToTop } from '../frame/scroll-to-top.tsx';
@@ -17,10 +16,7 @@ export default function PublicLayout() {
       <SkipLink />
       <SiteHeader />
       <main id="content" tabIndex={-1} className={styles.main}>
-        {/* The program takes over what stands around a page first, as that is soon done, and the page behind it, or as it is touched. */}
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
       <SiteFooter />
       <ScrollToTop />
