@@ -78,8 +78,8 @@ function findLink({ step, places }: { step: number; places: readonly string[] })
       (link) =>
         link.origin === location.origin &&
         link.pathname !== location.pathname &&
-        link.checkVisibility() &&
-        !/\.\w+$|\/(?:authorization|registration|courses|ru)\b/.test(link.pathname) &&
+        link.checkVisibility({ visibilityProperty: true }) &&
+        !/\.\w+$|\/(?:api|authorization|registration|courses|ru)\b/.test(link.pathname) &&
         !link.hash &&
         !link.target &&
         !link.ariaHasPopup,

@@ -13,7 +13,7 @@ export interface PageWeight {
   readonly scripts: number;
   /** Whole fonts, of which the page has a cut one too, and fonts for formulas where there is none. */
   readonly needlessFonts: readonly string[];
-  /** All programs once something has called for them. */
+  /** All programs once something has called for them, packed, without the heads of their answers. */
   readonly program: number;
   /** What the search of the site takes besides, opened. */
   readonly palette: number;
@@ -35,7 +35,8 @@ export async function weigh(browser: Browser, device: keyof typeof devices, url:
     const button = page.locator(searchButton);
     await button.dispatchEvent('pointerover');
     await wire.quiet();
-    const program = scripts + scriptsOf(wire.take());
+    wire.take();
+    const program = await programSize(page);
     await button.click();
     await page.locator(openSearch).waitFor();
     await wire.quiet();
@@ -58,6 +59,20 @@ async function readToEnd(page: Page): Promise<void> {
 
 function scriptsOf(answers: readonly Received[]): number {
   return kilobytes(answers.filter(({ kind }) => kind === 'script'));
+}
+
+async function programSize(page: Page): Promise<number> {
+  const sizes = await page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    // Fetched first, and then run: twice in this list.
+    const sizeOf = new Map(
+      files.map(({ name, encodedBodySize }) => [name, name.endsWith('.js') ? encodedBodySize : 0]),
+    );
+    return [...sizeOf.values()];
+  });
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000 + (await inlineScripts(page));
 }
 
 /** They travel inside the page: what they take there is only near to this. */

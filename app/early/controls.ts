@@ -7,9 +7,8 @@ const deeds: Record<string, (button: HTMLElement) => void> = {
   reload: () => location.reload(),
   'try-again': tryAgain,
   'open-dialog': (button) => {
-    const dialog = controlledBy<HTMLDialogElement>(button);
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-does=close-dialog]')?.focus();
+    const dialog = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    if (dialog instanceof HTMLDialogElement) dialog.showModal();
   },
   'close-dialog': (button) => button.closest('dialog')?.close(),
   'to-top': () => {
@@ -20,10 +19,6 @@ const deeds: Record<string, (button: HTMLElement) => void> = {
   },
   disclose: (button) => button.setAttribute('aria-expanded', String(button.ariaExpanded !== 'true')),
 };
-
-function controlledBy<Kind extends HTMLElement>(button: HTMLElement): Kind | null {
-  return document.querySelector<Kind>(`#${CSS.escape(button.getAttribute('aria-controls') ?? '')}`);
-}
 
 /** The button of the menu that is open. */
 const openMenu = () => document.querySelector<HTMLElement>('[data-menu] > [aria-expanded=true]');

@@ -9,7 +9,7 @@ let waiting: (() => void)[] = [];
 export function tryAgain(): void {
   const all = waiting;
   waiting = [];
-  document.getElementById('missing')?.toggleAttribute('hidden', true);
+  document.getElementById('missing')?.setAttribute('hidden', '');
   for (const goOn of all) goOn();
 }
 
@@ -34,9 +34,11 @@ export async function fetchPatiently(address: string): Promise<ArrayBuffer> {
     const answer = await fetch(address).catch(() => null);
     const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null;
     if (bytes) return bytes;
-    const isGone = answer !== null && answer.status < 500 && !answer.ok;
-    if (isGone || attempt % (retries + 1) === retries) await untilAsked(isGone);
-    else await pause(firstPauseMilliseconds * 2 ** attempt);
+    const isGone = answer?.ok === false && answer.status < 500;
+    if (isGone || attempt === retries) {
+      await untilAsked(isGone);
+      attempt = -1;
+    } else await pause(firstPauseMilliseconds * 2 ** attempt);
   }
 }
 

@@ -33,7 +33,7 @@ function hearKey(event: KeyboardEvent, target: Element): void {
     void callProgram();
   } else if (missed.length > 0 && !target.matches('input, select, button') && !ctrlKey && !metaKey) {
     if (key === 'Backspace') words = words.slice(0, -1);
-    else if (/^.$/u.test(key)) words += key;
+    else if (key.length === 1) words += key;
     else return;
     event.preventDefault();
   }
@@ -61,9 +61,8 @@ function hear(event: Event): void {
 
 /** Puts into a field what was typed, so that the program hears of it: React compares with what was last set in its sight. */
 function retype(field: Field, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.value = '';
-  set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

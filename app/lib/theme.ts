@@ -8,21 +8,21 @@ const themeKey = 'theme';
 /** What a browser paints its own frame with: the paper of `tokens.css`. */
 export const themeColours = { light: '#f6f8fb', dark: '#0b1219' } as const;
 
-function showTheme(theme: Theme): void {
+/** Any other word than a theme's is as good as none. */
+function showTheme(word: string | null): void {
   const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
+  const chosen = word === 'light' || word === 'dark' ? word : null;
+  if (chosen) dataset.theme = chosen;
+  else delete dataset.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = themeColours[theme === 'system' ? own : theme];
+    meta.content = themeColours[chosen ?? (meta.media.includes('dark') ? 'dark' : 'light')];
   }
 }
 
 /** Shows what is remembered: before anything is painted, and again when the page is read, as its head goes on below. */
 export function showKeptTheme(): void {
   try {
-    const kept = localStorage.getItem(themeKey);
-    showTheme(themes.find((theme) => theme === kept) ?? 'system');
+    showTheme(localStorage.getItem(themeKey));
   } catch {
     // Where storage is forbidden nothing is remembered.
   }

@@ -22,7 +22,14 @@ export function MenuSheet({ id }: MenuSheetProps) {
     <dialog id={id} data-sheet="" className={styles.sheet} aria-label={t('menu')}>
       <div className={styles.head}>
         <Brand />
-        <button type="button" className={styles.close} aria-label={t('closeMenu')} data-does="close-dialog">
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('closeMenu')}
+          data-does="close-dialog"
+          // biome-ignore lint/a11y/noAutofocus: what the dialogue gives the focus to as it opens; hidden until then.
+          autoFocus
+        >
           <Icon name="cross" size={24} />
         </button>
       </div>
