@@ -20,6 +20,10 @@ const isStarted = () => document.head.querySelector('script[type=module]') !== n
 
 /** Runs the early script on a page whose program has two parts. */
 async function openPage(when = 'on intent'): Promise<void> {
+  // The page before no longer hears.
+  dispatchEvent(new Event('program'));
+  await Promise.resolve();
+  asked = [];
   vi.resetModules();
   document.head.replaceChildren();
   document.body.innerHTML = pageHtml;
