@@ -96,7 +96,7 @@ async function draw(
     return statePath + name + url;
   };
   const response = await program.render(publicUrl + url, { ...dependencies, allowScripts, offerState });
-  // What a drawing leaves behind would else outlive it by chance: with 400 connections on uncached pages, 70 MB more.
+  // What a drawing leaves behind would else outlive it by chance, under load above all.
   collectGarbage({ type: 'minor' });
   if (response.status === 503) for (const [name, value] of comeAgain) response.headers.set(name, value);
   const headers = Object.fromEntries(response.headers);
