@@ -35,7 +35,7 @@ export function limitedConnections(limits: ConnectionLimits, isClosing: () => bo
     constructor(...given: [Request]) {
       super(...given);
       const [request] = given;
-      request.socket.destroySoon = () => closeGently(request.socket, limits);
+      endGently(request.socket, limits);
       if (hasBody(request)) watchArrival(request, limits);
     }
 
@@ -63,6 +63,11 @@ export function demandHost({ headers, httpVersion }: IncomingMessage): void {
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+/** Apart from where a request is at hand: a connection would else hold its last request until the next. */
+function endGently(socket: Socket, limits: ConnectionLimits): void {
+  socket.destroySoon = () => closeGently(socket, limits);
 }
 
 /** Fails a request whose body comes too slowly, for whoever is reading it to answer. */

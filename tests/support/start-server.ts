@@ -103,8 +103,9 @@ function spawnServer(environment: Readonly<Record<string, string>>, folder = roo
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
-      // As `npm start` and the service unit have it: a pool of memory for each thread is twenty megabytes that nobody uses.
+      // As `scripts/run` has it.
       MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=16',
       SEED: 'none',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: administrator.email,

@@ -17,8 +17,9 @@ interface QueueLimits {
 }
 
 /**
- * Runs tasks a few at a time, in the order in which they came. Whoever would wait for too long is told at once, or at the latest when
- * the time is over, whether the task has begun or not: what waits can grow neither in number nor in age.
+ * Runs tasks a few at a time, in the order in which they came. Whoever would wait for too long is told at once (it throws, as a promise
+ * that fails before anybody listens costs Node more than the refusal may), or at the latest when the time is over, whether the task has
+ * begun or not: what waits can grow neither in number nor in age.
  * @throws BusyError
  */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -27,7 +28,7 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: Q
   const waiting = new Set<() => void>();
   let runningCount = 0;
 
-  return async <Result>(task: () => Promise<Result>) => {
+  return <Result>(task: () => Promise<Result>) => {
     if (waiting.size >= maxWaiting) throw busy;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const begin = () => {
@@ -46,10 +47,6 @@ export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: Q
     }, maxMilliseconds);
     if (runningCount < maxAtOnce) begin();
     else waiting.add(begin);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(patience);
-    }
+    return promise.finally(() => clearTimeout(patience));
   };
 }

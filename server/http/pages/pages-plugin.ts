@@ -2,7 +2,6 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#contract/languages.ts';
 import { apiBase } from '#contract/operations.ts';
-import { collectGarbage } from '../../collect-garbage.ts';
 import type { Texts } from '../../texts.ts';
 import { type CachedResponse, createResponseCache, prepareResponse, type ResponseDraft } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
@@ -96,8 +95,6 @@ async function draw(
     return statePath + name + url;
   };
   const response = await program.render(publicUrl + url, { ...dependencies, allowScripts, offerState });
-  // What a drawing leaves behind would else outlive it by chance, under load above all.
-  collectGarbage({ type: 'minor' });
   if (response.status === 503) for (const [name, value] of comeAgain) response.headers.set(name, value);
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
