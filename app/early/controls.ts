@@ -1,15 +1,17 @@
 import { nextTheme } from '../lib/theme.ts';
 import { tryAgain } from './parts.ts';
+import { asksForSearch } from './search-keys.ts';
 
-/** What a button does that needs no program, as its `data-does` says. */
+function openDialog(dialog: Element | null): void {
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+/** What a button, or a link where it is pressed plainly, does that needs no program, as its `data-does` says. */
 const deeds: Record<string, (button: HTMLElement) => void> = {
   theme: nextTheme,
   reload: () => location.reload(),
   'try-again': tryAgain,
-  'open-dialog': (button) => {
-    const dialog = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    if (dialog instanceof HTMLDialogElement) dialog.showModal();
-  },
+  'open-dialog': (button) => openDialog(document.getElementById(button.getAttribute('aria-controls') ?? '')),
   'close-dialog': (button) => button.closest('dialog')?.close(),
   'to-top': () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,16 +30,27 @@ function pressElsewhere({ target }: Event): void {
   if (target instanceof Node && !openMenu()?.parentElement?.contains(target)) closeMenu();
 }
 
-function leaveMenu({ key }: KeyboardEvent): void {
-  if (key !== 'Escape') return;
-  openMenu()?.focus();
-  closeMenu();
+function pressKey(event: KeyboardEvent): void {
+  if (asksForSearch(event)) {
+    event.preventDefault();
+    openDialog(document.querySelector('dialog[data-search]'));
+  } else if (event.key === 'Escape') {
+    openMenu()?.focus();
+    closeMenu();
+  }
 }
 
-function press({ target }: Event): void {
+function press(event: MouseEvent): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('[data-does]');
-  if (button) deeds[button.dataset.does ?? '']?.(button);
+  if (button) {
+    // Into another tab or window a link leads as any.
+    if (button.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    deeds[button.dataset.does ?? '']?.(button);
+    // Beside it.
+  } else if (target.matches('dialog[data-search]')) target.closest('dialog')?.close();
   else if (target.closest('a, button')) {
     // A choice closes what it was made in.
     if (target.closest('[data-menu]')) closeMenu();
@@ -50,12 +63,12 @@ function markScrolling(): void {
   document.documentElement.dataset.scrolled = scrollY > 1000 ? 'far' : scrollY > 1 ? 'little' : '';
 }
 
-/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, the way to the top. */
+/** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, the search's keys, the way to the top. */
 export function serveControls(): void {
   addEventListener('click', press);
   addEventListener('pointerdown', pressElsewhere);
   addEventListener('focusin', pressElsewhere);
-  addEventListener('keydown', leaveMenu);
+  addEventListener('keydown', pressKey);
   addEventListener('scroll', markScrolling, { passive: true });
   markScrolling();
   addEventListener('online', tryAgain);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const pageHtml = `
-  <a href="#search" data-program>Search</a> <a href="#news">News</a>
+  <a href="#cite" data-program>Cite</a> <a href="#news">News</a>
   <button type="button" id="cite">Cite</button> <button type="button" data-does="theme">Theme</button>
   <form data-program><input name="q" value="" /></form>
   <div id="missing" hidden></div>
@@ -95,21 +95,6 @@ describe('the program', () => {
     heard.length = 0;
     await userEvent.click(byId('cite'));
     expect(heard).toEqual(['click']);
-  });
-
-  it('is told of the key of the search, and of what is typed after it once a field is there for it', async () => {
-    await openPage();
-    await userEvent.keyboard('/dx{Backspace}na');
-    await waitFor(() => expect(isStarted()).toBe(true));
-    const field = document.querySelector('input') ?? document.createElement('input');
-    const keys: string[] = [];
-    document.addEventListener('keydown', ({ key }) => {
-      keys.push(key);
-      field.focus();
-    });
-    dispatchEvent(new Event('program'));
-    await waitFor(() => expect(field.value).toBe('dna'));
-    expect(keys).toEqual(['/']);
   });
 
   it('leaves alone a click that opens another tab', async () => {

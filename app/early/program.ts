@@ -1,51 +1,23 @@
 import { tokenKey } from '../session/token-storage.ts';
 import { fetchPatiently, loadParts } from './parts.ts';
-import { asksForSearch } from './search-keys.ts';
 
 /** What only the program serves. A button that neither it nor this script served would be a picture. */
 const served = '[data-program], button[type=button]:not([data-does])';
-const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'input'] as const;
+const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'] as const;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** What was pressed before the program is there, in order, and what was typed: it is told of it as if it had been. */
-const missed: (() => void)[] = [];
-const pressed = new Set<Element>();
+const pressed = new Set<HTMLElement>();
 const typed = new Map<Field, string>();
-/** For a field that is not there yet. */
-let words = '';
 
 function isField(target: Element): target is Field {
   return target.matches('input, select');
 }
 
-function keep(event: Event, again: () => void): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  missed.push(again);
-}
-
-/** Keys ask for the search; those that follow are meant for its field. */
-function hearKey(event: KeyboardEvent, target: Element): void {
-  const { key, ctrlKey, metaKey } = event;
-  if (asksForSearch(event)) {
-    keep(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
-    void callProgram();
-  } else if (missed.length > 0 && !target.matches('input, select, button') && !ctrlKey && !metaKey) {
-    if (key === 'Backspace') words = words.slice(0, -1);
-    else if (key.length === 1) words += key;
-    else return;
-    event.preventDefault();
-  }
-}
-
 function hear(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
-  if (event instanceof KeyboardEvent) {
-    hearKey(event, target);
-    return;
-  }
   const control = target.closest<HTMLElement>(served);
   if (!control) return;
   void callProgram();
@@ -53,8 +25,10 @@ function hear(event: Event): void {
     if (type === 'input') typed.set(target, target.value);
     // Into another tab or window a link leads as any.
   } else if (event instanceof MouseEvent && type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (control.dataset.does) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
     // Whoever presses twice, out of impatience, wants it once.
-    keep(event, () => pressed.delete(control) && control.click());
     pressed.add(control);
   }
 }
@@ -70,12 +44,7 @@ function deliver(): void {
   document.documentElement.dataset.running = '';
   for (const sign of signs) removeEventListener(sign, hear, true);
   for (const [field, value] of typed) retype(field, value);
-  for (const again of missed) again();
-  // What they have opened has the focus then.
-  setTimeout(() => {
-    const { activeElement } = document;
-    if (words && activeElement && isField(activeElement)) retype(activeElement, words);
-  });
+  for (const control of pressed) control.click();
 }
 
 const { parts = '', state = '', when } = document.currentScript?.dataset ?? {};

@@ -15,6 +15,8 @@ export function i18nOptions(language: Language, texts: Texts): InitOptions {
     defaultNS: 'translation',
     resources: texts,
     initAsync: false,
+    // A maker of numbers takes milliseconds to be made, on a phone.
+    cacheInBuiltFormats: true,
     // React escapes by itself.
     interpolation: { escapeValue: false },
   };

@@ -5,7 +5,6 @@ import { becomeAdministrator } from './people.ts';
 test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
 
 const isRunning = (page: Page) => page.evaluate(() => 'running' in document.documentElement.dataset);
-const search = (page: Page) => page.getByRole('link', { name: 'Search', exact: true });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
 const notice = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
@@ -51,7 +50,7 @@ test('who reads, goes on and turns the lights off needs no program', async ({ pa
 test('an impatient reader gets what was pressed once, and keeps what was typed', async ({ page }) => {
   await page.goto('/publications');
   const letGo = await holdScripts(page);
-  const field = page.locator('input[name=q]');
+  const field = page.locator('main input[name=q]');
   await field.click();
   await page.keyboard.type('light');
   await page.getByRole('link', { name: /^Cite/ }).first().dblclick();
@@ -62,14 +61,30 @@ test('an impatient reader gets what was pressed once, and keeps what was typed',
   await expect(field).toHaveValue('light');
 });
 
-test('the search opens by its key alone, with what was typed after it', async ({ page }) => {
+test('the search opens at once, and goes on with what was typed when the program comes', async ({ page }) => {
   await page.goto('/about');
   const letGo = await holdScripts(page);
   await page.keyboard.press('/');
+  const field = palette(page).getByRole('combobox');
+  await expect(field).toBeFocused();
   await page.keyboard.type('mot');
+  expect(await isRunning(page)).toBe(false);
   letGo();
-  await expect(palette(page).getByRole('combobox')).toHaveValue('mot');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('or');
+  await expect(field).toHaveValue('motor');
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the search leads to its results where no program comes', async ({ page, complaints }) => {
+  complaints.expect(/ERR_|Failed to (?:load|fetch)/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/ru/about');
+  await page.getByRole('link', { name: 'Поиск', exact: true }).click();
+  await page.keyboard.type('мотор');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ru\/search\?q=/);
+  await expect(page.locator('mark').first()).toBeVisible();
 });
 
 test('who is signed in has the program at once', async ({ page, server }) => {
@@ -83,15 +98,15 @@ test('a program that does not come leaves the page as it is, and comes when aske
   complaints,
 }) => {
   complaints.expect(/ERR_|Failed to (?:load|fetch)/);
-  await page.goto('/main');
+  await page.goto('/publications');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await search(page).click();
+  await page.getByRole('link', { name: /^Cite/ }).first().click();
   await expect(notice(page)).toContainText('could not be loaded');
   await expectAccessible(page);
-  await expect(page).toHaveURL(/\/main$/);
+  await expect(page).toHaveURL(/\/publications$/);
   await page.unroute('**/assets/*.js');
   await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(palette(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { serveControls } from '../../early/controls.ts';
+import { SearchPalette } from '../../features/search/palette/search-palette.tsx';
 import { renderApp } from '../../testing.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -12,10 +14,13 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+serveControls();
+
 function show() {
   const element = (
     <>
       <SearchButton />
+      <SearchPalette />
       <input aria-label="Field" />
       <p>Words</p>
     </>
@@ -39,8 +44,18 @@ describe('the search button', () => {
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('closes it by its button, and by a press beside it', async () => {
+    const { user } = show();
+    await user.click(link());
+    await user.type(screen.getByRole('combobox'), 'м');
     await user.click(screen.getByRole('button', { name: 'Закрыть поиск' }));
-    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(isOpen()).toBe(false);
+    await user.click(link());
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(''));
+    await user.click(screen.getByRole('dialog'));
+    expect(isOpen()).toBe(false);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { SearchPalette } from '../../features/search/palette/search-palette.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { ScrollToTop } from '../frame/scroll-to-top.tsx';
 import { SiteFooter } from '../frame/site-footer.tsx';
@@ -6,8 +7,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import styles from './public-layout.module.css';
 
-/** The search opens without waiting for its words. */
-export const handle: PageHandle = { access: 'public', namespaces: ['search'] };
+export const handle: PageHandle = { access: 'public' };
 
 /** What stands around every public page. */
 export default function PublicLayout() {
@@ -20,6 +20,7 @@ export default function PublicLayout() {
       </main>
       <SiteFooter />
       <ScrollToTop />
+      <SearchPalette />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { useLocalPath } from '../../../i18n/language-context.tsx';
 import { PaletteList } from './palette-list.tsx';
 import styles from './search-palette.module.css';
 import { useFound } from './use-found.ts';
@@ -14,38 +15,41 @@ const keys = [
   ['Esc', 'close'],
 ] as const;
 
-interface SearchPaletteProps {
-  /** It has closed, and is to be taken away. */
-  readonly onClose: () => void;
-}
+/** A page has one. */
+export const paletteId = 'search-palette';
 
-/** Searches the site from any page while one types, without leaving it. */
-export function SearchPalette({ onClose }: SearchPaletteProps) {
+/**
+ * Searches the site from any page while one types, without leaving it. It comes with the page and is opened by the early script
+ * (app/early/controls.ts): until the program is there it is a form that leads to the results.
+ */
+export function SearchPalette() {
   const { t } = useTranslation('search');
-  const id = useId();
+  const localPath = useLocalPath();
   const [typed, setTyped] = useState('');
   const { query, answer, isWaiting, hasFailed, retry } = useFound(typed);
   const options = optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
-  const { dialog, active, setActive, open, close, onKeyDown } = usePalette(options);
+  const { dialog, active, setActive, open, openActive, onKeyDown } = usePalette(options);
   const news = hasFailed ? t('failed') : isWaiting || !answer ? '' : t('palette.found', { count: answer.total });
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    openActive();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialogue, as the browser has it.
     <dialog
       ref={dialog}
+      id={paletteId}
+      data-search=""
       className={styles.palette}
       aria-label={t('palette.label')}
-      onClose={onClose}
-      onClick={closeOutside}
+      onClose={() => setTyped('')}
     >
       <div className={styles.inside}>
-        <div className={styles.head}>
+        <form action={localPath('/search')} className={styles.head} onSubmit={submit}>
           <Icon name="search" className={styles.icon} />
           <input
             className={styles.input}
             type="text"
+            name="q"
             role="combobox"
             inputMode="search"
             enterKeyHint="search"
@@ -56,24 +60,25 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
             aria-label={t('palette.label')}
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+            aria-controls={`${paletteId}-list`}
+            aria-activedescendant={active === null ? undefined : `${paletteId}-${active}`}
             placeholder={t('palette.hint')}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={onKeyDown}
+            data-program=""
           />
           {isWaiting && (
             <span className={styles.waiting}>
               <Spinner size={20} label={null} />
             </span>
           )}
-          <button type="button" className={styles.close} aria-label={t('palette.close')} onClick={close}>
+          <button type="button" className={styles.close} aria-label={t('palette.close')} data-does="close-dialog">
             <Icon name="cross" />
           </button>
-        </div>
+        </form>
         <PaletteList
-          id={id}
+          id={paletteId}
           query={query}
           options={options}
           answer={answer}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
 import { useLocalPath } from '../../../i18n/language-context.tsx';
@@ -26,7 +26,8 @@ interface Palette {
   readonly active: string | null;
   readonly setActive: (key: string) => void;
   readonly open: (option: PaletteOption) => void;
-  readonly close: () => void;
+  /** Opens what is active, else the way to all results; nothing where there is neither. */
+  readonly openActive: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -39,17 +40,16 @@ export function usePalette(options: readonly PaletteOption[]): Palette {
   const [chosen, setActive] = useState<string | null>(null);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // Before anything else is typed.
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   const index = options.findIndex(({ key }) => key === chosen);
   const active = index === -1 ? null : chosen;
-  const close = () => dialog.current?.close();
   const open = ({ path }: PaletteOption) => {
-    close();
+    dialog.current?.close();
     void navigate(localPath(path));
+  };
+  const openActive = () => {
+    const option = options[index] ?? options.at(-1);
+    if (option) open(option);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,11 +61,6 @@ export function usePalette(options: readonly PaletteOption[]): Palette {
       const from = index === -1 && step < 0 ? 0 : index;
       setActive(options[(from + step + options.length) % options.length]?.key ?? null);
     }
-    const option = options[index] ?? options.at(-1);
-    if (event.key === 'Enter' && option) {
-      event.preventDefault();
-      open(option);
-    }
   };
-  return { dialog, active, setActive, open, close, onKeyDown };
+  return { dialog, active, setActive, open, openActive, onKeyDown };
 }
