@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { cluster } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './form-foot.module.css';
@@ -55,7 +56,7 @@ export function FormFoot(props: FormFootProps) {
           )}
         </ErrorState>
       )}
-      <div className={styles.line}>
+      <div className={cluster('1 2', 'center')}>
         <Text as="div" size="xss" tone="muted" role="status" className={styles.standing}>
           {standing}
         </Text>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
 import { Button } from '../design-system/button/button.tsx';
+import { stack } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { useSettings } from '../lib/settings.tsx';
 import { type PictureChange, samePicture } from './picture-change.ts';
-import styles from './picture-field.module.css';
 import { useErrorText } from './use-error-text.ts';
 
 interface PictureFieldProps {
@@ -55,7 +55,7 @@ export function PictureField(props: PictureFieldProps) {
   const remove = () => onChange(image ? samePicture : { image: null, isRemoved: hasCurrent });
 
   return (
-    <div className={styles.field}>
+    <div className={stack('1half', 'top', 'shrinks')}>
       <UploadZone
         label={label ?? t('picture.label')}
         texts={texts}

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
 
 interface LookProps {
-  /** Default `primary`: one a view. */
-  readonly variant?: 'primary' | 'secondary' | 'success' | 'red' | 'quiet' | undefined;
+  /** Default `primary`: one a view. `remove` is quiet among other quiet ones until it is reached for. */
+  readonly variant?: 'primary' | 'secondary' | 'success' | 'red' | 'quiet' | 'remove' | undefined;
   /** 28, 36, 44 (default) and 52 px high. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
   /** `auto` (default) takes its text's width but at least a comfortable one, `max` the whole line, `content` the bare text. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { cluster } from '../layout/layout.ts';
 import { Text } from '../text/text.tsx';
 import styles from './error-state.module.css';
 
@@ -32,7 +33,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, action }: Err
         )}
       </div>
       {(onRetry || action) && (
-        <div className={styles.actions}>
+        <div className={cluster('1')}>
           {onRetry && (
             <Button variant="secondary" size="s" icon="retry" labelKey="retry" busy={isRetrying} onClick={onRetry} />
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cluster } from '../layout/layout.ts';
 import { Text } from '../text/text.tsx';
 import styles from './field.module.css';
 
@@ -15,7 +16,7 @@ interface FieldNotesProps {
 /** The foot of a field: its error, said as it appears, its hint, and a count at the right. */
 export function FieldNotes({ id, error, hint, aside, isUrgent = false }: FieldNotesProps) {
   return (
-    <div className={styles.below}>
+    <div className={cluster('2', 'oneLine', 'spread')}>
       <div className={styles.notes}>
         <div role={isUrgent ? 'alert' : undefined} aria-live={isUrgent ? undefined : 'polite'} id={`${id}-error`}>
           {error && (

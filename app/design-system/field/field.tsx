@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stack } from '../layout/layout.ts';
 import styles from './field.module.css';
 import { FieldNotes } from './field-notes.tsx';
 
@@ -40,7 +41,7 @@ export function fieldDescription(id: string, error: string | undefined, hint: Re
 /** What stands around every control: label above (its id is that of the control with `-label`), then the control, then error and hint. */
 export function Field({ id, label, required = true, error, hint, aside, isUrgent, children }: FieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={stack('0', 'top', 'shrinks')}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
         {required && (

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { visuallyHiddenClass } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -138,7 +139,7 @@ export function Table<Row>(props: TableProps<Row>) {
         className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table}
         style={{ '--columns-below': columns.length - 1 } as CSSProperties}
       >
-        <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
+        <caption id={captionId} className={isCaptionHidden ? visuallyHiddenClass : styles.caption}>
           {caption}
         </caption>
         <thead role={roles.group}>

@@ -52,13 +52,15 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly weight?: TextWeight | undefined;
   /** Default `inherit`. */
   readonly tone?: TextTone | undefined;
+  /** Cut off after so many lines. */
+  readonly lines?: 1 | 2 | 3 | 4 | undefined;
   /** Only with `time`. */
   readonly dateTime?: string | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Any piece of text, in the fourteen sizes and five weights of the type scale. `lang` marks a text in the other language. */
-export function Text({ as = 'p', size, weight, tone = 'inherit', className, ...attributes }: TextProps) {
+export function Text({ as = 'p', size, weight, tone = 'inherit', lines, className, ...attributes }: TextProps) {
   const headingSize = headingSizes[as];
   const classes = [
     styles.text,
@@ -66,6 +68,8 @@ export function Text({ as = 'p', size, weight, tone = 'inherit', className, ...a
     styles[`size-${size ?? headingSize ?? (as === 'p' ? 's' : 'inherit')}`],
     weight && styles[`weight-${weight}`],
     styles[`tone-${tone}`],
+    lines && styles.clamped,
+    lines && styles[`lines-${lines}`],
     className,
   ];
   return createElement(as, { ...attributes, className: classes.filter(Boolean).join(' ') });

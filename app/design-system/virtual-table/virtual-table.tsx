@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { TableSort } from '../table/table.tsx';
+import { visuallyHiddenClass } from '../visually-hidden/visually-hidden.tsx';
 import { HeadCell } from './head-cell.tsx';
 import { KeyHint } from './key-hint.tsx';
 import styles from './virtual-table.module.css';
@@ -63,7 +64,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           aria-rowcount={rowCount + (hasFoot ? 2 : 1)}
           style={{ minWidth: `calc(var(--first-width) + ${widthOfOthers}rem)` }}
         >
-          <caption id={captionId} className={styles.caption}>
+          <caption id={captionId} className={visuallyHiddenClass}>
             {caption}
           </caption>
           <colgroup>

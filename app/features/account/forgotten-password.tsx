@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Email } from '#contract/auth.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
@@ -11,7 +12,6 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useRequestPasswordResetMutation } from './account.api.ts';
-import styles from './account-forms.module.css';
 
 const Address = z.object({ email: Email });
 const resolver = standardSchemaResolver(Address);
@@ -33,7 +33,7 @@ export function ForgottenPassword() {
     },
   });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <Text size="xs" tone="muted">
         {t('forgotten.text')}
       </Text>

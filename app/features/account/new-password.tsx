@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { NewPassword as NewPasswordText, type Session } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
@@ -11,7 +12,6 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useResetPasswordMutation } from './account.api.ts';
-import styles from './account-forms.module.css';
 
 const Fields = z.object({ password: NewPasswordText });
 const resolver = standardSchemaResolver(Fields);
@@ -38,7 +38,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   });
   const isExpired = failure !== null && errorCodeOf(failure) === 'LINK_EXPIRED';
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <Text size="xs" tone="muted">
         {t('newPassword.text')}
       </Text>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordChange } from '#contract/account.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
@@ -36,7 +37,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       {failure !== null && <RequestFailure error={failure} />}
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />

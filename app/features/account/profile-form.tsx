@@ -7,6 +7,7 @@ import { Email } from '#contract/auth.ts';
 import { text } from '#contract/common.ts';
 import { maxNameLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
@@ -76,7 +77,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
   const { isDirty, isSubmitting } = form.formState;
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <UnsavedChanges isChanged={isDirty} />
       {failure !== null && <RequestFailure error={failure} />}
       <div className={styles.names}>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#contract/account.ts';
+import badge from '../../design-system/badge/badge.module.css';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
+import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { formatAge, formatInstant } from '../../editing/format-instant.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -36,17 +39,17 @@ export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const place = [browser, system].filter(Boolean).join(', ') || t('signIns.unknown');
   const begun = formatInstant(signIn.createdAt, language);
   return (
-    <li className={styles.row}>
+    <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.words}>
-        <Text as="div" size="sxs" weight="medium" className={styles.place}>
+        <Text as="div" size="sxs" weight="medium" className={cluster('0 1half', 'center')}>
           {place}
           {signIn.isCurrent && (
-            <Text as="span" size="xxs2" weight="medium" className={styles.current}>
+            <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
               {t('signIns.current')}
             </Text>
           )}
         </Text>
-        <Text as="div" size="xss" tone="muted" className={styles.times}>
+        <Text as="div" size="xss" tone="muted" className={cluster('0 1half', 'center')}>
           <time dateTime={signIn.createdAt}>{t('signIns.begun', { at: begun })}</time>
           {!signIn.isCurrent && <LastUsed at={signIn.lastUsedAt} />}
         </Text>

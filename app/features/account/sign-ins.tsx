@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
@@ -12,7 +13,6 @@ import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { SignInRow } from './sign-in-row.tsx';
-import rows from './sign-ins.module.css';
 
 /** Where the account is signed in, with a way to end each sign-in but the one in use. */
 export function SignIns() {
@@ -71,7 +71,7 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
   return (
     <>
       {failure && <RequestFailure error={failure} />}
-      <ul className={rows.rows}>
+      <ul className={rows.box}>
         {signIns.map((signIn) => (
           <SignInRow
             key={signIn.id}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempt } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -97,7 +98,7 @@ export function ChapterTest({ chapter, texts, footer }: ChapterTestProps) {
     );
   }
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={stack('2')} aria-busy="true">
       <Skeleton width="half" />
       <Skeleton shape="block" className={styles.block} />
     </div>

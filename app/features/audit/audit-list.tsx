@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageByPage } from '../../editing/page-by-page.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
@@ -78,7 +79,7 @@ function Found({ filter, onShowAll }: FoundProps) {
         total={data.total}
         pageSize={pageSize}
         isStale={shown !== filter}
-        className={styles.rows}
+        className={rows.box}
       >
         {(page) => <AuditPage key={page} query={queryOf(page)} page={page} />}
       </PageByPage>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditQuery } from '#contract/audit.ts';
+import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { PageRows, WaitingList } from '../../editing/page-rows.tsx';
 import { useListAuditQuery } from './audit.api.ts';
-import styles from './audit-list.module.css';
-import rowStyles from './audit-row.module.css';
+import row from './audit-row.module.css';
 import { AuditRow } from './audit-row.tsx';
 
 /** How many entries come with one call. */
@@ -19,7 +19,7 @@ export function auditPage(query: AuditQuery, page: number): AuditQuery {
 export function WaitingRows() {
   const { t } = useTranslation('audit');
   return (
-    <WaitingList label={t('loading')} className={styles.rows} rowClassName={rowStyles.row}>
+    <WaitingList label={t('loading')} className={rows.box} rowClassName={`${rows.row} ${row.row}`}>
       <WaitingWords />
     </WaitingList>
   );
@@ -28,7 +28,7 @@ export function WaitingRows() {
 function WaitingWords() {
   return (
     <>
-      <span className={rowStyles.sign} />
+      <span className={row.sign} />
       <div>
         <Skeleton width="long" />
         <Skeleton width="half" />
@@ -48,7 +48,12 @@ export function AuditPage({ query, page }: AuditPageProps) {
   const { t } = useTranslation('audit');
   const answer = useListAuditQuery(auditPage(query, page));
   return (
-    <PageRows query={answer} waiting={<WaitingWords />} rowClassName={rowStyles.row} failedTitle={t('moreFailed')}>
+    <PageRows
+      query={answer}
+      waiting={<WaitingWords />}
+      rowClassName={`${rows.row} ${row.row}`}
+      failedTitle={t('moreFailed')}
+    >
       {(entry) => <AuditRow key={entry.id} entry={entry} />}
     </PageRows>
   );

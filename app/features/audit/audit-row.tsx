@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AuditAction, AuditEntry } from '#contract/audit.ts';
 import { useEnvironment } from '../../design-system/environment/environment.tsx';
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
+import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { formatInstant } from '../../editing/format-instant.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -73,12 +75,12 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { action, actor, at } = entry;
   const details = detailsOf(entry, t);
   return (
-    <li className={styles.row}>
+    <li className={`${rows.row} ${styles.row}`}>
       <span className={styles.sign} data-deleted={action.endsWith('.deleted')}>
         <Icon name={iconOf(action)} size={18} />
       </span>
-      <div className={styles.words}>
-        <Text as="div" size="sxs" className={styles.sentence}>
+      <div className={stack('hair', 'top', 'shrinks', 'breakWords')}>
+        <Text as="div" size="sxs" lines={4}>
           {sentenceOf(entry, t)}
         </Text>
         {details.length > 0 && (
@@ -86,7 +88,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
             {details.join(', ')}
           </Text>
         )}
-        <Text as="div" size="xss" tone="muted" className={styles.facts}>
+        <Text as="div" size="xss" tone="muted" className={cluster('0 2')}>
           <span>{actorOf(actor, t)}</span>
           <time dateTime={at}>{formatInstant(at, language)}</time>
           <CourseOf entry={entry} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { DateInput } from '../../design-system/date-input/date-input.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Select } from '../../design-system/select/select.tsx';
 import { SearchField } from '../../editing/search-field.tsx';
 import { type AuditFilter, isBackwards, isWholeJournal } from './audit-filter.ts';
@@ -26,7 +27,7 @@ export function AuditTools({ filter, onChange, onClear, courseField }: AuditTool
   const { t } = useTranslation('audit');
   const actions = auditActions.map((action) => ({ value: action, label: t(`action.${action}`) }));
   return (
-    <div className={styles.tools}>
+    <div className={cluster('1half 2', 'alignTop')}>
       <div className={styles.search}>
         <SearchField label={t('filter.search')} value={filter.search} onSearch={(search) => onChange({ search })} />
       </div>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxSearchLength } from '#contract/limits.ts';
+import options from '../../design-system/options/options.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useListAuditQuery } from './audit.api.ts';
@@ -179,7 +180,7 @@ function Rows({ id, rows, active, onPick }: RowsProps) {
           id={rowId(id, index)}
           role="option"
           aria-selected={index === active}
-          className={styles.row}
+          className={`${options.option} ${styles.row}`}
           onClick={() => onPick(course)}
         >
           {course.title}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Registration, Session } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { SignInFields } from '../../design-system/sign-in-fields/sign-in-fields.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
@@ -9,7 +10,6 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLoginMutation, useRegisterMutation } from './account.api.ts';
-import styles from './account-form.module.css';
 import { type AccountFormType, accountResolvers, nameFields } from './account-schema.ts';
 
 interface AccountFormProps {
@@ -46,7 +46,7 @@ export function AccountForm({ type, onSignedIn }: AccountFormProps) {
 
   return (
     // Without the method, a form sent before the page has woken up would put the password into the address.
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       {failure !== null && <RequestFailure error={failure} />}
       {nameFields[type].map(({ name, autoComplete }) => (
         <TextInput key={name} {...attributesOf(name)} autoComplete={autoComplete} spellCheck={false} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
@@ -45,7 +46,7 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
       <span className={styles.sign}>
         <Icon name="check" size={24} />
       </span>
-      <div className={styles.words}>
+      <div className={stack('1', 'shrinks')}>
         <Text as="h2" size="ml" id={titleId}>
           {t('card.title')}
         </Text>

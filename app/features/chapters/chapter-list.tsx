@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
@@ -15,7 +16,7 @@ const waitingCards = ['first', 'second', 'third'] as const;
 function WaitingCards() {
   const { t } = useTranslation('chapters');
   return (
-    <div role="status" aria-label={t('list.loading')} className={styles.cards}>
+    <div role="status" aria-label={t('list.loading')} className={stack('1half')}>
       {waitingCards.map((card) => (
         <div key={card} className={styles.waiting}>
           <Skeleton width="long" />
@@ -48,7 +49,7 @@ export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
     pollingInterval: refreshedAfterMs,
   });
   return (
-    <div className={styles.list}>
+    <div className={stack('2', 'shrinks')}>
       {error && (
         <ErrorState title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
           {errorText(errorCodeOf(error))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './page-intro.module.css';
 
@@ -19,7 +20,7 @@ export function PageIntro({ title, lead = '', lang, above, aside }: PageIntroPro
   return (
     <header className={styles.intro}>
       {above}
-      <div className={styles.line}>
+      <div className={cluster('1 3', 'baseline')}>
         <Text as="h1" lang={lang} className={styles.title}>
           {title}
         </Text>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ContentPageSummary } from '#contract/content.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './research-steps.module.css';
@@ -30,7 +31,7 @@ function Step({ page, direction }: StepProps) {
       className={styles.step}
       data-direction={direction}
     >
-      <Text as="span" size="xs" tone="muted" className={styles.direction}>
+      <Text as="span" size="xs" tone="muted" className={cluster('1', 'oneLine', 'center')}>
         {!isNext && <Icon name="back-arrow" size={16} />}
         {t(`research.${direction}`)}
         {isNext && <Icon name="back-arrow" size={16} className={styles.onward} />}

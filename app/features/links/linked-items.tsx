@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedItem, LinkedKind } from '#contract/links.ts';
+import { stack } from '../../design-system/layout/layout.ts';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -32,7 +33,7 @@ export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
       <SubHeading id="linked-items">{t(second ? 'related' : `only.${first.kind}`)}</SubHeading>
       <div className={styles.groups}>
         {groups.map((group) => (
-          <div key={group.kind} className={styles.group}>
+          <div key={group.kind} className={stack('1half', 'top', 'shrinks')}>
             {second && (
               <Text as="h3" size="xs" tone="muted" id={`linked-${group.kind}`}>
                 {t(`kinds.${group.kind}`)}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { LinkedItem } from '#contract/links.ts';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
 import { formatDay } from '../../lib/format-day.ts';
@@ -12,7 +13,7 @@ export function LinkedTitle({ item }: { readonly item: LinkedItem }) {
   const localPath = useLocalPath();
   const lang = item.language === null || item.language === language ? undefined : item.language;
   return (
-    <div className={styles.words}>
+    <div className={stack('hair', 'start', 'shrinks')}>
       <Link to={localPath(item.path)} className={styles.title}>
         <InlineText value={item.title} lang={lang} />
       </Link>

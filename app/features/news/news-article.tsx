@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { NewsStoryPage } from '#contract/news.ts';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-article.module.css';
 import { NewsDate } from './news-date.tsx';
+import frame from './news-frame.module.css';
 import { NewsPicture } from './news-picture.tsx';
 import { StoryLanguage } from './story-language.tsx';
 
@@ -30,8 +32,8 @@ export function NewsArticle({ story, children }: NewsArticleProps) {
         </div>
         {children}
       </div>
-      <div className={styles.main}>
-        <div className={styles.picture}>
+      <div className={stack('4', 'shrinks')}>
+        <div className={`${frame.frame} ${styles.picture}`}>
           <NewsPicture
             news={story}
             sizes="(min-width: 64rem) 56rem, (min-width: 40rem) 94vw, 60vw"

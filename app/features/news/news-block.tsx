@@ -4,6 +4,7 @@ import { homeNewsCount } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -48,7 +49,7 @@ function Cards() {
 export function NewsBlock() {
   const { t } = useTranslation('news');
   return (
-    <section aria-labelledby="home-news" className={styles.block}>
+    <section aria-labelledby="home-news" className={stack('5', 'oneColumn')}>
       <SubHeading
         id="home-news"
         action={<Button to="/news" variant="quiet" size="s" width="content" labelKey="allNews" />}

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { NewsStory } from '#contract/news.ts';
 import type { RichText as RichTextBody } from '#contract/rich-text.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
+import linked from '../../design-system/linked-box/linked-box.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
+import frame from './news-frame.module.css';
 import { NewsLink } from './news-link.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { StoryLanguage } from './story-language.tsx';
@@ -78,15 +81,15 @@ export function NewsCard({ story, variant }: NewsCardProps) {
   const lang = story.titleLanguage === language ? undefined : story.titleLanguage;
   return (
     <article className={styles.card} data-variant={variant}>
-      <div className={styles.picture}>
+      <div className={`${frame.frame} ${styles.picture}`}>
         <NewsPicture news={story} sizes={pictureSizes[variant]} />
       </div>
-      <div className={styles.body}>
-        <div className={styles.facts}>
+      <div className={stack('1', 'top', 'start', 'shrinks')}>
+        <div className={cluster('half 1half')}>
           <NewsDate day={story.date} />
           <StoryLanguage story={story} />
         </div>
-        <Text as="h3" size={variant === 'lead' ? 'lsm' : 's'} className={styles.title}>
+        <Text as="h3" size={variant === 'lead' ? 'lsm' : 's'} className={`${linked.title} ${styles.title}`}>
           <NewsLink id={story.id} lang={lang}>
             {story.title.toLocaleUpperCase(story.titleLanguage)}
           </NewsLink>

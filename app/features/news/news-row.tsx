@@ -1,7 +1,9 @@
 import type { NewsStory } from '#contract/news.ts';
+import linked from '../../design-system/linked-box/linked-box.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { NewsDate } from './news-date.tsx';
+import frame from './news-frame.module.css';
 import { NewsLink } from './news-link.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import styles from './news-row.module.css';
@@ -18,13 +20,13 @@ export function NewsRow({ story, priority = false }: NewsRowProps) {
   const language = useLanguage();
   const langOf = (own: NewsStory['textLanguage']) => (own === language ? undefined : own);
   return (
-    <article className={styles.row}>
+    <article className={`${linked.box} ${styles.row}`}>
       <div className={styles.facts}>
         <NewsDate day={story.date} />
         <StoryLanguage story={story} />
       </div>
       <div className={styles.words}>
-        <Text as="h2" size="ml" weight="semibold" className={styles.title}>
+        <Text as="h2" size="ml" weight="semibold" className={`${linked.title} ${styles.title}`}>
           <NewsLink id={story.id} lang={langOf(story.titleLanguage)}>
             {story.title}
           </NewsLink>
@@ -35,7 +37,7 @@ export function NewsRow({ story, priority = false }: NewsRowProps) {
           </Text>
         )}
       </div>
-      <div className={styles.picture}>
+      <div className={`${frame.frame} ${styles.picture}`}>
         <NewsPicture
           news={story}
           sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 13rem, 8rem"

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
-import styles from './add-participants-dialog.module.css';
 import { ListImportForm } from './list-import.tsx';
 import { PickedPeople } from './picked-people.tsx';
 import type { AddingDraft } from './use-adding-draft.ts';
@@ -43,7 +43,7 @@ export function AddParticipantsDialog({ courseId, picker, draft, onClose }: AddP
   const listField = useRef<HTMLTextAreaElement>(null);
   return (
     <Modal isOpen onClose={onClose} title={t('add.title')} initialFocus={way === 'find' ? searchField : listField}>
-      <div className={styles.content}>
+      <div className={stack('2', 'oneColumn')}>
         <Segmented
           legend={t('add.way')}
           options={[

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { saveFile } from '../../store/download.ts';
-import styles from './add-participants-dialog.module.css';
 import { ImportReview } from './import-review.tsx';
 import { clipboardTextOf, csvOf } from './list-import-table.ts';
 import { leftOutOf, type ReviewedList } from './reviewed-list.ts';
@@ -45,9 +45,9 @@ export function ImportResult({ review, list, count, onClear, onClose }: ImportRe
     }
   };
   return (
-    <div className={styles.way}>
+    <div className={stack('2', 'oneColumn')}>
       <ImportReview review={review} title={t('add.done', { count })} onlyProblems />
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button variant="secondary" size="s" icon="copy" onClick={() => void copy()}>
           {t('import.copy')}
         </Button>
@@ -63,7 +63,7 @@ export function ImportResult({ review, list, count, onClear, onClose }: ImportRe
           {copied && t(`import.${copied}`)}
         </Text>
       </div>
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <Button size="s" onClick={onClose}>
           {t('import.close')}
         </Button>

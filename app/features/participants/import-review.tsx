@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { ImportLines } from './import-lines.tsx';
 import styles from './import-review.module.css';
@@ -35,7 +36,7 @@ export function ImportReview({ review, title, onlyProblems = false }: ImportRevi
     onlyProblems ? isProblem(group) && review[group].length > 0 : group === 'toAdd' || review[group].length > 0,
   );
   return (
-    <div className={styles.groups}>
+    <div className={stack('1half', 'oneColumn')}>
       <Text as="h3" size="s" ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </Text>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
@@ -39,7 +40,7 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
     return <ImportResult review={review} list={text} count={doneCount} onClear={list.clear} onClose={close} />;
   }
   return (
-    <div className={styles.way}>
+    <div className={stack('2', 'oneColumn')}>
       <TextArea
         ref={fieldRef}
         label={t('import.label')}
@@ -55,7 +56,7 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
         value={text}
         onChange={(event) => list.change(event.currentTarget.value)}
       />
-      <div className={styles.foot}>
+      <div className={cluster('1 2', 'center')}>
         <ListFileButton isDisabled={isBusy} onFile={(file) => void list.takeFile(file)} />
         {!review && (
           <Button size="s" disabled={text.trim() === ''} busy={isBusy} onClick={() => void list.check()}>
@@ -79,7 +80,7 @@ interface AddingFootProps extends Pick<ListImportFormProps, 'list' | 'onClose'> 
 function AddingFoot({ list, review, onClose }: AddingFootProps) {
   const { t } = useTranslation('participants');
   return (
-    <div className={styles.foot}>
+    <div className={cluster('1 2', 'center')}>
       <Button
         size="s"
         disabled={review.toAdd.length === 0}

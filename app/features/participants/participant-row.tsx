@@ -1,8 +1,10 @@
 import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
+import badge from '../../design-system/badge/badge.module.css';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { type RowKeys, rowMark } from '../../design-system/virtual-table/use-active-row.ts';
@@ -80,12 +82,12 @@ function Who({ participant, isLong }: { readonly participant: Participant | unde
   }
   return (
     <>
-      <span className={styles.standing}>
+      <span className={cluster('0 1', 'baseline')}>
         <Text as="span" size="xs" weight="medium" className={styles.name}>
           {listedName(participant)}
         </Text>
         {participant.isBlocked && (
-          <Text as="span" size="xxs2" weight="medium" className={styles.blocked}>
+          <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
             <Icon name="lock" size={13} />
             {t('row.blocked')}
           </Text>

@@ -4,6 +4,7 @@ import type { Participant } from '#contract/participants.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
@@ -37,7 +38,7 @@ interface ToolsProps {
 function Tools({ view: { search, show, order }, onView, onAdd }: ToolsProps) {
   const { t } = useTranslation('participants');
   return (
-    <div className={styles.tools}>
+    <div className={cluster('1 2', 'alignBottom')}>
       <div className={styles.search}>
         <SearchField
           label={t('search')}

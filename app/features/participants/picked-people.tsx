@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
@@ -32,7 +33,7 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
     fieldRef.current?.focus();
   };
   return (
-    <div className={styles.way}>
+    <div className={stack('2', 'oneColumn')}>
       {picker({
         ...{ courseId, fieldRef },
         pickedIds: picked.map(({ id }) => id),
@@ -62,7 +63,7 @@ export function PickedPeople({ courseId, picker, picking, fieldRef, onDone }: Pi
       {refused.length > 0 && <Refused people={refused} />}
       <div ref={end} className={styles.end}>
         {errorCode && <ErrorState title={t('add.failed')}>{errorText(errorCode)}</ErrorState>}
-        <div className={styles.foot}>
+        <div className={cluster('1 2', 'center')}>
           <Button
             size="s"
             busy={isBusy}

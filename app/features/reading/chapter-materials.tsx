@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterDocuments } from './chapter-documents.tsx';
-import styles from './chapter-materials.module.css';
 import { ReadMark } from './read-mark.tsx';
 import { useListReadingsQuery } from './reading.api.ts';
 import { useReadMarking } from './use-read-marking.ts';
@@ -26,7 +26,7 @@ export function ChapterMaterials({ chapter, onComplete, onLinksExpired }: Chapte
   const { data: readings = [], isLoading } = useListReadingsQuery(chapter.id, { skip: !hasDocuments });
   if (isLoading) return <Spinner label={t('reader.opening')} />;
   return (
-    <div className={styles.materials}>
+    <div className={stack('2', 'shrinks')}>
       {hasDocuments ? (
         <ChapterDocuments
           attachments={chapter.attachments}

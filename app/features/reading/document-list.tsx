@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/chapters.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import styles from './document-list.module.css';
 import { DownloadButton } from './download-button.tsx';
 
@@ -25,14 +26,14 @@ export function DocumentList({ documents, openId, onOpen, renewUrl }: DocumentLi
   const { t } = useTranslation('reading');
   const isChoice = documents.length > 1;
   return (
-    <ul className={styles.list} aria-label={t('documents.label')}>
+    <ul className={stack('half')} aria-label={t('documents.label')}>
       {documents.map(({ attachment, pageCount, share }) => {
         const { id, name, url } = attachment;
         const isOpen = id === openId;
         const words = (
           <>
             <Icon name={share === 100 ? 'check' : 'attachment'} className={styles.icon} />
-            <span className={styles.words}>
+            <span className={cluster('0 2', 'baseline', 'shrinks')}>
               <span className={styles.name}>{name}</span>
               <span className={styles.facts}>
                 {pageCount !== null && <span>{t('documents.pages', { count: pageCount })}</span>}

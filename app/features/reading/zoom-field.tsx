@@ -3,6 +3,7 @@ import type { Zoom } from '#contract/reading.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { FieldBox, fieldControlClass } from '../../design-system/field/field-box.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import styles from './reader-toolbar.module.css';
 import { nextZoom, parseZoom, zoomSteps } from './zoom-steps.ts';
 
@@ -20,7 +21,7 @@ export function ZoomField({ zoom, percent, disabled, onZoom }: ZoomFieldProps) {
   const isOther = typeof zoom === 'number' && !zoomSteps.some((step) => step === zoom);
   const steps = isOther ? [...zoomSteps, zoom].sort((one, other) => one - other) : zoomSteps;
   return (
-    <div className={styles.zoom}>
+    <div className={cluster('0', 'oneLine', 'center')}>
       <Button
         iconOnly
         icon="minus"

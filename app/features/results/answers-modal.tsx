@@ -3,6 +3,7 @@ import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
@@ -34,7 +35,7 @@ function Sheet({ questions, answers }: SheetProps) {
   const goneCount = answers.filter(({ questionId }) => !known.has(questionId)).length;
   return (
     <>
-      <div className={styles.sheet}>
+      <div className={`${rows.list} ${styles.sheet}`}>
         {questions.map((question, index) => (
           <GivenAnswer
             key={question.questionId}

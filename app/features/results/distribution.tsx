@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distributionBins } from '#contract/limits.ts';
 import { Text } from '../../design-system/text/text.tsx';
+import { visuallyHiddenClass } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import styles from './distribution.module.css';
 
@@ -86,7 +87,7 @@ export function Distribution({ title, counts, passMark }: DistributionProps) {
           {t('distribution.passMark', { value: passMark })}
         </Text>
       )}
-      <ul className={styles.numbers}>
+      <ul className={visuallyHiddenClass}>
         {counts.map((count, bin) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <li key={bin}>{t('distribution.column', { ...rangeOf(bin), count })}</li>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionAnalysis } from '#contract/results.ts';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import rows from '../../design-system/rows/rows.module.css';
 import { Select } from '../../design-system/select/select.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './item-analysis.module.css';
@@ -28,7 +30,7 @@ export function ItemAnalysis({ questions, sheetsCount }: ItemAnalysisProps) {
   const choose = (value: string) => setOrder(questionOrders.find((each) => each === value) ?? 'asInTest');
   return (
     <div className={styles.analysis}>
-      <div className={styles.head}>
+      <div className={cluster('1 3', 'alignBottom', 'spread')}>
         <Text size="xs" tone="muted" className={styles.words}>
           {t('analysis.explanation')}
         </Text>
@@ -45,7 +47,7 @@ export function ItemAnalysis({ questions, sheetsCount }: ItemAnalysisProps) {
         </div>
       </div>
       <FewSheets count={sheetsCount} />
-      <div className={styles.questions}>
+      <div className={`${rows.list} ${styles.questions}`}>
         {orderedQuestions(questions, order).map((question) => (
           <QuestionItem key={question.questionId} question={question} />
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import disclosure from '../../design-system/disclosure/disclosure.module.css';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import styles from './question-disclosure.module.css';
 import { excerptOf } from './question-excerpt.ts';
@@ -18,9 +19,9 @@ interface QuestionDisclosureProps {
 export function QuestionDisclosure({ number, question, figures, children }: QuestionDisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.question} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.line}>
-        <Icon name="arrow-right" size={16} className={styles.arrow} />
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`${disclosure.line} ${styles.line}`}>
+        <Icon name="arrow-right" size={16} className={disclosure.arrow} />
         <span className={styles.number}>{number}</span>
         <span className={styles.excerpt}>{excerptOf(question)}</span>
         <span className={styles.figures}>{figures}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionAnalysis } from '#contract/results.ts';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { AnswerShare } from './answer-share.tsx';
 import { DiscriminationMark } from './discrimination-mark.tsx';
@@ -29,7 +30,7 @@ function Answers({ question }: { readonly question: QuestionAnalysis }) {
   const { t } = useTranslation('results');
   const { answers, takenCount } = question;
   return (
-    <ul className={styles.answers}>
+    <ul className={stack('1half', 'oneColumn')}>
       {answers.map((answer, index) => (
         <AnswerShare
           key={answer.answerId}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { useErrorText } from '../../editing/use-error-text.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -12,7 +13,7 @@ import styles from './results-states.module.css';
 export function ResultsWaiting() {
   const { t } = useTranslation('results');
   return (
-    <div role="status" aria-label={t('states.loading')} className={styles.waiting}>
+    <div role="status" aria-label={t('states.loading')} className={stack('1')}>
       <Skeleton width="half" />
       <Skeleton width="long" />
       <div className={styles.grid}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SearchAnswer, SearchKind } from '#contract/search.ts';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './kind-filter.module.css';
 import { searchKinds, searchPath } from './search-place.ts';
@@ -23,7 +24,7 @@ export function KindFilter({ query, chosen, counts }: KindFilterProps) {
   ];
   return (
     <nav aria-label={t('kinds.label')}>
-      <ul className={styles.kinds}>
+      <ul className={cluster('1')}>
         {choices
           .filter(([kind, count]) => count > 0 || kind === chosen)
           .map(([kind, count]) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './search-hints.module.css';
@@ -43,7 +44,7 @@ function Sections() {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();
   return (
-    <Text as="div" size="xs" className={styles.sections}>
+    <Text as="div" size="xs" className={cluster('0 2', 'center')}>
       <span>{t('or')}:</span>
       {sections.map((section) => (
         <Link key={section} to={localPath(`/${section}`)} className={styles.section}>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
+import linked from '../../design-system/linked-box/linked-box.module.css';
+import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import { MarkedWords } from './marked-words.tsx';
@@ -14,11 +16,11 @@ interface SearchResultsProps {
 export function SearchResults({ items }: SearchResultsProps) {
   const localPath = useLocalPath();
   return (
-    <ol className={styles.list}>
+    <ol className={`${rows.list} ${styles.list}`}>
       {items.map((result) => (
-        <li key={`${result.kind} ${result.ref}`} className={styles.result}>
+        <li key={`${result.kind} ${result.ref}`} className={`${linked.box} ${styles.result}`}>
           <ResultFacts result={result} />
-          <Text as="h2" size="m" weight="semibold" className={styles.title}>
+          <Text as="h2" size="m" weight="semibold" className={`${linked.title} ${styles.title}`}>
             <Link to={localPath(result.path)}>
               <MarkedWords text={result.title} />
             </Link>

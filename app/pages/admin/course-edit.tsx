@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterList } from '../../features/chapters/chapter-list.tsx';
 import { CourseForm } from '../../features/courses/admin/course-form.tsx';
@@ -64,7 +65,7 @@ export default function CourseEditPage({ params: { id } }: Route.ComponentProps)
       parent={{ path: '/admin/courses/all', title: t('all') }}
       action={
         course && (
-          <div className={styles.ways}>
+          <div className={cluster('1')}>
             <Button to={`/admin/audit/all?courseId=${id}`} variant="quiet" size="s" width="content" icon="clock">
               {t('ways.journal')}
             </Button>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { PublicationsAdminList } from '../../features/publications/admin/list/publications-admin-list.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
-import styles from './publications-all.module.css';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['publicationsAdmin', 'publications'] };
 
@@ -14,7 +14,7 @@ export default function PublicationsAll() {
     <AdminPage
       title={t('list.title')}
       action={
-        <div className={styles.ways}>
+        <div className={cluster('1')}>
           <Button to="/admin/publications/import" variant="secondary" size="s" icon="upload">
             {t('list.import')}
           </Button>

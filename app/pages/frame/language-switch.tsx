@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { cluster } from '../../design-system/layout/layout.ts';
+import { visuallyHiddenClass } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { barePath, localPath } from '../../i18n/languages.ts';
 import { pageKey } from '../../lib/page-key.ts';
@@ -28,7 +30,7 @@ export function LanguageSwitch() {
   const path = useOwnPath();
   return (
     <nav aria-label={t('language.label')}>
-      <ul className={styles.languages}>
+      <ul className={cluster('0', 'oneLine')}>
         {languages.map((each) => (
           <li key={each}>
             <Link
@@ -41,7 +43,7 @@ export function LanguageSwitch() {
               title={t(`language.${each}`)}
             >
               <span aria-hidden="true">{each}</span>
-              <span className={styles.fullName}>{t(`language.${each}`)}</span>
+              <span className={`${visuallyHiddenClass} ${styles.fullName}`}>{t(`language.${each}`)}</span>
             </Link>
           </li>
         ))}

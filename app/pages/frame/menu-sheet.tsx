@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { Account } from '../../features/auth/account.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -33,7 +34,7 @@ export function MenuSheet({ id }: MenuSheetProps) {
           <Icon name="cross" size={24} />
         </button>
       </div>
-      <nav aria-label={t('sections.label')} className={styles.sections}>
+      <nav aria-label={t('sections.label')} className={stack('2')}>
         <ul className={styles.main}>
           <SectionLinks sections={mainSections} className={styles.section} />
         </ul>

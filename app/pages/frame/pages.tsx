@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './pages.module.css';
 
@@ -42,7 +43,7 @@ export function Pages({ path, page, count, label }: PagesProps) {
           {t('previous')}
         </Link>
       )}
-      <ol className={styles.numbers}>
+      <ol className={cluster('0')}>
         {shownPages(page, count).map((each, index) =>
           each === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: at most one hole on either side.

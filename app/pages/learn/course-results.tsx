@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterResults } from '../../features/chapters/learn/chapter-results.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
@@ -23,8 +24,8 @@ export default function CourseResults() {
   return (
     <div className={styles.page}>
       <PageHead section={t('results.section', { title: course.title })} isHidden />
-      <div className={styles.title}>
-        <div className={styles.words}>
+      <div className={cluster('1 3', 'alignBottom', 'spread')}>
+        <div className={stack('1', 'shrinks')}>
           <Text as="h1" size="l" tabIndex={-1}>
             {t('results.title')}
           </Text>

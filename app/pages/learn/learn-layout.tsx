@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Account } from '../../features/auth/account.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { RequireRole } from '../../session/require-role.tsx';
@@ -26,7 +27,7 @@ export default function LearnLayout() {
       <SkipLink />
       <header className={styles.header}>
         <Brand />
-        <div className={styles.tools}>
+        <div className={cluster('1', 'center')}>
           <LanguageSwitch />
           <ThemeSwitch />
           <Account />

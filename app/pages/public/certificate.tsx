@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
+import { stack } from '../../design-system/layout/layout.ts';
 import { CertificateCheck } from '../../features/certificates/certificate-check.tsx';
 import { CertificateForm } from '../../features/certificates/certificate-form.tsx';
 import { certificatesApi } from '../../features/certificates/certificates.api.ts';
@@ -10,7 +11,6 @@ import { statusOf } from '../../store/call-error.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/certificate.ts';
-import styles from './certificate.module.css';
 import { pageRequestOf } from './page-request.ts';
 
 /** It names a person and may be revoked at any moment: drawn each time, and kept by nobody. */
@@ -42,7 +42,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 export default function Certificate({ loaderData: { number, certificate, isEmpty } }: Route.ComponentProps) {
   const { t } = useTranslation('certificates');
   return (
-    <div className={styles.page}>
+    <div className={stack('4', 'oneColumn')}>
       <PageHead section={t('check.section')} isHidden />
       {number === null ? (
         <>

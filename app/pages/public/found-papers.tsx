@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { ActiveFilters } from '../../features/publications/active-filters.tsx';
@@ -53,12 +54,12 @@ export function FoundPapers({ place }: FoundPapersProps) {
     <div className={styles.page}>
       <YearPlot years={years} filter={filter} />
       <PublicationFilters filter={filter} choices={stories} />
-      <div className={styles.bar}>
+      <div className={cluster('0 2', 'center', 'spread')}>
         <Text as="div" size="xs" tone="muted" role="status" id={foundId} tabIndex={-1} className={styles.found}>
           {t('found', { count: matching })}
           {matching > items.length && ` · ${t('stretch', stretchOf(page, matching))}`}
         </Text>
-        <div className={styles.tools}>
+        <div className={cluster('1', 'oneLine', 'center')}>
           <FeedLink />
           {matching > 0 && <ExportMenu filter={filter} count={matching} />}
         </div>
@@ -69,7 +70,7 @@ export function FoundPapers({ place }: FoundPapersProps) {
           <EmptyState
             title={t('noneMatch')}
             action={
-              <div className={styles.ways}>
+              <div className={cluster('1', 'toMiddle')}>
                 {filter.q !== '' && (
                   <Button
                     to={searchPath({ query: filter.q, kind: 'publication' })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { linksApi } from '../../features/links/links.api.ts';
@@ -50,7 +51,7 @@ export default function NewsItem({ params: { id } }: Route.ComponentProps) {
         breadcrumbs={[{ name: t('section'), path: '/news' }]}
         article={story}
       />
-      <div className={styles.page}>
+      <div className={stack('10', 'oneColumn')}>
         <NewsArticle story={story}>
           <Button to="/news" variant="quiet" size="s" width="content" icon="back-arrow" className={styles.back}>
             {t('toList')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { linksApi } from '../../features/links/links.api.ts';
@@ -62,7 +63,7 @@ export default function Publication({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <PublicationHead story={story} />
-      <div className={styles.page}>
+      <div className={stack('8', 'oneColumn')}>
         <PublicationArticle story={story} above={<BackToList />} />
         <CiteSection story={story} />
         <LinkedItems kind="publication" id={id} />

@@ -4,8 +4,10 @@ import type { OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { defaultOwnAttemptsLimit, maxPageSize } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import disclosure from '../../../design-system/disclosure/disclosure.module.css';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -39,8 +41,8 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
   return (
     <li>
       <details className={styles.attempt} onToggle={(event) => setShown(event.currentTarget.open)}>
-        <summary className={styles.line}>
-          <Icon name="arrow-right" size={16} className={styles.arrow} />
+        <summary className={`${disclosure.line} ${styles.line}`}>
+          <Icon name="arrow-right" size={16} className={disclosure.arrow} />
           <span className={styles.words}>
             <span className={styles.name}>{t('own.attempt', { number })}</span>
             <time dateTime={submittedAt} className={styles.date}>
@@ -82,7 +84,7 @@ export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const lateCount = useLateAnswers(userId, chapter.id, attempts);
   if (attempts?.length === 0) return null;
   return (
-    <section className={styles.attempts} aria-busy={isFetching}>
+    <section className={stack('1half', 'oneColumn')} aria-busy={isFetching}>
       <Text as="h2" size="m">
         {t('own.title')}
       </Text>

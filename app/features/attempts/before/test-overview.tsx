@@ -4,6 +4,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
@@ -78,7 +79,7 @@ export function TestOverview(props: TestOverviewProps) {
     return <EmptyState title={t('begin.noQuestions')}>{t('begin.noQuestionsHint')}</EmptyState>;
   }
   return (
-    <div className={styles.overview}>
+    <div className={stack('4', 'oneColumn')}>
       <section className={styles.card}>
         <Text as="h2" size="m">
           {t('begin.title')}

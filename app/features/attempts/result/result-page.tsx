@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { TestResult } from '../test-result.ts';
@@ -56,7 +57,7 @@ export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPag
   }, []);
   const { isPassed, testEstimate, passMark, questions, isFromElsewhere, lateCount, attemptsLeft } = result;
   return (
-    <section className={styles.page}>
+    <section className={stack('3', 'oneColumn')}>
       {isFromElsewhere && (
         <Notice>
           {t('result.elsewhere')} {lateCount > 0 && t('result.late', { count: lateCount })}
@@ -72,7 +73,7 @@ export function ResultPage({ chapter, texts, result, onGoOn, footer }: ResultPag
           <Standing result={result} />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={cluster('1half')}>
         <Button variant={isPassed ? 'secondary' : 'primary'} onClick={onGoOn}>
           {t(attemptsLeft === 0 ? 'result.toOverview' : 'result.again')}
         </Button>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/chapters.ts';
 import type { RichText as Body } from '#contract/rich-text.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { hasFormulas } from '../has-formulas.ts';
 import { answerPictureSizes, TestPicture } from '../test-picture.tsx';
@@ -39,7 +40,7 @@ export function AnswerOption({ group, answer, body, number, isChosen, onChoose, 
           onChange={() => onChoose(id)}
           className={styles.radio}
         />
-        <span className={styles.words}>
+        <span className={stack('1', 'shrinks')}>
           <VisuallyHidden>{`${name}:`}</VisuallyHidden>{' '}
           {imageUrl !== null && (
             <TestPicture

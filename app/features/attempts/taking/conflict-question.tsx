@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { formatInstant } from '../../../editing/format-instant.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -55,7 +56,7 @@ export function ConflictQuestion({ chapter, texts, conflicts, onDecide }: Confli
       <div className={styles.sides}>
         {sides.map(({ isOurs, name, answerId, action }) => (
           <div key={action} className={styles.side}>
-            <div id={`${id}-${isOurs}`} className={styles.answer}>
+            <div id={`${id}-${isOurs}`} className={stack('half', 'top', 'shrinks')}>
               <Text size="xss" tone="muted">
                 {name}
               </Text>

@@ -4,6 +4,7 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { maxHandInsPerHour } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -51,7 +52,7 @@ function QuestionLinks({ label, questions, onGo }: QuestionLinksProps) {
   const { t } = useTranslation('attempts');
   if (questions.length === 0) return null;
   return (
-    <section className={styles.links}>
+    <section className={stack('1')}>
       <Text size="s" weight="medium">
         {label}
       </Text>
@@ -152,7 +153,7 @@ export function HandInDialog(props: HandInDialogProps) {
         </>
       }
     >
-      <div className={styles.body} aria-busy={isBusy} tabIndex={-1} ref={body}>
+      <div className={stack('2')} aria-busy={isBusy} tabIndex={-1} ref={body}>
         {step.kind === 'failed' && <Failure code={step.code} retryAt={step.retryAt} />}
         {step.kind === 'sending' && <Notice icon="clock">{t('handIn.sending')}</Notice>}
         {conflicts.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type AnswerQueue, sheetOf } from '../sheet/answer-queue.ts';
 import { ShownAnswer } from '../shown-answer.tsx';
@@ -16,11 +17,11 @@ export function SheetList({ chapter, texts, queue }: SheetListProps) {
   const { t } = useTranslation('attempts');
   const { answers } = sheetOf(queue);
   return (
-    <section className={styles.sheet}>
+    <section className={stack('1')}>
       <Text as="h3" size="s" weight="medium">
         {t('handIn.sheet')}
       </Text>
-      <ol className={styles.list}>
+      <ol className={stack('0', 'oneColumn')}>
         {chapter.chapterData.map((question, index) => {
           const answerId = answers[question.id] ?? null;
           return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import type { SaveState } from '../sheet/save-state.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
@@ -113,7 +114,7 @@ export function TestListDialog({ isOpen, onClose, finalFocus, onHandIn, ...props
       finalFocus={finalFocus}
       footer={<HandInButton isMain onHandIn={onHandIn} />}
     >
-      <div className={styles.overview}>
+      <div className={stack('2')}>
         <Overview {...props} />
       </div>
     </Modal>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { type Conflict, conflictsOf, sheetOf } from '../sheet/answer-queue.ts';
 import type { AnswerSender, SheetState } from '../sheet/answer-sender.ts';
@@ -58,7 +59,7 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
   return (
     <div className={styles.frame}>
       <div className={styles.test}>
-        <div className={styles.question}>
+        <div className={stack('2', 'oneColumn', 'top', 'shrinks')}>
           <TroubleNotice courseId={chapter.courseId} state={saveState} onRetry={sender.wake} />
           {conflicts.length > 0 && (
             <InSight>

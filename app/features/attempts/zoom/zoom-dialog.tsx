@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichText as Body } from '#contract/rich-text.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { TestPicture } from '../test-picture.tsx';
@@ -61,8 +62,8 @@ function ZoomView({ target }: { readonly target: ZoomTarget }) {
   const percent = Math.round(scale * 100);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons inside do.
-    <div className={styles.view} onKeyDown={onKeyDown}>
-      <div className={styles.tools}>
+    <div className={stack('2')} onKeyDown={onKeyDown}>
+      <div className={cluster('1', 'oneLine', 'center')}>
         <Button
           variant="secondary"
           icon="minus"

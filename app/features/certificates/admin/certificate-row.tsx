@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
@@ -25,7 +27,7 @@ function Standing({
   const language = useLanguage();
   const day = (instant: string) => formatDay(instant.slice(0, 10), language);
   return (
-    <div className={styles.facts}>
+    <div className={stack('0', 'shrinks', 'breakWords')}>
       <Text as="span" size="xs" weight="medium" className={revokedAt === null ? styles.valid : styles.revoked}>
         <Icon name={revokedAt === null ? 'check' : 'lock'} size={16} />
         {t(revokedAt === null ? 'row.valid' : 'row.notValid')}
@@ -55,15 +57,15 @@ export function CertificateRow({ certificate, onChange }: CertificateRowProps) {
     else showToast(t('row.downloadFailed', { reason: errorText(errorCodeOf(error)) }), 'danger');
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
+      <div className={stack('0', 'shrinks', 'breakWords')}>
         <Text as="div" size="sxs" weight="medium">
           {name}
         </Text>
         <Text as="div" size="xs" tone="muted">
           {email}
         </Text>
-        <Text as="div" size="xs" className={styles.title}>
+        <Text as="div" size="xs" lines={3}>
           {courseTitle}
         </Text>
         {courseId === null && (

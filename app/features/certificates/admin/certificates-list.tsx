@@ -4,6 +4,8 @@ import type { Certificate } from '#contract/certificates.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { PageByPage } from '../../../editing/page-by-page.tsx';
@@ -33,7 +35,7 @@ interface ToolsProps {
 function Tools({ filter, onFilter, courseName }: ToolsProps) {
   const { t } = useTranslation('certificates');
   return (
-    <div className={styles.tools}>
+    <div className={cluster('1half 2', 'alignBottom')}>
       <div className={styles.search}>
         <SearchField label={t('list.search')} value={filter.search} onSearch={(search) => onFilter({ search })} />
       </div>
@@ -109,7 +111,7 @@ function Found({ filter, onShowAll, onChange }: FoundProps) {
         total={data.total}
         pageSize={pageSize}
         isStale={shown !== filter}
-        className={styles.rows}
+        className={rows.box}
       >
         {(page) => <CertificatesPage key={page} filter={shown} page={page} onChange={onChange} />}
       </PageByPage>

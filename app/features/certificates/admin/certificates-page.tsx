@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
 import { useListCertificatesQuery } from '../certificates.api.ts';
-import rowStyles from './certificate-row.module.css';
+import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';
 import { type CertificatesFilter, certificatesPage } from './certificates-filter.ts';
-import styles from './certificates-list.module.css';
 
 /** In the place of the first page. */
 export function WaitingRows() {
   const { t } = useTranslation('certificates');
   return (
-    <WaitingList label={t('list.loading')} className={styles.rows} rowClassName={rowStyles.row}>
+    <WaitingList label={t('list.loading')} className={rows.box} rowClassName={`${rows.row} ${row.row}`}>
       <WaitingWords />
     </WaitingList>
   );
@@ -39,7 +39,12 @@ export function CertificatesPage({ filter, page, onChange }: CertificatesPagePro
   const { t } = useTranslation('certificates');
   const query = useListCertificatesQuery(certificatesPage(filter, page));
   return (
-    <PageRows query={query} waiting={<WaitingWords />} rowClassName={rowStyles.row} failedTitle={t('list.moreFailed')}>
+    <PageRows
+      query={query}
+      waiting={<WaitingWords />}
+      rowClassName={`${rows.row} ${row.row}`}
+      failedTitle={t('list.moreFailed')}
+    >
       {(certificate) => (
         <CertificateRow key={certificate.number} certificate={certificate} onChange={() => onChange(certificate)} />
       )}

@@ -4,6 +4,7 @@ import type { Certificate } from '#contract/certificates.ts';
 import { maxRevocationReasonLength } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
@@ -12,7 +13,6 @@ import { useErrorText } from '../../../editing/use-error-text.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useRevokeCertificateMutation } from '../certificates.api.ts';
-import styles from './revocation-dialog.module.css';
 
 interface RevocationDialogProps {
   readonly certificate: Certificate;
@@ -64,7 +64,7 @@ export function RevocationDialog({ certificate, onClose }: RevocationDialogProps
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={stack('1half', 'breakWords')}>
         <Text size="xs" tone="muted">
           {number} · {courseTitle}
         </Text>

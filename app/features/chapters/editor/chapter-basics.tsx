@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maxChapterDescriptionLength } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
@@ -50,7 +51,7 @@ function TypeToggle({ form }: ChapterBasicsProps) {
   const { t } = useTranslation('chapters');
   const { field } = useController({ control: form.control, name: 'type' });
   return (
-    <div className={styles.type}>
+    <div className={cluster('1 2', 'center')}>
       <Text as="span" size="xs" weight="medium" aria-hidden="true">
         {t('form.type')}
       </Text>
@@ -70,7 +71,7 @@ export function ChapterBasics({ form }: ChapterBasicsProps) {
   const errorText = useErrorText();
   const { errors } = useFormState({ control: form.control, name: ['title', 'description'] });
   return (
-    <div className={styles.basics}>
+    <div className={stack('2', 'shrinks')}>
       <TextInput
         {...form.register('title')}
         label={t('form.title')}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterSummary } from '#contract/chapters.ts';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-head.module.css';
 import { StateWords } from './state-words.tsx';
@@ -20,7 +21,7 @@ export function ChapterHead({ chapter, total, titleRef, children }: ChapterHeadP
   const { title, position, type } = chapter;
   return (
     <header className={styles.head}>
-      <div className={styles.place}>
+      <div className={cluster('0 2')}>
         <Text as="span" size="xss" tone="muted">
           {t('chapter.position', { position, total })}
         </Text>

@@ -3,6 +3,7 @@ import { NavLink, useParams } from 'react-router';
 import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { useLocalPath } from '../../../i18n/language-context.tsx';
 import styles from './chapter-rail.module.css';
 import { StateNode } from './state-node.tsx';
@@ -16,7 +17,7 @@ function RailChapter({ chapter }: { readonly chapter: ChapterSummary }) {
   const face = (
     <>
       <StateNode chapter={chapter} />
-      <span className={styles.words}>
+      <span className={stack('0', 'shrinks', 'breakWords')}>
         <span className={styles.title}>{title}</span>
         <StateWords chapter={chapter} />
       </span>
@@ -62,9 +63,9 @@ function RailPage({ path, icon, title }: RailPageProps) {
 export function ChapterRail({ course: { id, chapters } }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
   return (
-    <div className={styles.rail}>
+    <div className={stack('half')}>
       <RailPage path={`/courses/${id}/description`} icon="course" title={t('rail.description')} />
-      <ol className={styles.chapters}>
+      <ol className={stack('0')}>
         {chapters.map((chapter) => (
           <RailChapter key={chapter.id} chapter={chapter} />
         ))}

@@ -3,6 +3,7 @@ import { type ChapterSummary, chapterTypes } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { ChapterProgress } from '#contract/progress.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { formatInstant } from '../../../editing/format-instant.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -59,7 +60,7 @@ export function ChapterResults({ course: { id: courseId, chapters }, progress }:
         return (
           <li key={chapter.id} className={styles.chapter}>
             <StateNode chapter={chapter} />
-            <div className={styles.words}>
+            <div className={stack('0', 'breakWords')}>
               <Text as="h3" size="s">
                 {chapter.isOpen ? (
                   <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>

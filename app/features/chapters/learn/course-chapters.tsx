@@ -3,6 +3,8 @@ import type { Course } from '#contract/courses.ts';
 import type { ChapterProgress } from '#contract/progress.ts';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
+import linked from '../../../design-system/linked-box/linked-box.module.css';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
 import styles from './course-chapters.module.css';
@@ -21,12 +23,12 @@ export function CourseChapters({ course: { id: courseId, chapters }, progress }:
   const { Link } = useEnvironment();
   if (chapters.length === 0) return <EmptyState title={t('chapters.none')}>{t('chapters.noneHint')}</EmptyState>;
   return (
-    <ol className={styles.chapters}>
+    <ol className={rows.box}>
       {chapters.map((chapter) => (
-        <li key={chapter.id} className={`${styles.chapter} ${chapter.isOpen ? styles.open : ''}`}>
+        <li key={chapter.id} className={`${linked.box} ${styles.chapter} ${chapter.isOpen ? styles.open : ''}`}>
           <StateNode chapter={chapter} />
           <div className={styles.words}>
-            <Text as="h3" size="s">
+            <Text as="h3" size="s" className={linked.title}>
               {chapter.isOpen ? (
                 <Link href={`/courses/${courseId}/${chapter.id}`}>{chapter.title}</Link>
               ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { useOfferOf } from '../../../editing/use-earlier-drafts.ts';
@@ -54,7 +55,7 @@ export function ChapterCard(props: ChapterCardProps) {
         <Text as="span" size="s" tone="muted" className={styles.number}>
           {position}
         </Text>
-        <div className={styles.words}>
+        <div className={stack('half', 'shrinks', 'breakWords')}>
           <Text as="h3" size="s" weight="semibold">
             {title}
           </Text>

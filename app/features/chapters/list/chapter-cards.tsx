@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { DraftOffer } from '../../../editing/draft-notice.tsx';
 import { useOfferOf } from '../../../editing/use-earlier-drafts.ts';
@@ -115,7 +116,7 @@ function Cards(props: CardsProps) {
   const rows = chapters.map((chapter) => (edited?.id === chapter.id ? form(edited) : card(chapter)));
   // Not there yet, or deleted by somebody else meanwhile, which its form outlives: hence in one row of siblings.
   const standsApart = edited !== undefined && !chapters.some(({ id }) => id === edited?.id);
-  return <ol className={styles.cards}>{standsApart ? [...rows, form(edited)] : rows}</ol>;
+  return <ol className={stack('1half')}>{standsApart ? [...rows, form(edited)] : rows}</ol>;
 }
 
 /** The chapters of a course as cards, with what can be done with all of them. */
@@ -139,7 +140,7 @@ export function ChapterCards(props: ChapterCardsProps) {
 
   return (
     // The focus comes here when the card that had it is gone.
-    <section ref={list} tabIndex={-1} className={styles.section} aria-labelledby={headingId}>
+    <section ref={list} tabIndex={-1} className={stack('2', 'shrinks')} aria-labelledby={headingId}>
       <ChapterListHead
         headingId={headingId}
         count={chapters.length}

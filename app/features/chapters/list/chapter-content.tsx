@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Attachment, type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextPreview } from '../../../editing/text-preview.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -18,7 +19,7 @@ function Documents({ attachments }: { readonly attachments: readonly Attachment[
     );
   }
   return (
-    <ol className={styles.documents}>
+    <ol className={stack('1half')}>
       {attachments.map((attachment) => (
         <li key={attachment.id} className={styles.document}>
           <Icon name="attachment" size={18} className={styles.sign} />

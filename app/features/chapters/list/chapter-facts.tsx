@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-facts.module.css';
 
@@ -37,7 +38,7 @@ export function ChapterFacts({ chapter }: ChapterFactsProps) {
     ...(restingCount > 0 ? [t('facts.resting', { count: restingCount })] : []),
   ];
   return (
-    <div className={styles.facts}>
+    <div className={cluster('0 1', 'baseline')}>
       <Text as="span" size="xss" weight="medium" className={isOpen ? styles.open : styles.closed}>
         <Icon name={isOpen ? 'check' : 'lock'} size={14} />
         {t(isOpen ? 'facts.open' : 'facts.closed')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { BlockableButton } from './blockable-button.tsx';
 import styles from './chapter-list-head.module.css';
@@ -31,14 +32,14 @@ export function ChapterListHead(props: ChapterListHeadProps) {
   }, [isOrdering, takesFocus]);
   const blocked = mode.kind === 'editing' ? t('card.blocked') : null;
   return (
-    <div className={styles.head}>
+    <div className={cluster('1 2', 'baseline')}>
       <Text as="h2" size="ml" id={headingId}>
         {t('list.title')}
       </Text>
       <Text as="span" size="xss" tone="muted" className={styles.count}>
         {t('list.count', { count })}
       </Text>
-      <div className={styles.buttons}>
+      <div className={cluster('1')}>
         {isOrdering ? (
           <Button ref={doneButton} size="s" icon="check" onClick={onOrdered}>
             {t('order.done')}

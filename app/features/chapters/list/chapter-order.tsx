@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { SortableItem } from '../../../editing/sortable/sortable-item.tsx';
 import { SortableList } from '../../../editing/sortable/sortable-list.tsx';
@@ -22,7 +24,7 @@ export function ChapterOrder({ courseId, chapters }: ChapterOrderProps) {
   const { ordered, isSaving, failure, move, retry } = useChapterOrder(courseId, chapters);
   const entries = useMemo(() => ordered.map(({ id, title }) => ({ id, name: title })), [ordered]);
   return (
-    <div className={styles.order}>
+    <div className={stack('1')}>
       {failure && (
         <ErrorState
           title={t('order.failed')}
@@ -32,7 +34,7 @@ export function ChapterOrder({ courseId, chapters }: ChapterOrderProps) {
         </ErrorState>
       )}
       <SortableList entries={entries} onMove={move}>
-        <ol className={styles.rows} aria-label={t('order.list')}>
+        <ol className={rows.sorting} aria-label={t('order.list')}>
           {ordered.map((chapter, index) => (
             <SortableItem key={chapter.id} id={chapter.id} className={styles.row}>
               {({ handle, buttons }) => (
@@ -41,7 +43,7 @@ export function ChapterOrder({ courseId, chapters }: ChapterOrderProps) {
                   <Text as="span" size="s" tone="muted" className={styles.number}>
                     {index + 1}
                   </Text>
-                  <div className={styles.words}>
+                  <div className={stack('0', 'shrinks', 'breakWords')}>
                     <Text as="span" size="sxs" weight="medium">
                       {chapter.title}
                     </Text>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import rows from '../../../design-system/rows/rows.module.css';
 import { SortableList } from '../../../editing/sortable/sortable-list.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
 import { type DocumentUpload, waitingUpload } from './document-upload.ts';
-import styles from './material-list.module.css';
 import { MaterialRow } from './material-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import type { DocumentUploads } from './use-document-uploads.ts';
@@ -63,12 +63,12 @@ export function MaterialList({ form, materials, uploads, urlOf, onGone }: Materi
     <>
       {list.length > 0 && (
         <SortableList entries={entries} onMove={move}>
-          <ol className={styles.rows} aria-label={t('materials.list')}>
+          <ol className={rows.sorting} aria-label={t('materials.list')}>
             {list.map(row)}
           </ol>
         </SortableList>
       )}
-      {additions.length > 0 && <div className={styles.rows}>{additions.map(uploadRow)}</div>}
+      {additions.length > 0 && <div className={rows.sorting}>{additions.map(uploadRow)}</div>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { SortableItem } from '../../../editing/sortable/sortable-item.tsx';
 import type { AttachmentFields } from '../chapter-fields.ts';
@@ -71,7 +72,7 @@ export function MaterialRow(props: MaterialRowProps) {
         <>
           <div className={styles.line}>
             {handle}
-            <div className={styles.words}>
+            <div className={stack('half', 'shrinks')}>
               <TextInput
                 label={t('materials.name')}
                 name={`material-${key}`}

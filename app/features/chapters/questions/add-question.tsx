@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useQuestions } from './questions-context.ts';
 import styles from './questions-field.module.css';
@@ -23,7 +24,7 @@ export function AddQuestion({ count, onAdd }: AddQuestionProps) {
   const isFull = count >= maxQuestionsPerChapter;
   const isMissed = count === 0 && errors.questions?.root !== undefined;
   return (
-    <div className={styles.foot}>
+    <div className={cluster('1half', 'center')}>
       <Button
         data-add=""
         data-fault={isMissed ? '' : undefined}

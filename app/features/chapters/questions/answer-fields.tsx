@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#contract/chapters.ts';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './answer-fields.module.css';
@@ -36,9 +37,9 @@ export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) 
   };
 
   return (
-    <fieldset className={styles.answers}>
+    <fieldset className={stack('half', 'shrinks')}>
       <legend className={styles.legend}>{t('questions.answers')}</legend>
-      <div className={styles.head}>
+      <div className={cluster('1 2', 'center', 'spread')}>
         <Text size="xss" tone="muted">
           {t('questions.markRight')}
         </Text>

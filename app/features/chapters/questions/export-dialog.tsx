@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
@@ -31,7 +32,7 @@ function Losses({ losses }: LossesProps) {
   if (losses.length === 0) return null;
   return (
     <Notice tone="warning">
-      <ul className={styles.losses}>
+      <ul className={stack('half')}>
         {[...numbers].map(([reason, places]) => (
           <li key={reason}>
             {t(`questions.export.loss.${reason}`, { count: places.length, numbers: places.join(', ') })}
@@ -95,7 +96,7 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
-      <div className={styles.dialog} onKeyDown={keepInside}>
+      <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepInside}>
         <Segmented
           legend={t('questions.import.format')}
           options={[

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
@@ -99,8 +100,8 @@ export function ImportDialog({ room, textAtFirst, onTake, onClose }: ImportDialo
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside it. */}
-      <div className={styles.dialog} onKeyDown={keepInside}>
-        <div className={styles.sources}>
+      <div className={`${stack('2', 'oneColumn', 'top', 'shrinks')} ${styles.dialog}`} onKeyDown={keepInside}>
+        <div className={stack('2', 'oneColumn', 'top', 'shrinks')}>
           <TextArea
             name="questions-text"
             label={t('questions.import.text')}

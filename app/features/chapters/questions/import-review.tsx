@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { plainWords } from '../../../lib/plain-words.ts';
 import type { ReadFault, Reading, ReadQuestion } from './exchange/exchange.ts';
@@ -64,7 +66,7 @@ export function ImportReview({ reading, room }: ImportReviewProps) {
   const { questions = [], faults = [], leftOut = [] } = reading ?? {};
   const overflow = questions.length - room;
   return (
-    <div className={styles.review}>
+    <div className={stack('2', 'oneColumn', 'top', 'shrinks')}>
       <div role="status">
         {leftOut.length > 0 && (
           <Text size="xss" tone="muted">
@@ -78,7 +80,7 @@ export function ImportReview({ reading, room }: ImportReviewProps) {
           <Text as="h3" size="xs" weight="semibold">
             {t('questions.import.faults')}
           </Text>
-          <ul className={styles.rows}>
+          <ul className={`${rows.list} ${styles.rows}`}>
             {faults.map((fault) => (
               <FaultRow key={fault.line} {...fault} />
             ))}
@@ -90,7 +92,7 @@ export function ImportReview({ reading, room }: ImportReviewProps) {
           <Text as="h3" size="xs" weight="semibold">
             {t('questions.import.good')}
           </Text>
-          <ul className={styles.rows}>
+          <ul className={`${rows.list} ${styles.rows}`}>
             {questions.map((question) => (
               <UnderstoodRow key={question.line} {...question} />
             ))}

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { PictureSlot } from './picture-slot.tsx';
@@ -33,7 +34,7 @@ export const QuestionBody = memo(function QuestionBody({ questionKey, place }: Q
   };
   return (
     <div className={styles.body}>
-      <div className={styles.fields}>
+      <div className={stack('2', 'top', 'shrinks')}>
         <TextArea
           {...form.register(`questions.${place}.question`)}
           label={t('questions.text')}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './question-preview.module.css';
 import { QuestionView, shownQuestionOf } from './question-view.tsx';
@@ -22,7 +23,11 @@ export function QuestionPreview({ place }: QuestionPreviewProps) {
   const section = useRef<HTMLElement>(null);
   const wasSeen = useSeen(section);
   return (
-    <section ref={section} className={styles.preview} aria-label={t('questions.preview.of', { number: place + 1 })}>
+    <section
+      ref={section}
+      className={stack('1', 'top', 'shrinks')}
+      aria-label={t('questions.preview.of', { number: place + 1 })}
+    >
       <Text as="span" size="xss" tone="muted">
         {t('questions.preview.title')}
       </Text>

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { SortableList } from '../../../editing/sortable/sortable-list.tsx';
@@ -47,7 +48,7 @@ const Blocks = memo(function Blocks({ rows, removal, move, putBack, removeNext, 
   );
   return (
     <SortableList entries={entries} onMove={move}>
-      <ol className={styles.list}>
+      <ol className={stack('1', 'oneColumn', 'shrinks')}>
         {rows.map(({ key, rowKey }, place) => (
           <Fragment key={rowKey}>
             {place === removedPlace && note}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { QuestionView, type ShownQuestion } from './question-view.tsx';
 import styles from './questions-preview.module.css';
 import { useSeen } from './use-seen.ts';
@@ -28,7 +29,7 @@ interface QuestionsPreviewProps {
 /** All questions of a test as learners see them before choosing. Those far from the window cost nothing. */
 export function QuestionsPreview({ questions }: QuestionsPreviewProps) {
   return (
-    <ol className={styles.questions}>
+    <ol className={stack('3')}>
       {questions.map((question, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at; what changes in it is drawn anew.
         <PreviewedQuestion key={place} question={question} number={place + 1} />

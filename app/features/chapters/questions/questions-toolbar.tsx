@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './questions-field.module.css';
 
@@ -16,7 +17,7 @@ export function QuestionsToolbar({ count, onOpenAll, onCloseAll, onImport, onExp
   const { t } = useTranslation('chapters');
   const look = { variant: 'quiet', size: 's', width: 'content' } as const;
   return (
-    <div className={styles.toolbar}>
+    <div className={cluster('half 1', 'center')}>
       <Text as="span" size="xs" tone="muted" className={styles.count}>
         {t('questions.count', { count })}
       </Text>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeContent } from '#contract/content.ts';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ExternalLink } from '../external-link.tsx';
@@ -14,7 +15,7 @@ interface EducationBlockProps {
 export function EducationBlock({ education: { title, text, courseName, courseUrl } }: EducationBlockProps) {
   const { t } = useTranslation('content');
   return (
-    <section aria-labelledby="home-education" className={styles.block}>
+    <section aria-labelledby="home-education" className={stack('4', 'oneColumn')}>
       <SubHeading id="home-education">{title}</SubHeading>
       <div className={styles.course}>
         <div className={styles.words}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeContent } from '#contract/content.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
@@ -22,7 +23,7 @@ export function Hero({ home }: HeroProps) {
   const labName = site.labName[useLanguage()];
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={stack('3', 'oneColumn', 'start', 'shrinks')}>
         <Text size="xs" weight="medium" tone="accent" className={styles.lab}>
           {labName}
         </Text>

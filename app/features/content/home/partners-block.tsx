@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeContent } from '#contract/content.ts';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ExternalLink } from '../external-link.tsx';
@@ -14,7 +15,7 @@ export function PartnersBlock({ partners }: PartnersBlockProps) {
   const { t } = useTranslation('content');
   if (partners.length === 0) return null;
   return (
-    <section aria-labelledby="home-partners" className={styles.block}>
+    <section aria-labelledby="home-partners" className={stack('5', 'oneColumn')}>
       <SubHeading id="home-partners">{t('home.partners')}</SubHeading>
       <ul className={styles.partners}>
         {partners.map(({ name, city, text, url }) => (

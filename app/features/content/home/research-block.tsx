@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { ContentPageSummary, HomeContent } from '#contract/content.ts';
 import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
 import { Button } from '../../../design-system/button/button.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
@@ -14,12 +16,12 @@ function ResearchCard({ page }: { readonly page: ContentPageSummary }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   return (
-    <div className={styles.card} lang={page.language === language ? undefined : page.language}>
+    <div className={`${linked.box} ${styles.card}`} lang={page.language === language ? undefined : page.language}>
       <div className={styles.figure}>
         {page.figure ? <ContentFigure figure={page.figure} isDecoration fit /> : <BondPattern id={page.name} />}
       </div>
       <div className={styles.words}>
-        <Text as="h3" size="m" className={styles.title}>
+        <Text as="h3" size="m" className={`${linked.title} ${styles.title}`}>
           <Link to={localPath(`/${page.name}`)}>{page.title}</Link>
         </Text>
         <Text size="sxs" tone="muted">
@@ -38,9 +40,9 @@ interface ResearchBlockProps {
 export function ResearchBlock({ research }: ResearchBlockProps) {
   const { t } = useTranslation(['content', 'button']);
   return (
-    <section aria-labelledby="home-research" className={styles.block}>
+    <section aria-labelledby="home-research" className={stack('4', 'oneColumn')}>
       <SubHeading id="home-research">{t('home.research')}</SubHeading>
-      <div className={styles.head}>
+      <div className={cluster('3', 'alignBottom', 'spread')}>
         <Text size="m" className={styles.text}>
           {research.text}
         </Text>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeContent } from '#contract/content.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
@@ -17,10 +18,10 @@ export function StudentsBlock({ students }: StudentsBlockProps) {
   const { site } = useSettings();
   const email = site.contacts[0]?.email ?? '';
   return (
-    <section aria-labelledby="home-students" className={styles.block}>
+    <section aria-labelledby="home-students" className={stack('5', 'oneColumn')}>
       <SubHeading id="home-students">{t('home.students')}</SubHeading>
       <div className={styles.columns}>
-        <div className={styles.invitation}>
+        <div className={stack('3', 'oneColumn', 'top', 'start')}>
           <Text size="lsm" weight="semibold" className={styles.text}>
             {students.text}
           </Text>

@@ -3,7 +3,10 @@ import type { Course } from '#contract/courses.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
+import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
+import card from '../course-card.module.css';
 import { CoursePicture } from '../course-picture.tsx';
 import styles from './course-card.module.css';
 
@@ -37,15 +40,15 @@ export function CourseCard({ course, onDelete }: CourseCardProps) {
   const { id, title } = course;
   const facts = useFacts(course);
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
+    <li className={`${card.card} ${styles.card}`}>
+      <div className={card.picture}>
         <CoursePicture course={course} sizes="(width < 40rem) 100vw, 24rem" />
       </div>
       <div className={styles.body}>
-        <Text as="h2" size="ms" className={styles.title}>
+        <Text as="h2" size="ms" lines={3} className={`${linked.title} ${styles.title}`}>
           <Link href={`/admin/courses/editCourse/${id}`}>{title}</Link>
         </Text>
-        <ul className={styles.facts}>
+        <ul className={cluster('half 2')}>
           {facts.map(({ icon, text }) => (
             <Text key={icon} as="li" size="xs" tone="muted" className={styles.fact}>
               <Icon name={icon} size={16} />
@@ -75,7 +78,7 @@ export function CourseCard({ course, onDelete }: CourseCardProps) {
         >
           {t('card.results')}
         </Button>
-        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+        <Button variant="remove" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
           {t('card.delete', { title })}
         </Button>
       </div>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { maxCourseDescriptionLength } from '#contract/limits.ts';
 import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { DraftNotices } from '../../../editing/draft-notices.tsx';
+import preview from '../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
 import { PictureField } from '../../../editing/picture-field.tsx';
@@ -66,9 +68,9 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
   });
 
   return (
-    <div className={styles.layout}>
+    <div className={preview.layout}>
       <form
-        className={styles.form}
+        className={stack('3', 'top', 'shrinks')}
         noValidate
         onKeyDown={saveByKeys}
         onSubmit={(event) => {

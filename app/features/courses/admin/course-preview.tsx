@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
+import styles from '../../../editing/form-with-preview.module.css';
 import { TextPreview } from '../../../editing/text-preview.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { CourseFormControl } from './course-fields.ts';
-import styles from './course-preview.module.css';
 
 interface CoursePreviewProps {
   readonly control: CourseFormControl['control'];
@@ -24,7 +25,7 @@ export function CoursePreview({ control, pictureSrc, id }: CoursePreviewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const title = fields.title?.trim() ?? '';
   return (
-    <section className={styles.preview} aria-label={t('preview.title', { ns: 'admin' })}>
+    <section className={`${stack('1half', 'top')} ${styles.preview}`} aria-label={t('preview.title', { ns: 'admin' })}>
       <Text as="span" size="xss" tone="muted">
         {t('form.previewNote')}
       </Text>

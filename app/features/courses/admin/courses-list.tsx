@@ -4,6 +4,7 @@ import type { Course } from '#contract/courses.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { PageByPage } from '../../../editing/page-by-page.tsx';
 import { SearchField } from '../../../editing/search-field.tsx';
@@ -105,7 +106,7 @@ export function CoursesList() {
   const isNone = data?.total === 0 && shown === '';
   return (
     // The focus comes here when the card or the button that had it is gone.
-    <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+    <section ref={list} tabIndex={-1} className={stack('3')} aria-label={t('title')}>
       {!isNone && (
         <SearchLine search={search} onSearch={setSearch} found={data?.total ?? null} isSearched={shown !== ''} />
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Course, CoursesQuery } from '#contract/courses.ts';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
+import card from '../course-card.module.css';
 import { useListCoursesQuery } from '../courses.api.ts';
 import cardStyles from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
@@ -19,7 +20,7 @@ export function coursesPage(search: string, page: number): CoursesQuery {
 export function WaitingCards() {
   const { t } = useTranslation('courses');
   return (
-    <WaitingList label={t('list.loading')} className={styles.cards} rowClassName={cardStyles.card}>
+    <WaitingList label={t('list.loading')} className={styles.cards} rowClassName={`${card.card} ${cardStyles.card}`}>
       <WaitingCard />
     </WaitingList>
   );
@@ -28,7 +29,7 @@ export function WaitingCards() {
 function WaitingCard() {
   return (
     <>
-      <div className={cardStyles.picture}>
+      <div className={card.picture}>
         <Skeleton shape="block" />
       </div>
       <div className={cardStyles.body}>
@@ -51,7 +52,12 @@ export function CoursesPage({ search, page, onDelete }: CoursesPageProps) {
   const { t } = useTranslation('courses');
   const query = useListCoursesQuery(coursesPage(search, page));
   return (
-    <PageRows query={query} waiting={<WaitingCard />} rowClassName={cardStyles.card} failedTitle={t('list.moreFailed')}>
+    <PageRows
+      query={query}
+      waiting={<WaitingCard />}
+      rowClassName={`${card.card} ${cardStyles.card}`}
+      failedTitle={t('list.moreFailed')}
+    >
       {(course) => <CourseCard key={course.id} course={course} onDelete={() => onDelete(course)} />}
     </PageRows>
   );

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
+import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
 import { Text, type TextTone } from '../../../design-system/text/text.tsx';
+import card from '../course-card.module.css';
 import { CoursePicture } from '../course-picture.tsx';
 import { firstWords } from '../first-words.ts';
 import styles from './course-card.module.css';
@@ -45,15 +47,15 @@ export function CourseCard({ course }: { readonly course: Course }) {
   const total = progress?.total ?? 0;
   const completed = progress?.completed ?? 0;
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
+    <li className={`${card.card} ${linked.box} ${styles.card}`}>
+      <div className={card.picture}>
         <CoursePicture course={course} sizes="(width < 40rem) 100vw, 26rem" />
       </div>
       <div className={styles.body}>
-        <Text as="h3" size="ms" className={styles.title}>
+        <Text as="h3" size="ms" className={linked.title}>
           <Link href={`/courses/${id}/description`}>{title}</Link>
         </Text>
-        <Text size="xs" tone="muted" className={styles.about}>
+        <Text size="xs" tone="muted" lines={3} className={styles.about}>
           {firstWords(description)}
         </Text>
         {total > 0 && (

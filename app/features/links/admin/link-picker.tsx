@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkEnd } from '#contract/links.ts';
+import options from '../../../design-system/options/options.module.css';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import styles from './link-picker.module.css';
@@ -84,7 +86,13 @@ export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }:
         }}
         onKeyDown={moveBy}
       />
-      <div ref={list} id={listId} role="listbox" aria-label={t('picker.list')} className={styles.list}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t('picker.list')}
+        className={`${rows.list} ${styles.list}`}
+      >
         {items.map((item, index) => (
           <FoundRow
             key={`${item.kind} ${item.ref}`}
@@ -116,7 +124,7 @@ function FoundRow({ id, item, isActive, onPick }: FoundRowProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={styles.row}
+      className={`${options.option} ${styles.row}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >

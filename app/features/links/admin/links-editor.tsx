@@ -4,6 +4,7 @@ import { maxLinksPerItem } from '#contract/limits.ts';
 import type { LinkEnd, LinkedKind } from '#contract/links.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
@@ -78,7 +79,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
       {items.length === 0 ? (
         <Text size="xs">{t('none')}</Text>
       ) : (
-        <ul aria-label={t('list')} className={styles.items}>
+        <ul aria-label={t('list')} className={`${rows.box} ${styles.items}`}>
           {items.map((item) => (
             <LinkRow
               key={`${item.kind} ${item.ref}`}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredStructure } from '#contract/structures.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
 import type { Language } from '../../../i18n/languages.ts';
@@ -9,7 +10,6 @@ import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts'
 import { problemOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { insertBlock } from './insert-block.ts';
-import styles from './molecule-insertion.module.css';
 
 const structureFiles = '.pdb,.sdf,.mol,.cif';
 
@@ -53,7 +53,7 @@ export function MoleculeInsertion({ around, language }: MoleculeInsertionProps) 
     insertBlock(field, `\`\`\`molecule\n${lines.join('\n')}\n\`\`\``, alt);
   };
   return (
-    <div className={styles.insertion}>
+    <div className={cluster('1', 'center')}>
       <Button
         variant="secondary"
         size="s"

@@ -4,6 +4,8 @@ import type { News } from '#contract/news.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
@@ -28,9 +30,9 @@ function isFound({ title_en, title_ru }: News, query: string): boolean {
 function WaitingRows() {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.rows} role="status" aria-label={t('newsList.loading')}>
+    <div className={rows.box} role="status" aria-label={t('newsList.loading')}>
       {waitingRows.map((row) => (
-        <div key={row} className={styles.waiting}>
+        <div key={row} className={`${rows.row} ${styles.waiting}`}>
           <div className={styles.waitingPicture}>
             <Skeleton shape="block" />
           </div>
@@ -68,7 +70,7 @@ function FoundRows({ items, query, onShowAll, onDelete }: FoundRowsProps) {
     );
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.box}>
       {items.map((news) => (
         <NewsAdminRow key={news.id} news={news} onDelete={() => onDelete(news)} />
       ))}
@@ -137,7 +139,7 @@ export function NewsAdminList() {
   const items = soughtFor === '' ? data.items : data.items.filter((news) => isFound(news, soughtFor));
   return (
     // The focus comes here when the row that had it is gone.
-    <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('newsList.title')}>
+    <section ref={list} tabIndex={-1} className={stack('2')} aria-label={t('newsList.title')}>
       <SearchLine query={query} onQuery={setQuery} found={items.length} total={data.items.length} />
       <FoundRows items={items} query={soughtFor} onShowAll={() => setQuery('')} onDelete={setDeleting} />
       {deleting && (

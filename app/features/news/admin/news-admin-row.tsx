@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
+import badge from '../../../design-system/badge/badge.module.css';
 import { Button } from '../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { Language } from '../../../i18n/languages.ts';
@@ -39,7 +42,7 @@ function missingOf({ title_en, title_ru, description_en, description_ru }: News)
 function MissingMarks({ news }: { readonly news: News }) {
   const { t } = useTranslation('admin');
   return missingOf(news).map((key) => (
-    <Text key={key} as="span" size="xxs2" weight="medium" className={styles.mark}>
+    <Text key={key} as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.warning}`}>
       <Icon name="warning" size={13} />
       {t(key)}
     </Text>
@@ -56,22 +59,22 @@ export function NewsAdminRow({ news, onDelete }: NewsAdminRowProps) {
   const own = titleIn(news, language);
   const second = own === '' ? '' : titleIn(news, other);
   return (
-    <li className={styles.row}>
+    <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
       <div className={styles.picture}>
         <NewsPicture news={news} sizes="88px" />
       </div>
-      <div className={styles.words}>
+      <div className={stack('hair', 'shrinks', 'breakWords')}>
         <Text as="div" size="sxs" weight="medium" lang={own === '' ? other : undefined}>
-          <Link href={`/admin/news/editNew/${news.id}`} className={styles.title}>
+          <Link href={`/admin/news/editNew/${news.id}`} className={rows.title}>
             {title}
           </Link>
         </Text>
         {second !== '' && (
-          <Text as="div" size="xs" tone="muted" lang={other} className={styles.second}>
+          <Text as="div" size="xs" tone="muted" lang={other} lines={1}>
             {second}
           </Text>
         )}
-        <div className={styles.facts}>
+        <div className={cluster('half 1half', 'center')}>
           <Text as="time" size="xss" tone="muted" dateTime={news.date}>
             {formatDay(news.date, language)}
           </Text>
@@ -85,7 +88,7 @@ export function NewsAdminRow({ news, onDelete }: NewsAdminRowProps) {
         <Button variant="quiet" size="s" icon="pencil" iconOnly to={`/admin/news/editNew/${news.id}`}>
           {t('newsList.edit', { title })}
         </Button>
-        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+        <Button variant="remove" size="s" icon="delete" iconOnly onClick={onDelete}>
           {t('newsList.delete', { title })}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
 import { DraftNotices } from '../../../editing/draft-notices.tsx';
+import preview from '../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
 import { PictureField } from '../../../editing/picture-field.tsx';
@@ -42,9 +43,9 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
   });
 
   return (
-    <div className={styles.layout}>
+    <div className={preview.layout}>
       <form
-        className={styles.form}
+        className={preview.form}
         noValidate
         onKeyDown={saveByKeys}
         onSubmit={(event) => {
@@ -74,7 +75,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
           attempted={attempted}
         />
       </form>
-      <div className={styles.preview}>
+      <div className={preview.preview}>
         <NewsPreview
           control={control.control}
           language={language}

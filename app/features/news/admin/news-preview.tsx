@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import styles from '../../../editing/form-with-preview.module.css';
 import { TextPreview } from '../../../editing/text-preview.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { newsDescription, newsTitle } from '../news-text.ts';
 import type { NewsFormControl } from './news-fields.ts';
-import styles from './news-preview.module.css';
 
 interface NewsPreviewProps {
   readonly control: NewsFormControl['control'];
@@ -43,15 +44,15 @@ export function NewsPreview({ control, language, onLanguage, pictureSrc, id }: N
     { value: 'ru', label: t('preview.short_ru') },
   ] as const;
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
-      <div className={styles.head}>
+    <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title')}>
+      <div className={cluster('2', 'oneLine', 'center', 'spread')}>
         <Text as="span" size="xss" tone="muted">
           {t('preview.note')}
         </Text>
         <Segmented legend={t('preview.language')} options={options} value={language} onChange={onLanguage} />
       </div>
       <div className={styles.page} lang={language}>
-        <div className={styles.words}>
+        <div className={stack('half', 'shrinks')}>
           {fields.date && (
             <Text as="time" size="xss" tone="muted" dateTime={fields.date}>
               {formatDay(fields.date, language)}

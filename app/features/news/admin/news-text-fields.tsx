@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxNewsDescriptionLength } from '#contract/limits.ts';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
@@ -33,7 +34,7 @@ export function NewsTextFields({ language, form, onFocus }: NewsTextFieldsProps)
     if (errors[otherTitle] || touchedFields[otherTitle]) void form.trigger(otherTitle);
   };
   return (
-    <fieldset className={styles.column} onFocus={() => onFocus(language)}>
+    <fieldset className={stack('2', 'top')} onFocus={() => onFocus(language)}>
       <legend className={styles.legend}>{t(language === 'en' ? 'newsForm.english' : 'newsForm.russian')}</legend>
       <TextInput
         {...form.register(title, { onChange: checkOther })}
@@ -45,7 +46,7 @@ export function NewsTextFields({ language, form, onFocus }: NewsTextFieldsProps)
         autoComplete="off"
         error={errorText(errors[title]?.message)}
       />
-      <div ref={text} className={styles.text}>
+      <div ref={text} className={stack('1')}>
         <TextArea
           {...form.register(description)}
           label={t(`newsForm.${description}`)}

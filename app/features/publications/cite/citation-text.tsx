@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type CitationForm, citationAddress } from '../publication-addresses.ts';
 import styles from './citation-text.module.css';
@@ -24,7 +25,7 @@ export function CitationText({ id, form, text }: CitationTextProps) {
   const isForPeople = styleForms.includes(form);
   const name = t(`form.${form}`);
   return (
-    <div className={styles.citation}>
+    <div className={stack('1half', 'shrinks')}>
       {/* biome-ignore lint/a11y/useSemanticElements: what is focused to be scrolled and copied is a text, not a set of fields. */}
       <div
         ref={shown}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationStory } from '#contract/publications.ts';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Tabs } from '../../../design-system/tabs/tabs.tsx';
@@ -48,7 +49,7 @@ export function CiteDialog({ story: { id, title }, onClose }: CiteDialogProps) {
   };
   return (
     <Modal isOpen onClose={onClose} title={t('cite.title')}>
-      <div className={styles.dialog}>
+      <div className={stack('1', 'oneColumn')}>
         <Text size="xs" tone="muted">
           <InlineText value={title} />
         </Text>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationPage } from '#contract/publications.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { citationAddress, citationFormats } from '../publication-addresses.ts';
@@ -15,9 +16,9 @@ interface CiteSectionProps {
 export function CiteSection({ story: { id, references } }: CiteSectionProps) {
   const { t } = useTranslation('publications');
   return (
-    <section aria-labelledby="cite" className={styles.section}>
+    <section aria-labelledby="cite" className={`${stack('4', 'oneColumn')} ${styles.section}`}>
       <SubHeading id="cite">{t('cite.title')}</SubHeading>
-      <ul className={styles.references}>
+      <ul className={stack('4', 'oneColumn')}>
         {references.map(({ style, text }) => (
           <li key={style} className={styles.reference}>
             <Text as="h3" size="s" weight="semibold">
@@ -31,7 +32,7 @@ export function CiteSection({ story: { id, references } }: CiteSectionProps) {
         <Text as="h3" size="s" weight="semibold">
           {t('cite.forPrograms')}
         </Text>
-        <ul className={styles.files}>
+        <ul className={cluster('1 3')}>
           {citationFormats.map((format) => (
             <li key={format}>
               <a href={citationAddress(id, format)} download className={styles.file}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
@@ -11,7 +12,6 @@ import { useErrorText } from '../../../editing/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useChangeUserRoleMutation } from '../users.api.ts';
-import styles from './change-role-dialog.module.css';
 import { useOwnAccount } from './use-own-account.ts';
 
 interface ChangeRoleDialogProps {
@@ -64,7 +64,7 @@ export function ChangeRoleDialog({ user, onClose, onChanged }: ChangeRoleDialogP
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={stack('1half', 'breakWords')}>
         <Text size="xs" tone="muted">
           {user.email}
         </Text>

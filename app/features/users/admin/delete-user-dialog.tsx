@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
@@ -106,7 +107,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={stack('1half', 'breakWords')}>
         <Text size="xs" tone="muted">
           {user.email}
         </Text>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
+import badge from '../../../design-system/badge/badge.module.css';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { formatAge, formatInstant } from '../../../editing/format-instant.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -41,12 +44,12 @@ export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
   const name = fullName(user);
   const isAdministrator = role === 'ADMIN';
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <Text as="div" size="sxs" weight="medium" className={styles.name}>
+    <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
+      <div className={stack('0', 'shrinks', 'breakWords')}>
+        <Text as="div" size="sxs" weight="medium" className={cluster('0 1', 'center')}>
           {listedName(user)}
           {user.id === ownId && (
-            <Text as="span" size="xxs2" weight="medium" className={styles.own}>
+            <Text as="span" size="xxs2" weight="medium" className={`${badge.badge} ${badge.accent}`}>
               {t('row.you')}
             </Text>
           )}
@@ -74,7 +77,7 @@ export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
         >
           {t(isAdministrator ? 'row.demote' : 'row.promote')}
         </Button>
-        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+        <Button variant="remove" size="s" icon="delete" iconOnly onClick={onDelete}>
           {t('row.delete', { name })}
         </Button>
       </div>

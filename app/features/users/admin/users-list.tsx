@@ -4,6 +4,8 @@ import type { User } from '#contract/users.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Select } from '../../../design-system/select/select.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { PageByPage } from '../../../editing/page-by-page.tsx';
@@ -28,7 +30,7 @@ interface ToolsProps {
 function Tools({ filter, onFilter, found }: ToolsProps) {
   const { t } = useTranslation('users');
   return (
-    <div className={styles.tools}>
+    <div className={cluster('1half 2', 'alignBottom')}>
       <div className={styles.search}>
         <SearchField label={t('list.search')} value={filter.search} onSearch={(search) => onFilter({ search })} />
       </div>
@@ -97,7 +99,7 @@ export function UsersList() {
         total={data.total}
         pageSize={pageSize}
         isStale={shown !== filter}
-        className={styles.rows}
+        className={rows.box}
       >
         {(page) => (
           <UsersPage key={page} filter={shown} page={page} onChangeRole={setChanging} onDelete={setDeleting} />
@@ -107,7 +109,7 @@ export function UsersList() {
   };
   return (
     // The focus comes here when the row or the button that had it is gone.
-    <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+    <section ref={list} tabIndex={-1} className={stack('2')} aria-label={t('title')}>
       <Tools filter={filter} onFilter={setFilter} found={data?.total ?? null} />
       {content()}
       {changing && (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { User, UsersQuery } from '#contract/users.ts';
+import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
 import { useListUsersQuery } from '../users.api.ts';
 import type { UsersFilter } from './use-users-filter.ts';
-import rowStyles from './user-row.module.css';
+import row from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
-import styles from './users-list.module.css';
 
 /** How many accounts come with one call. */
 export const pageSize = 50;
@@ -25,7 +25,7 @@ export function usersPage({ search, role }: UsersFilter, page: number): UsersQue
 export function WaitingRows() {
   const { t } = useTranslation('users');
   return (
-    <WaitingList label={t('list.loading')} className={styles.rows} rowClassName={rowStyles.row}>
+    <WaitingList label={t('list.loading')} className={rows.box} rowClassName={`${rows.row} ${row.row}`}>
       <WaitingWords />
     </WaitingList>
   );
@@ -53,7 +53,12 @@ export function UsersPage({ filter, page, onChangeRole, onDelete }: UsersPagePro
   const { t } = useTranslation('users');
   const query = useListUsersQuery(usersPage(filter, page));
   return (
-    <PageRows query={query} waiting={<WaitingWords />} rowClassName={rowStyles.row} failedTitle={t('list.moreFailed')}>
+    <PageRows
+      query={query}
+      waiting={<WaitingWords />}
+      rowClassName={`${rows.row} ${row.row}`}
+      failedTitle={t('list.moreFailed')}
+    >
       {(user) => (
         <UserRow key={user.id} user={user} onChangeRole={() => onChangeRole(user)} onDelete={() => onDelete(user)} />
       )}

@@ -1,5 +1,6 @@
 import type { RowComponentProps } from 'react-window';
 import type { User } from '#contract/users.ts';
+import options from '../../../design-system/options/options.module.css';
 import { useListedName } from '../../../lib/person-name.ts';
 import styles from './user-suggestions.module.css';
 
@@ -36,7 +37,7 @@ export function SuggestionRow({
       aria-posinset={place}
       aria-setsize={size}
       style={style}
-      className={styles.row}
+      className={`${options.option} ${styles.row}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(user)}
     >

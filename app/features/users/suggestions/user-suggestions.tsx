@@ -4,6 +4,7 @@ import { List, useListRef } from 'react-window';
 import type { User } from '#contract/users.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { visuallyHiddenClass } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useListUsersQuery } from '../users.api.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -138,7 +139,7 @@ function SearchState({ isLoading, isFailed, found, total }: SearchStateProps) {
     return found === 0 ? <span lang="ru">{t('suggestions.nothing')}</span> : t('suggestions.count', { count: found });
   };
   return (
-    <div role="status" className={isEmpty ? styles.state : isCut ? styles.note : styles.unseen}>
+    <div role="status" className={isEmpty ? styles.state : isCut ? styles.note : visuallyHiddenClass}>
       <Text as="span" size="xs" tone="muted">
         {words()}
       </Text>

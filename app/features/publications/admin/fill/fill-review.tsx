@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
+import { stack } from '../../../../design-system/layout/layout.ts';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
@@ -43,7 +44,7 @@ function EmptyFields({ names, found }: EmptyFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
   const { label } = useFieldWords();
   return (
-    <section className={styles.group}>
+    <section className={stack('1')}>
       <Text as="h3" size="xs" weight="semibold">
         {t('fill.empty', { count: names.length })}
       </Text>
@@ -72,7 +73,7 @@ function FilledFields({ names, fields, found, replaced, onToggle }: FilledFields
   const { t } = useTranslation('publicationsAdmin');
   const { label } = useFieldWords();
   return (
-    <section className={styles.group}>
+    <section className={stack('1')}>
       <Text as="h3" size="xs" weight="semibold">
         {t('fill.filled')}
       </Text>
@@ -147,7 +148,7 @@ export function FillReview({ fields, id, isTypeOpen, work, onFill, onBack, onClo
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={stack('2')}>
         {isElsewhere && existing.id !== null && (
           <SameWorkNotice
             works={[{ id: existing.id, title: existing.title, year: existing.year }]}

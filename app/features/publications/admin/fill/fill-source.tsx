@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
+import { stack } from '../../../../design-system/layout/layout.ts';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../../../editing/use-error-text.ts';
 import { FaultList } from './fault-list.tsx';
-import styles from './fill-dialog.module.css';
 import { type ReadingFailure, type ReadWork, useReadingWork } from './use-reading-work.ts';
 
 function Failure({ failure }: { readonly failure: ReadingFailure }): ReactNode {
@@ -82,7 +82,7 @@ export function FillSource({ text, onText, onRead, onClose }: FillSourceProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={stack('2')}>
         <TextArea
           ref={field}
           label={t('fill.source')}

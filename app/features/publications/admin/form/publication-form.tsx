@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Publication, publicationTypes } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { DraftNotices } from '../../../../editing/draft-notices.tsx';
+import preview from '../../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../../editing/item-form-foot.tsx';
 import { PictureField } from '../../../../editing/picture-field.tsx';
@@ -56,9 +57,9 @@ export function PublicationForm(props: PublicationFormProps) {
   });
 
   return (
-    <div className={styles.layout}>
+    <div className={`${preview.layout} ${styles.layout}`}>
       <form
-        className={styles.form}
+        className={preview.form}
         noValidate
         onKeyDown={saveByKeys}
         onSubmit={(event) => {
@@ -92,7 +93,7 @@ export function PublicationForm(props: PublicationFormProps) {
           attempted={attempted}
         />
       </form>
-      <div className={styles.preview}>
+      <div className={preview.preview}>
         <PublicationPreview fields={savedFields(fields, opened)} pictureSrc={pictureSrc} />
       </div>
       <FormDialogs

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { stack } from '../../../../design-system/layout/layout.ts';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { TextPreview } from '../../../../editing/text-preview.tsx';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
@@ -39,7 +40,7 @@ export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewPro
   const lang = isLanguage(fields.language) ? fields.language : pageLanguage;
   const title = fields.title.trim();
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
+    <section className={stack('1')} aria-label={t('preview.title')}>
       <Text as="span" size="xss" tone="muted">
         {t('preview.note')}
       </Text>
@@ -53,7 +54,7 @@ export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewPro
             {title || t('preview.emptyTitle')}
           </Text>
         )}
-        <Text as="div" size="xs" className={styles.authors}>
+        <Text as="div" size="xs" lines={4}>
           {peopleNames(fields.authors)}
         </Text>
         <Text as="div" size="xs" tone="muted">

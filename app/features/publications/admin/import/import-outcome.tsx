@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportOutcome } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import styles from './import-outcome.module.css';
 import { plainTitle } from './plain-title.ts';
@@ -43,7 +44,7 @@ export function ImportOutcomeView({
   }
 
   return (
-    <div className={styles.outcome}>
+    <div className={stack('2')}>
       <Notice tone={created.length > 0 ? 'success' : 'info'}>
         {t('import.outcome.created', { count: created.length })}
       </Notice>
@@ -63,7 +64,7 @@ export function ImportOutcomeView({
           </details>
         ),
       )}
-      <div className={styles.actions}>
+      <div className={cluster('1half')}>
         <Button size="s" to="/admin/publications/all">
           {t('import.outcome.toList')}
         </Button>

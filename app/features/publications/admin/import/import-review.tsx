@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportOutcome, ImportReview, NameSuggestion } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import type { ImportSource } from './import-source.ts';
 import { useImportPublicationsMutation } from './imports.api.ts';
 import { NameSuggestions } from './name-suggestions.tsx';
-import styles from './publications-import.module.css';
 import { ReviewList } from './review-list.tsx';
 import { entriesOf, type ReviewGroup, sizeOf, tickedAtFirst, untoldCount, withTicked } from './review-state.ts';
 import { ReviewTools } from './review-tools.tsx';
@@ -40,8 +40,8 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
   };
 
   return (
-    <div className={styles.review}>
-      <div className={styles.reviewHead}>
+    <div className={stack('2', 'oneColumn')}>
+      <div className={cluster('0 2', 'baseline', 'breakWords')}>
         <Text as="h2" size="m">
           {source.fileName || t('import.pasted')}
         </Text>
@@ -77,7 +77,7 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
       <Text as="div" size="xs" tone="muted" role="status">
         {isLoading && t('import.review.importing', { count: ticked.size })}
       </Text>
-      <div className={styles.reviewFoot}>
+      <div className={cluster('1half')}>
         <Button busy={isLoading} disabled={ticked.size === 0} onClick={() => void run()}>
           {ticked.size === 0 ? t('import.review.importNone') : t('import.review.import', { count: ticked.size })}
         </Button>

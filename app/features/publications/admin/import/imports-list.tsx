@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationImport } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { stack } from '../../../../design-system/layout/layout.ts';
+import rows from '../../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { formatInstant } from '../../../../editing/format-instant.ts';
@@ -31,7 +33,7 @@ export function ImportsList() {
       );
     }
     return (
-      <ul className={styles.list}>
+      <ul className={rows.box}>
         {data.map((each) => (
           <ImportRow key={each.id} made={each} onUndo={() => setUndoing(each)} />
         ))}
@@ -40,7 +42,7 @@ export function ImportsList() {
   };
 
   return (
-    <section className={styles.imports} aria-labelledby="imports">
+    <section className={stack('1half')} aria-labelledby="imports">
       {/* The focus comes here when the row that had it is gone. */}
       <Text as="h2" size="m" id="imports" tabIndex={-1} ref={heading}>
         {t('import.list.title')}
@@ -65,8 +67,8 @@ function ImportRow({ made, onUndo }: ImportRowProps) {
   const name = fileName || t('import.pasted');
   const when = formatInstant(at, language);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={`${rows.row} ${styles.row}`}>
+      <div className={stack('hair', 'shrinks', 'breakWords')}>
         <Text as="span" size="sxs" weight="medium">
           {name}
         </Text>

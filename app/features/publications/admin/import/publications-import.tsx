@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ImportOutcome, ImportReview } from '#contract/publications.ts';
+import { stack } from '../../../../design-system/layout/layout.ts';
 import { UnsavedWorkGuard } from '../../../../editing/unsaved-work-guard.tsx';
 import { ImportOutcomeView } from './import-outcome.tsx';
 import { ImportReviewView } from './import-review.tsx';
 import { emptySource, type ImportSource } from './import-source.ts';
 import { ImportSourceForm } from './import-source-form.tsx';
 import { ImportsList } from './imports-list.tsx';
-import styles from './publications-import.module.css';
 
 /** A list of publications is given, looked through, and taken in; below are the imports that were made, to be undone. */
 export function PublicationsImport() {
@@ -56,8 +56,8 @@ export function PublicationsImport() {
   };
 
   return (
-    <div className={styles.page}>
-      <section ref={place} tabIndex={-1} className={styles.step}>
+    <div className={stack('4', 'oneColumn')}>
+      <section ref={place} tabIndex={-1} className={stack('3', 'oneColumn')}>
         {step()}
       </section>
       <ImportsList />

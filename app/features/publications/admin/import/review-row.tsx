@@ -4,6 +4,7 @@ import type { ReviewedEntry } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
+import { cluster } from '../../../../design-system/layout/layout.ts';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { useLocalPath } from '../../../../i18n/language-context.tsx';
 import { EntryDetails } from './entry-details.tsx';
@@ -61,7 +62,7 @@ export function ReviewRow(props: RowComponentProps<ReviewRowProps>) {
         </Button>
       </div>
       <div className={styles.words}>
-        <Text as="div" size="xss" className={styles.state}>
+        <Text as="div" size="xss" className={cluster('half 1', 'baseline')}>
           <span className={styles.badge}>{t(`import.states.${entry.state}`)}</span>
           <EntryLine entry={entry} />
           <EntryState entry={entry} />

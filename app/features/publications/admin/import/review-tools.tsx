@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportReview, ReviewedEntry } from '#contract/publications.ts';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
+import { cluster } from '../../../../design-system/layout/layout.ts';
 import { VisuallyHidden } from '../../../../design-system/visually-hidden/visually-hidden.tsx';
 import { canBeTaken, type ReviewGroup, reviewGroups, sizeOf } from './review-state.ts';
 import styles from './review-tools.module.css';
@@ -24,7 +25,7 @@ export function ReviewTools({ review, group, onGroup, shown, ticked, onTickShown
     .map((name) => ({ name, size: sizeOf(review, name) }))
     .filter(({ name, size }) => name === 'all' || size > 0);
   return (
-    <div className={styles.tools}>
+    <div className={cluster('0 2', 'center', 'spread')}>
       <fieldset className={styles.groups}>
         <legend>
           <VisuallyHidden>{t('import.review.show')}</VisuallyHidden>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationStory } from '#contract/publications.ts';
+import badge from '../../../../design-system/badge/badge.module.css';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../../design-system/environment/environment.tsx';
+import { cluster, stack } from '../../../../design-system/layout/layout.ts';
+import rows from '../../../../design-system/rows/rows.module.css';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { InlineText } from '../../../../rich-text/inline-text.tsx';
@@ -22,13 +25,13 @@ export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProp
   const name = { title: title.text };
   const editPath = `/admin/publications/editPublication/${id}`;
   return (
-    <li className={styles.row}>
+    <li className={`${rows.row} ${rows.lit} ${styles.row}`}>
       <Text as="span" size="xss" tone="muted" className={styles.year}>
         {year}
       </Text>
-      <div className={styles.words}>
+      <div className={stack('hair', 'shrinks', 'breakWords')}>
         <Text as="div" size="sxs" weight="medium">
-          <Link href={editPath} className={styles.title}>
+          <Link href={editPath} className={rows.title}>
             <InlineText value={title} lang={language === null || language === pageLanguage ? undefined : language} />
           </Link>
         </Text>
@@ -37,8 +40,8 @@ export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProp
             <ShortAuthors authors={authors} />
           </Text>
         )}
-        <div className={styles.facts}>
-          <Text as="span" size="xxs2" className={styles.kind}>
+        <div className={cluster('hair 1', 'baseline')}>
+          <Text as="span" size="xxs2" className={`${badge.badge} ${badge.plain}`}>
             {t(`type.${type}`, { ns: 'publications' })}
           </Text>
           <Text as="span" size="xss" tone="muted">
@@ -64,7 +67,7 @@ export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProp
         <Button variant="quiet" size="s" icon="pencil" iconOnly to={editPath}>
           {t('list.edit', name)}
         </Button>
-        <Button variant="quiet" size="s" icon="delete" iconOnly className={styles.delete} onClick={onDelete}>
+        <Button variant="remove" size="s" icon="delete" iconOnly onClick={onDelete}>
           {t('list.delete', name)}
         </Button>
       </div>

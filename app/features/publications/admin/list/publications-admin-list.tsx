@@ -4,6 +4,8 @@ import type { PublicationStories, PublicationStory } from '#contract/publication
 import { Button } from '../../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
+import { cluster } from '../../../../design-system/layout/layout.ts';
+import rows from '../../../../design-system/rows/rows.module.css';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { PageByPage } from '../../../../editing/page-by-page.tsx';
 import { useErrorText } from '../../../../editing/use-error-text.ts';
@@ -34,7 +36,7 @@ function NoPublications({ onShowAll }: { readonly onShowAll: (() => void) | null
     );
   }
   const ways = (
-    <div className={styles.ways}>
+    <div className={cluster('1', 'toMiddle')}>
       <Button to="/admin/publications/createPublication" icon="plus">
         {t('list.add')}
       </Button>
@@ -88,7 +90,7 @@ export function PublicationsAdminList() {
         total={data.matching}
         pageSize={pageSize}
         isStale={shown !== filter}
-        className={styles.rows}
+        className={rows.box}
       >
         {(page) => <PublicationsPage key={page} filter={shown} page={page} onDelete={setDeleting} />}
       </PageByPage>
@@ -99,7 +101,7 @@ export function PublicationsAdminList() {
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={t('list.title')}>
       {(data === undefined || data.total > 0) && <PublicationsTools filter={filter} onFilter={change} choices={data} />}
       {/* Stays there: what is said in a place that has just come is not read out. */}
-      <div className={styles.line}>
+      <div className={cluster('1 2', 'center', 'spread')}>
         <Text as="p" size="xss" tone="muted" role="status">
           {data && data.total > 0 && countOf(data)}
         </Text>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationStory } from '#contract/publications.ts';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
+import rows from '../../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../../design-system/skeleton/skeleton.tsx';
 import { useErrorText } from '../../../../editing/use-error-text.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
@@ -17,9 +18,9 @@ const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as 
 export function WaitingRows() {
   const { t } = useTranslation('publicationsAdmin');
   return (
-    <div className={styles.rows} role="status" aria-label={t('list.loading')}>
+    <div className={rows.box} role="status" aria-label={t('list.loading')}>
       {waitingRows.map((row) => (
-        <div key={row} className={rowStyles.row}>
+        <div key={row} className={`${rows.row} ${rowStyles.row}`}>
           <WaitingWords />
         </div>
       ))}
@@ -59,7 +60,7 @@ export function PublicationsPage({ filter, page, onDelete }: PublicationsPagePro
   }
   if (!error) {
     return waitingRows.map((row) => (
-      <li key={row} className={rowStyles.row}>
+      <li key={row} className={`${rows.row} ${rowStyles.row}`}>
         <WaitingWords />
       </li>
     ));

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { stack } from '../../../../design-system/layout/layout.ts';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
@@ -45,7 +46,7 @@ export function PastePeopleDialog({ title, onAdd, onClose }: PastePeopleDialogPr
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={stack('1')}>
         <TextArea
           ref={field}
           label={t('people.list')}

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { cluster } from '../../../../design-system/layout/layout.ts';
+import rowStyles from '../../../../design-system/rows/rows.module.css';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { SortableList } from '../../../../editing/sortable/sortable-list.tsx';
 import { useErrorText } from '../../../../editing/use-error-text.ts';
@@ -50,7 +52,7 @@ function Foot({ name, shown, total, onMore, onAdd, onPaste }: FootProps) {
   const { t } = useTranslation('publicationsAdmin');
   const language = useLanguage();
   return (
-    <div className={styles.foot}>
+    <div className={cluster('1')}>
       {total > shown && (
         <Button variant="secondary" size="s" width="content" icon="arrow-down" onClick={onMore}>
           {t('people.more', { shown: shown.toLocaleString(language), total: total.toLocaleString(language) })}
@@ -110,7 +112,7 @@ export function PeopleField({ form, name, label, onPaste }: PeopleFieldProps) {
       <legend className={styles.legend}>{label}</legend>
       {rows.length > 0 && (
         <SortableList entries={entries} onMove={move}>
-          <ol className={styles.rows} aria-label={label}>
+          <ol className={rowStyles.sorting} aria-label={label}>
             {shown.map((row, index) => (
               <PersonRow
                 key={row.key}
