@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 // Not the entry, which runs when the pages are loaded; what it imports, as it else comes in five files.
                 {
                   name: 'frame',
-                  test: /\/node_modules\/react-dom\/|\/app\/(?:root|features\/auth\/keep-session|pages\/public\/(?:public-layout|home|content-page))\.tsx?$/,
+                  test: /\/node_modules\/react-dom\/|\/app\/(?:root|features\/auth\/keep-session|pages\/public\/(?:public-layout|content-page))\.tsx?$/,
                   priority: 1,
                 },
                 // Fields, notices and the like, else a file each; not dialogs and uploads, as they bring libraries along.
