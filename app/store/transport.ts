@@ -1,4 +1,5 @@
 import { apiBase } from '#contract/public-operations.ts';
+import { downloadTransport } from './download.ts';
 
 /** One call of the API as it goes over the wire; `path` is relative to the API base and carries its query. */
 export interface WireCall {
@@ -57,10 +58,7 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal, 
 
 /** By fetch; a call that wants to know how far its body has come goes by the browser's older means, which alone tells so. */
 export const browserTransport: Transport = async (call) => {
-  if (call.isDownload) {
-    const { downloadTransport } = await import('./download.ts');
-    return downloadTransport(call);
-  }
+  if (call.isDownload) return downloadTransport(call);
   if (!call.onUploadProgress) return fetchTransport(call);
   const { uploadTransport } = await import('./upload-transport.ts');
   return uploadTransport(call);

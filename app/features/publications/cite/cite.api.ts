@@ -1,4 +1,5 @@
 import { baseApi } from '../../../store/base-api.ts';
+import { handOver } from '../../../store/download.ts';
 import type { DownloadedFile } from '../../../store/transport.ts';
 import { type CitationForm, formQuery } from '../publication-addresses.ts';
 import type { PublicationFilter } from '../publication-filter.ts';
@@ -39,10 +40,7 @@ export const citeApi = baseApi.injectEndpoints({
         },
         isDownload: true,
       }),
-      transformResponse: async (file: DownloadedFile) => {
-        const { handOver } = await import('../../../store/download.ts');
-        return handOver(file).data;
-      },
+      transformResponse: (file: DownloadedFile) => handOver(file).data,
     }),
   }),
 });
