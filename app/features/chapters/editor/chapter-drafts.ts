@@ -57,11 +57,12 @@ export function noteInterruption(item: string): void {
   interruptedItems.add(item);
 }
 
+/** Whether a form was taken away in this tab and has not been opened since. */
 export function wasInterrupted(item: string): boolean {
   return interruptedItems.has(item);
 }
 
-/** The form is open again. */
+/** Forgets it: the form is open again. */
 export function forgetInterruption(item: string): void {
   interruptedItems.delete(item);
 }
