@@ -29,14 +29,12 @@ interface ItemGateProps<Item> {
   };
   /** Path of the list that such items stand in. */
   readonly listPath: string;
-  /** Offers unsaved work on the item; shown where there is no such item any more. */
-  readonly orphaned?: ReactNode;
   /** Given the item as it was when the page was opened: from then on nothing but the person changes what is in a form. */
   readonly children: (opened: Item) => ReactNode;
 }
 
 /** Waits for an item as it stands and opens it, or says why it cannot be shown. */
-export function ItemGate<Item>({ query, words, listPath, orphaned, children }: ItemGateProps<Item>) {
+export function ItemGate<Item>({ query, words, listPath, children }: ItemGateProps<Item>) {
   const errorText = useErrorText();
   const { currentData, error, isFetching, refetch } = query;
   const [opened, setOpened] = useState<Item | null>(null);
@@ -54,12 +52,9 @@ export function ItemGate<Item>({ query, words, listPath, orphaned, children }: I
       </Button>
     );
     return (
-      <>
-        {orphaned}
-        <EmptyState title={words.notFoundTitle} action={toList}>
-          {words.notFoundText}
-        </EmptyState>
-      </>
+      <EmptyState title={words.notFoundTitle} action={toList}>
+        {words.notFoundText}
+      </EmptyState>
     );
   }
   if (error && !isFetching) {

@@ -1,131 +1,61 @@
-import { use, useRef, useState } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
+import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
-import { type ComparedPart, Comparison } from './comparison.tsx';
 import { type ChangeOf, LastChangeContext } from './last-change.ts';
 import styles from './stale-dialog.module.css';
-import type { Choice } from './text-merge.ts';
+
+/** One part of an item in both versions. */
+export interface ComparedPart {
+  readonly name: string;
+  readonly label: string;
+  readonly differs: boolean;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+}
 
 interface StaleDialogProps {
   /** What the other version was saved as. */
   readonly change: ChangeOf;
   readonly parts: readonly ComparedPart[];
   readonly isSaving: boolean;
-  /** What keeping mine as a whole cannot keep, or deletes. */
-  readonly mineNotes?: readonly string[] | undefined;
+  /** What keeping mine cannot keep, in a whole sentence; null where it keeps everything. */
+  readonly mineNote?: string | null | undefined;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  /** After a comparison: what was chosen of each part, by its name. */
-  readonly onSaveChosen: (choices: Readonly<Record<string, Choice>>) => void;
   /** Back to the form, undecided: saving again will ask again. */
   readonly onClose: () => void;
 }
 
-/** Somebody else has saved the item meanwhile: keep mine, take theirs, or compare and choose part by part. */
+/** Somebody else has saved the item meanwhile: shows both versions side by side and asks which one stays. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { t } = useTranslation('admin');
-  const { parts, isSaving, onSaveChosen, onClose } = props;
-  const [isComparing, setComparing] = useState(false);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  const [confirmed, setConfirmed] = useState<Readonly<Record<string, Choice | null>>>({});
-  const [isMissed, setMissed] = useState(false);
-  const comparison = useRef<HTMLDivElement>(null);
-  if (!isComparing) return <StaleChoice {...props} onCompare={() => setComparing(true)} />;
-  const choices = Object.fromEntries(parts.map(({ name, suggested }) => [name, chosen[name] ?? suggested]));
-  const isChosen = parts.every(({ name, both }) => choices[name] !== 'both' || both?.isSettled);
-  const isConfirmed = parts.every(({ name, suggested, differs, losses }) => {
-    const choice = choices[name] ?? suggested;
-    return !differs || losses?.[choice] === undefined || confirmed[name] === choice;
-  });
-  const isSettled = isChosen && isConfirmed;
-  const save = () => {
-    if (isSettled) return onSaveChosen(choices);
-    setMissed(true);
-    const open = isChosen ? '[data-unconfirmed]' : '[data-chosen="true"] [data-undecided]';
-    comparison.current?.querySelector<HTMLElement>(`${open} input`)?.focus();
-  };
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      size="l"
-      title={t('stale.compareTitle')}
-      footer={
-        <>
-          <Text as="div" size="xs" role="status" className={styles.undecided}>
-            {isMissed && !isSettled && t(isChosen ? 'stale.unconfirmed' : 'stale.undecided')}
-          </Text>
-          <Button variant="secondary" size="s" onClick={() => setComparing(false)}>
-            {t('stale.back')}
-          </Button>
-          <Button size="s" busy={isSaving} looksDisabled={!isSettled} onClick={save}>
-            {t('stale.saveChosen')}
-          </Button>
-        </>
-      }
-    >
-      <div ref={comparison}>
-        <Comparison
-          parts={parts}
-          choices={choices}
-          onChoose={(name, choice) => setChosen((before) => ({ ...before, [name]: choice }))}
-          confirmed={confirmed}
-          onConfirm={(name, choice) => setConfirmed((before) => ({ ...before, [name]: choice }))}
-        />
-      </div>
-    </Modal>
-  );
-}
-
-interface StaleChoiceProps extends StaleDialogProps {
-  readonly onCompare: () => void;
-}
-
-interface WayOut {
-  readonly label: string;
-  readonly note: string;
-  readonly warnings?: readonly string[];
-  readonly act: () => void;
-  readonly variant: 'primary' | 'secondary';
-  readonly busy: boolean;
-}
-
-function StaleChoice(props: StaleChoiceProps) {
-  const { change, isSaving, mineNotes = [], onKeepMine, onTakeTheirs, onCompare, onClose } = props;
+  const { change, parts, isSaving, mineNote, onKeepMine, onTakeTheirs, onClose } = props;
   const { t } = useTranslation('admin');
   const LastChange = use(LastChangeContext);
   const later = useRef<HTMLButtonElement>(null);
-  const choices: readonly WayOut[] = [
-    { label: t('stale.compare'), note: t('stale.compareText'), act: onCompare, variant: 'primary', busy: false },
-    {
-      label: t('stale.keepMine'),
-      note: t('stale.keepMineText'),
-      warnings: mineNotes,
-      act: onKeepMine,
-      variant: 'secondary',
-      busy: isSaving,
-    },
-    {
-      label: t('stale.takeTheirs'),
-      note: t('stale.takeTheirsText'),
-      act: onTakeTheirs,
-      variant: 'secondary',
-      busy: false,
-    },
-  ];
+  const same = parts.filter(({ differs }) => !differs).map(({ label }) => label);
   return (
     <Modal
       isOpen
       onClose={onClose}
       role="alertdialog"
+      size="l"
       initialFocus={later}
       title={t('stale.title')}
       footer={
-        <Button ref={later} variant="quiet" size="s" onClick={onClose}>
-          {t('stale.later')}
-        </Button>
+        <>
+          <Button ref={later} variant="quiet" size="s" onClick={onClose}>
+            {t('stale.later')}
+          </Button>
+          <Button variant="secondary" size="s" disabled={isSaving} onClick={onTakeTheirs}>
+            {t('stale.takeTheirs')}
+          </Button>
+          <Button size="s" busy={isSaving} onClick={onKeepMine}>
+            {t('stale.keepMine')}
+          </Button>
+        </>
       }
     >
       <Text size="sxs">{t('stale.text')}</Text>
@@ -134,25 +64,71 @@ function StaleChoice(props: StaleChoiceProps) {
           <LastChange {...change} />
         </div>
       )}
-      <ul className={styles.choices}>
-        {choices.map(({ label, note, warnings = [], act, variant, busy }) => (
-          <li key={label} className={styles.choice}>
-            <Button variant={variant} size="s" width="max" busy={busy} onClick={act}>
-              {label}
-            </Button>
-            <div>
-              <Text as="div" size="xs" tone="muted">
-                {note}
-              </Text>
-              {warnings.map((warning) => (
-                <Text key={warning} as="div" size="xs">
-                  {warning}
+      {mineNote && <Notice tone="warning">{mineNote}</Notice>}
+      <section
+        aria-label={t('stale.versions')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long versions scroll, by key too.
+        tabIndex={0}
+      >
+        <ul>
+          {parts
+            .filter(({ differs }) => differs)
+            .map(({ name, label, mine, theirs }) => (
+              <li key={name} className={styles.row}>
+                <Text as="div" size="xs" weight="semibold">
+                  {label}
                 </Text>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+                <div className={styles.columns}>
+                  <Version label={t('stale.mine')}>{mine}</Version>
+                  <Version label={t('stale.theirs')}>{theirs}</Version>
+                </div>
+              </li>
+            ))}
+        </ul>
+      </section>
+      {same.length > 0 && (
+        <Text as="div" size="xs" tone="muted" className={styles.same}>
+          {t('stale.same', { fields: same.join(', ') })}
+        </Text>
+      )}
     </Modal>
+  );
+}
+
+function Version({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.version}>
+      <Text as="div" size="xxs2" tone="muted">
+        {label}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+/** A text as it was typed. */
+export function ComparedText({ text, lang }: { readonly text: string; readonly lang?: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const isEmpty = text.trim() === '';
+  return (
+    <Text
+      as="div"
+      size="xs"
+      tone={isEmpty ? 'muted' : undefined}
+      className={styles.text}
+      lang={isEmpty ? undefined : lang}
+    >
+      {isEmpty ? t('stale.empty') : text}
+    </Text>
+  );
+}
+
+/** A picture; null where there is none. */
+export function ComparedPicture({ src }: { readonly src: string | null }) {
+  const { t } = useTranslation('admin');
+  return src === null ? (
+    <ComparedText text={t('stale.noPicture')} />
+  ) : (
+    <img className={styles.picture} src={src} alt="" />
   );
 }

@@ -1,177 +1,140 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { randomUuid } from '../lib/random-uuid.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSession } from '../session/session-slice.ts';
 import { useAppSelector } from '../store/make-store.ts';
-import type { Draft, DraftedFile, DraftedPicture, DraftStore, KeptSaving } from './draft-store.ts';
-import { noteInterruption } from './interrupted-work.ts';
-import type { UnsentFile } from './kept-files.ts';
-import { useHoldDraft } from './use-draft-holds.ts';
-import { type Offer, useEarlierDrafts } from './use-earlier-drafts.ts';
-import { type FoundFiles, useKeptFiles } from './use-kept-files.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
 
 const writtenAfterMs = 400;
 
-export interface DraftedWork<Fields> {
+export interface DraftedWork<Fields> extends Omit<Draft<Fields>, 'fields' | 'savedAtMs'> {
   readonly store: DraftStore<Fields>;
   /** Id of the item, or any name for one to come. */
   readonly item: string;
-  /** Version that the work stands on; null for a new item. */
-  readonly version: number | null;
-  /** The fields of that version; null for a new item, and where nobody knows them. */
-  readonly begun: Fields | null;
   /** What the form holds now. */
   readonly readFields: () => Fields;
   /** Calls back at each change of the fields; gives the way to stop it. Both functions stay the same as long as the form does. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Left out where it stays. */
-  readonly picture?: DraftedPicture | undefined;
-  /** Chosen files that have not reached the server. */
-  readonly unsent: readonly UnsentFile[];
-  /** Those of an earlier draft that are being looked for: named in this form's draft, too. */
-  readonly sought: readonly DraftedFile[];
-  /** What was sent, and may have been written. */
-  readonly saving: KeptSaving<Fields> | null;
   readonly isChanged: boolean;
 }
 
 export interface DraftKeeper<Fields> {
-  /** Earlier work that waits for a decision, newest first, or is open in another tab; null for none. */
-  readonly offered: Offer<Fields> | null;
-  /** Earlier work of this tab that was interrupted and is to be taken up at once. */
-  readonly interrupted: Draft<Fields> | null;
+  /** Earlier work that was there when the form was opened, and that is to be put into it; null for none. */
+  readonly found: Draft<Fields> | null;
   /** This browser has no room for the work, or may keep none. */
   readonly isUnkept: boolean;
-  /** Its work is this form's from now on, as it is given; null where another tab was faster. */
-  readonly takeOffer: (draft: Draft<Fields>) => Draft<Fields> | null;
-  /** Nobody wants it, nor its files. */
-  readonly discardOffer: (draft: Draft<Fields>) => void;
-  /** The files of a draft that had not arrived: they are this form's from now on. */
-  readonly takeFiles: (files: readonly DraftedFile[]) => Promise<FoundFiles>;
+  /** The work that was found is not wanted; what is changed from now on is. */
+  readonly discard: () => void;
   /** The work is saved or given up: nothing is kept of it. */
   readonly finish: () => void;
   /** The person leaves and comes back to it another time. */
   readonly keepForLater: () => void;
 }
 
+/** Takes out the chosen files that the release before kept in this browser: nobody reads them any more. */
+function dropFormerFiles(): void {
+  try {
+    indexedDB.deleteDatabase('molsys-unsent-files');
+  } catch {
+    // Where the storage is forbidden there is nothing in it.
+  }
+}
+
+function isSameWork({ savedAtMs: _, ...one }: Draft<unknown>, other: Omit<Draft<unknown>, 'savedAtMs'>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * Keeps unsaved work in the browser's storage from the first change on, so that a crash, a closed tab or an expired sign-in
- * cannot lose it, and offers what an earlier form left behind.
+ * cannot lose it. Two tabs with one item share one draft: the one that was changed last counts.
  */
-export function useDraft<Fields>(drafted: DraftedWork<Fields>): DraftKeeper<Fields> {
-  const { item, version, begun, readFields, subscribe, picture, unsent, sought, saving, isChanged } = drafted;
+export function useDraft<Fields>(work: DraftedWork<Fields>): DraftKeeper<Fields> {
+  const { subscribe, files = [], isPictureRemoved, saving, isChanged } = work;
   const { id: userId } = useAppSelector(selectSession);
-  const [store] = useState(drafted.store);
+  const [store] = useState(work.store);
   // For good: a sign-in that ends must not change where this form's work is kept.
-  const [key] = useState(() => store.keyOf(userId, item));
-  const [editorId] = useState(randomUuid);
-  const { offered, interrupted, takeOffer, dropOffer } = useEarlierDrafts(store, key, editorId);
-  useHoldDraft(editorId, isChanged);
-  const isOthers = useCallback((id: string) => store.filesOfOthers(key, editorId).has(id), [store, key, editorId]);
-  const { take: takeFiles, drop: dropFiles } = useKeptFiles(key, unsent, isOthers);
-  const files = useMemo(
-    () => [...sought, ...unsent.map(({ id, file }) => ({ id, name: file.name }))],
-    [sought, unsent],
-  );
-  const work = useRef({ version, begun, picture, files, saving, isChanged });
-  const isFinished = useRef(false);
+  const [key] = useState(() => store.keyOf(userId, work.item));
+  const [found] = useState(() => store.read(key));
   const [isUnkept, setUnkept] = useState(false);
+  const latest = useRef(work);
+  const isFinished = useRef(false);
+  /** The draft that this form has taken up or written last: what another tab has written since is not this one's to remove. */
+  const own = useRef(found);
+  /** Something was changed since the last writing. Else another tab's draft may be the newer one. */
+  const isPending = useRef(false);
   useEffect(() => {
-    work.current = { version, begun, picture, files, saving, isChanged };
+    latest.current = work;
   });
 
+  const remove = useCallback(() => {
+    if (own.current && store.read(key)?.savedAtMs === own.current.savedAtMs) store.remove(key);
+    own.current = null;
+  }, [store, key]);
   const write = useCallback(() => {
     if (isFinished.current) return;
-    if (!work.current.isChanged) {
-      store.remove(key, editorId);
-      return;
-    }
-    const { current } = work;
-    const isKept = store.write(key, {
-      editorId,
-      fields: readFields(),
-      version: current.version,
-      base: current.begun ?? undefined,
-      picture: current.picture,
-      ...(current.files.length > 0 && { files: current.files }),
-      saving: current.saving ?? undefined,
-      savedAtMs: Date.now(),
-    });
+    isPending.current = false;
+    const { version, readFields, files: names, isPictureRemoved: isRemoved, saving: sent, ...now } = latest.current;
+    if (!now.isChanged) return remove();
+    const draft = { fields: readFields(), version, files: names, isPictureRemoved: isRemoved, saving: sent };
+    // What has only come back is as old as it was.
+    if (own.current && isSameWork(own.current, draft)) return setUnkept(false);
+    const written = { ...draft, savedAtMs: Date.now() };
+    const isKept = store.write(key, written);
+    if (isKept) own.current = written;
     setUnkept(!isKept);
-  }, [store, key, editorId, readFields]);
+  }, [store, key, remove]);
+  const writeWhatIsPending = useCallback(() => {
+    if (isPending.current) write();
+  }, [write]);
 
-  useWriting(subscribe, write);
-  useWritingAtOnce(write, [...files.map(({ id }) => id), String(picture?.id), saving?.key].join(' '));
+  // A little after each change of the fields, and at once when the page may be about to go.
+  useEffect(() => {
+    dropFormerFiles();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribe(() => {
+      isPending.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(writeWhatIsPending, writtenAfterMs);
+    });
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') writeWhatIsPending();
+    };
+    document.addEventListener('visibilitychange', whenHidden);
+    window.addEventListener('pagehide', writeWhatIsPending);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', whenHidden);
+      window.removeEventListener('pagehide', writeWhatIsPending);
+      writeWhatIsPending();
+    };
+  }, [subscribe, writeWhatIsPending]);
+
+  // At once when a file is chosen or has arrived, or the work is sent: a tab that crashes says nothing before.
+  const mark = [...files, isPictureRemoved, saving?.key].join('\n');
+  const writtenMark = useRef(mark);
+  useEffect(() => {
+    if (writtenMark.current !== mark) write();
+    writtenMark.current = mark;
+  }, [mark, write]);
+
   const wasChanged = useRef(false);
   useEffect(() => {
     if (isChanged) {
       write();
     } else if (wasChanged.current) {
       // Changed back by hand, the other version taken, or saved: there is nothing left to keep, and a change from now on is new work.
-      store.remove(key, editorId);
+      remove();
       isFinished.current = false;
     }
     wasChanged.current = isChanged;
-  }, [isChanged, write, store, key, editorId]);
+  }, [isChanged, write, remove]);
 
-  useEffect(
-    () => () => {
-      if (isFinished.current) return;
-      // Work that was taken up and turned out to be what stands is none: then nothing is kept.
-      write();
-      if (work.current.isChanged) noteInterruption(key, editorId);
-    },
-    [key, editorId, write],
-  );
-
-  const discardOffer = useCallback(
-    (draft: Draft<Fields>) => {
-      dropOffer(draft);
-      dropFiles(draft.files ?? []);
-    },
-    [dropOffer, dropFiles],
-  );
   const finish = useCallback(() => {
     isFinished.current = true;
-    store.remove(key, editorId);
-    dropFiles(work.current.files);
-  }, [store, key, editorId, dropFiles]);
+    remove();
+  }, [remove]);
   const keepForLater = useCallback(() => {
-    write();
+    writeWhatIsPending();
     isFinished.current = true;
-  }, [write]);
-
-  return { offered, interrupted, isUnkept, takeOffer, discardOffer, takeFiles, finish, keepForLater };
-}
-
-/** Writes a little after each change, and at once when the page may be about to go. */
-function useWriting(subscribe: (onChange: () => void) => () => void, write: () => void): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(write, writtenAfterMs);
-    };
-    const now = () => {
-      if (document.visibilityState === 'hidden') write();
-    };
-    const unsubscribe = subscribe(soon);
-    document.addEventListener('visibilitychange', now);
-    window.addEventListener('pagehide', write);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-      document.removeEventListener('visibilitychange', now);
-      window.removeEventListener('pagehide', write);
-    };
-  }, [subscribe, write]);
-}
-
-/** Writes as soon as a file is chosen or has arrived, or the work is sent: a tab that crashes says nothing before. */
-function useWritingAtOnce(write: () => void, mark: string): void {
-  const writtenMark = useRef(mark);
-  useEffect(() => {
-    if (writtenMark.current === mark) return;
-    writtenMark.current = mark;
-    write();
-  }, [mark, write]);
+  }, [writeWhatIsPending]);
+  return { found, isUnkept, discard: remove, finish, keepForLater };
 }

@@ -1,22 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AuditAction } from '#contract/audit.ts';
 import type { FieldErrorCode } from '#contract/errors.ts';
-import type { Draft, DraftedFile, DraftedPicture, DraftStore, KeptSaving } from './draft-store.ts';
-import type { UnsentFile } from './kept-files.ts';
-import {
-  idOfChoice,
-  isPictureChanged,
-  isSamePicture,
-  nameChoice,
-  type PictureChange,
-  samePicture,
-} from './picture-change.ts';
+import { canBeAskedAgain, type Draft, type DraftStore, type KeptSaving } from './draft-store.ts';
+import { isPictureChanged, isSamePicture, type PictureChange, samePicture } from './picture-change.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
-import { differingNames, type NameOf, type TextFields } from './text-merge.ts';
+import { differingNames, type NameOf, type TextFields } from './text-fields.ts';
 import { useDraft } from './use-draft.ts';
-import { useIsThere } from './use-is-there.ts';
-import type { FoundFiles } from './use-kept-files.ts';
-import { mayBeAskedAgain, type Sent, useSureSave } from './use-sure-save.ts';
+import { type Sent, useSureSave } from './use-sure-save.ts';
 
 /** What every item has that such an editor edits. */
 export interface EditedItem {
@@ -97,50 +87,53 @@ function useOneAtATime() {
   return { isUnderWay, run };
 }
 
-const none: readonly never[] = [];
-
-/** The pictures that a form, and what it has sent, hold on to. */
-function unsentPictures(images: ReadonlyArray<File | null>): UnsentFile[] {
-  return [...new Set(images)].flatMap((file) => (file ? [{ id: idOfChoice(file), file, place: 'picture' }] : []));
-}
-
-function draftedPicture({ image, isRemoved }: PictureChange): DraftedPicture | undefined {
-  if (image) return { id: idOfChoice(image) };
-  return isRemoved ? { id: null } : undefined;
-}
-
-function keptSaving<Fields>({ request, key, sentAtMs }: Sent<SaveRequest<Fields>>): KeptSaving<Fields> {
+/** What a form has sent, as its draft keeps it. */
+function keptSaving<Fields>(sent: Sent<SaveRequest<Fields>> | null): KeptSaving<Fields> | undefined {
+  if (!sent) return undefined;
+  const { request, key, sentAtMs } = sent;
   const { id, version = null, fields, picture } = request;
-  return { key, version: id === null ? null : version, fields, picture: draftedPicture(picture), sentAtMs };
+  return { key, version: id === null ? null : version, fields, hasPicture: isPictureChanged(picture), sentAtMs };
 }
 
-/** What a form drafts of its pictures and of what it has sent. */
-function useDrafted<Fields>(picture: PictureChange, sent: Sent<SaveRequest<Fields>> | null) {
-  const { image } = picture;
-  const sentImage = sent?.request.picture.image ?? null;
-  const unsent = useMemo(() => unsentPictures([image, sentImage]), [image, sentImage]);
-  const saving = useMemo(() => sent && keptSaving(sent), [sent]);
-  return { unsent, saving, picture: draftedPicture(picture) };
+/** And as it is asked for again; null where it cannot be. `item` is what the form stands on. */
+function sentAgain<Fields>(
+  saving: KeptSaving<Fields> | undefined,
+  item: EditedItem | null,
+): Sent<SaveRequest<Fields>> | null {
+  if (!saving || !canBeAskedAgain(saving)) return null;
+  const { key, version, fields, sentAtMs } = saving;
+  if (version === null) return { request: { id: null, fields, picture: samePicture }, key, sentAtMs };
+  return item && { request: { id: item.id, version, fields, picture: samePicture }, key, sentAtMs };
 }
 
-interface EditedWorkOptions<Item extends EditedItem, Fields extends TextFields<Fields>>
-  extends Pick<ItemEditorOptions<Item, Fields>, 'kind' | 'item' | 'form'> {
-  readonly sent: Sent<SaveRequest<Fields>> | null;
-}
-
-/** The work in one opened form: what it stands on, what was changed, and its draft. */
-function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields>>(
-  options: EditedWorkOptions<Item, Fields>,
+/** What one opened form holds, and what may be done with it; the components only show it. */
+export function useItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>>(
+  options: ItemEditorOptions<Item, Fields>,
 ) {
-  const { kind, item, form, sent } = options;
+  const { kind, item, form, saving, onSaved } = options;
   /** The item as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(item);
-  /** The fields of the version that the work began from; null for a new item, and where nobody knows them any more. */
-  const [begun, setBegun] = useState(() => item && kind.fieldsOf(item));
+  const [opening] = useState(form.read);
   const [picture, setPicture] = useState(samePicture);
-  /** Pictures of an earlier form that are being looked for. */
-  const [sought, setSought] = useState<readonly DraftedFile[]>(none);
-  const isChanged = form.isDirty || isPictureChanged(picture) || sought.length > 0;
+  const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
+  /** Earlier work that has come back and has not been answered; null for none. */
+  const [restored, setRestored] = useState<Draft<Fields> | null>(null);
+  const { isUnderWay: isSaving, run } = useOneAtATime();
+  const { save, sent, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
+    send: saving.save,
+    readAgain: ({ id }) => saving.read(id),
+    isSameVersion: (one, other) => one.version === other.version,
+    isCreation: ({ id }) => id === null,
+    onCreated: (created) => {
+      setBase(created);
+      setRestored(null);
+    },
+    isSame: (one, other) =>
+      isSamePicture(one.picture, other.picture) &&
+      differingNames(kind.fieldNames, one.fields, other.fields).length === 0,
+    over: (request, { id, version }) => ({ ...request, id, version }),
+  });
+  const isChanged = form.isDirty || isPictureChanged(picture);
   const isSettled = useRef(false);
   const latestPicture = useRef(picture);
   useEffect(() => {
@@ -152,63 +145,48 @@ function useEditedWork<Item extends EditedItem, Fields extends TextFields<Fields
     store: kind.drafts,
     item: item?.id ?? 'new',
     version: base?.version ?? null,
-    begun,
     readFields: form.read,
     subscribe: form.subscribe,
-    ...useDrafted(picture, sent),
-    sought,
+    files: picture.image ? [picture.image.name] : undefined,
+    isPictureRemoved: picture.isRemoved || undefined,
+    saving: keptSaving(sent),
     isChanged,
   });
 
-  const standOn = (current: Item) => {
-    setBase(current);
-    setBegun(kind.fieldsOf(current));
-  };
   /** From now on the form stands on another version of the item. */
   const rebase = (current: Item, fields: Fields, change: PictureChange) => {
-    standOn(current);
+    setBase(current);
     form.reset(kind.fieldsOf(current));
     form.fill(fields);
     setPicture(change);
+    setRestored(null);
   };
-  /** The work of a draft: if another version has been saved since, the server says so and the person chooses. */
-  const resume = ({ version, base: fields }: Draft<Fields>) => {
-    if (!base || version === null) return;
-    if (version !== base.version) setBegun(fields ?? null);
-    setBase({ ...base, version });
+  const restore = useEffectEvent((found: Draft<Fields>) => {
+    form.fill(found.fields);
+    if (found.isPictureRemoved) setPicture({ image: null, isRemoved: true });
+    // Where another version has been saved since, the server says so and the person chooses.
+    if (item && found.version !== null) setBase({ ...item, version: found.version });
+    goOnFrom(sentAgain(found.saving, item));
+    setRestored(found);
+  });
+  useEffect(() => {
+    if (draft.found) restore(draft.found);
+  }, [draft.found]);
+  /** The form is as it was opened, without the work that had come back. */
+  const dropRestored = () => {
+    goOnFrom(null);
+    draft.discard();
+    setBase(item);
+    form.reset(opening);
+    setPicture(samePicture);
+    setRestored(null);
   };
+
   /** Saved or given up: nothing asks about it any more, and nothing is kept of it. */
   const finish = () => {
     isSettled.current = true;
     draft.finish();
   };
-  return {
-    ...{ base, begun, picture, setPicture, latestPicture, isSeeking: sought.length > 0, isChanged, isSettled },
-    ...{ draft, setSought, standOn, rebase, resume, finish },
-  };
-}
-
-/** What one opened form holds, and what may be done with it; the components only show it. */
-export function useItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>>(
-  options: ItemEditorOptions<Item, Fields>,
-) {
-  const { kind, item, form, onSaved } = options;
-  const { save, sent, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
-    send: options.saving.save,
-    readAgain: ({ id }) => options.saving.read(id),
-    isSameVersion: (one, other) => one.version === other.version,
-    isCreation: ({ id }) => id === null,
-    onCreated: (saved) => work.standOn(saved),
-    isSame: (one, other) =>
-      isSamePicture(one.picture, other.picture) &&
-      differingNames(kind.fieldNames, one.fields, other.fields).length === 0,
-    over: (request, { id, version }) => ({ ...request, id, version }),
-  });
-  const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
-  const { isUnderWay: isSaving, run } = useOneAtATime();
-  const { setPicture, latestPicture, finish, ...work } = useEditedWork({ kind, item, form, sent });
-  const { rebase } = work;
-
   /** After saving: the form stands on what was saved, and what was changed while it was on its way stays in it. */
   const settle = (saved: Item, request: SaveRequest<Fields>) => {
     const typed = form.read();
@@ -220,7 +198,6 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
     if (isOpened && (isTyped || isChosen)) return;
     finish();
   };
-
   const refuse = (refused: SaveRefusal<NameOf<Fields>, Item>) => {
     setRefusal(refused);
     if (refused.kind !== 'fields') return;
@@ -242,83 +219,24 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
         refuse(refusalOf(error, { fieldNames, readItem, hasPicture: request.picture.image !== null }));
       }
     });
-
   const changePicture = (next: PictureChange) => {
     setPicture(next);
     if (refusal?.kind === 'fields') setRefusal({ ...refusal, picture: null });
   };
+  const held = { kind, form, base, picture, refusal, draft, isChanged, isSettled, isSaving };
   return {
-    ...{ kind, form, refusal, isSaving, isValid: form.isValid && !work.isSeeking, ...work },
-    ...{ send, goOnFrom, changePicture, setRefusal, giveUp: finish },
+    ...held,
+    ...{ isValid: form.isValid, send, rebase, changePicture, setRefusal, giveUp: finish },
+    /** What a `RestoredNotice` is told. */
+    restored: {
+      draft: restored,
+      currentVersion: item?.version ?? null,
+      onDiscard: dropRestored,
+      onClose: () => setRestored(null),
+    },
   };
 }
 
 export type ItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>> = ReturnType<
   typeof useItemEditor<Item, Fields>
 >;
-
-/** What has not come back of earlier work. */
-interface RestoredWork {
-  readonly isPictureLost: boolean;
-  /** It had been sent as a new item, and nobody can tell any more what became of that. */
-  readonly isInDoubt: boolean;
-}
-
-/** Taking up earlier work: by itself after an interruption, else when asked. */
-export function useRestoring<Item extends EditedItem, Fields extends TextFields<Fields>>(
-  editor: ItemEditor<Item, Fields>,
-) {
-  const { form, base, resume, changePicture, goOnFrom, setSought, draft } = editor;
-  const [restored, setRestored] = useState<RestoredWork | null>(null);
-  const findPictures = useFindingPictures(draft.takeFiles);
-
-  const restore = async (earlier: Draft<Fields>): Promise<void> => {
-    const found = draft.takeOffer(earlier);
-    if (!found) return;
-    form.fill(found.fields);
-    resume(found);
-    const { picture, saving, files = none } = found;
-    if (picture?.id === null) changePicture({ image: null, isRemoved: true });
-    setSought(files);
-    const images = await findPictures(files);
-    if (!images) return;
-    setSought(none);
-    const image = images.get(picture?.id ?? '') ?? null;
-    if (image) changePicture({ image, isRemoved: false });
-    const sent = saving && mayBeAskedAgain(saving) ? sentAgain(saving, images, base) : null;
-    if (sent) goOnFrom(sent);
-    setRestored({ isPictureLost: Boolean(picture?.id) && !image, isInDoubt: saving?.version === null && !sent });
-  };
-  const restoreNow = useRef(restore);
-  const { interrupted } = draft;
-  useEffect(() => {
-    if (interrupted) void restoreNow.current(interrupted);
-  }, [interrupted]);
-  return { restored, restore, closeRestored: () => setRestored(null) };
-}
-
-/** Gives the way to find the pictures of an earlier form by their ids: null where this form has gone before they are found. */
-function useFindingPictures(takeFiles: (files: readonly DraftedFile[]) => Promise<FoundFiles>) {
-  const isThere = useIsThere();
-  return async (files: readonly DraftedFile[]): Promise<ReadonlyMap<string, File> | null> => {
-    if (files.length === 0) return new Map();
-    const { found } = await takeFiles(files);
-    // Gone meanwhile: its own draft names them, for the next form.
-    if (!isThere()) return null;
-    for (const { id, file } of found) nameChoice(file, id);
-    return new Map(found.map(({ id, file }) => [id, file]));
-  };
-}
-
-/** The very request again; null where its picture is lost. `item` is what the form stands on. */
-function sentAgain<Fields>(
-  { key, version, fields, picture, sentAtMs }: KeptSaving<Fields>,
-  images: ReadonlyMap<string, File>,
-  item: EditedItem | null,
-): Sent<SaveRequest<Fields>> | null {
-  const image = images.get(picture?.id ?? '') ?? null;
-  if (picture?.id && !image) return null;
-  const change = { image, isRemoved: picture?.id === null };
-  if (version === null) return { request: { id: null, fields, picture: change }, key, sentAtMs };
-  return item && { request: { id: item.id, version, fields, picture: change }, key, sentAtMs };
-}

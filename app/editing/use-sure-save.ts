@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { idempotencyLifetimeMilliseconds } from '#contract/limits.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
 
@@ -38,11 +37,6 @@ export interface Sent<Request> {
   readonly sentAtMs: number;
 }
 
-/** Whether the server still knows what came of it. */
-export function mayBeAskedAgain({ sentAtMs }: { readonly sentAtMs: number }): boolean {
-  return Date.now() - sentAtMs < idempotencyLifetimeMilliseconds;
-}
-
 export interface SureSave<Request, Item> {
   /** Throws as the store's calls do. */
   readonly save: (request: Request) => Promise<Item>;
@@ -51,8 +45,8 @@ export interface SureSave<Request, Item> {
    * not answered. Null for none.
    */
   readonly sent: Sent<Request> | null;
-  /** Goes on with the work of an earlier form, which had sent this. */
-  readonly goOnFrom: (sent: Sent<Request>) => void;
+  /** Goes on with the work of an earlier form, which had sent this; null where that work is given up. */
+  readonly goOnFrom: (sent: Sent<Request> | null) => void;
 }
 
 /**
@@ -121,9 +115,9 @@ export function useSureSave<Request, Item>(options: SureSaveOptions<Request, Ite
     // Over what was answered: as another version stands by now, or may, that is asked about.
     return deliverNew(over(request, answered, before.request));
   };
-  const goOnFrom = (sent: Sent<Request>) => {
+  const goOnFrom = (sent: Sent<Request> | null) => {
     note(sent);
-    if (isCreation(sent.request)) setCreation(sent);
+    setCreation(sent && isCreation(sent.request) ? sent : null);
   };
   return { save, sent: creation ?? unanswered, goOnFrom };
 }

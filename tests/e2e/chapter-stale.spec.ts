@@ -59,6 +59,8 @@ test.beforeEach(({ complaints }) => complaints.expect(/status of 409/));
 test('nothing is overwritten unseen, and mine can be kept', async ({ page, browser, server }) => {
   const { read } = await meetConflict(page, browser, server.url);
   expect(await read()).toMatchObject({ title: 'Theirs', version: 2 });
+  // Both are shown side by side.
+  await expect(page.getByRole('alertdialog').getByText('Their text.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();
@@ -72,17 +74,6 @@ test('theirs can be taken', async ({ page, browser, server }) => {
   await expect(field(page, 'Title')).toHaveValue('Theirs');
   await expect(field(page, 'Description')).toHaveValue('Their text.');
   expect(await read()).toMatchObject({ title: 'Theirs', version: 2 });
-});
-
-test('both can be compared, and what only one has changed is suggested', async ({ page, browser, server }) => {
-  const { read } = await meetConflict(page, browser, server.url);
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare the two versions' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Save what is chosen' }).click();
-  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
-  expect(await read()).toMatchObject({ title: 'Mine', description: 'Their text.', version: 3 });
 });
 
 test('deciding later keeps everything, and saving asks again', async ({ page, browser, server }) => {

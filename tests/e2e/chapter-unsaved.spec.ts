@@ -27,7 +27,7 @@ function titleOf(page: Page) {
   return page.getByRole('form').getByRole('textbox', { name: 'Title' });
 }
 
-test('a draft survives a closed tab, and is offered with its age', async ({ page, context, server }) => {
+test('a draft survives a closed tab, and comes back with its age', async ({ page, context, server }) => {
   const { path } = await openCourse(page, server.url);
   await page.getByRole('button', { name: 'Edit “Exam”' }).click();
   await titleOf(page).fill('Exam, half rewritten');
@@ -37,12 +37,10 @@ test('a draft survives a closed tab, and is offered with its age', async ({ page
   await open(next, path);
   await expect(next.getByText('Unsaved work of yours waits here')).toBeVisible();
   await next.getByRole('button', { name: 'Edit “Exam”' }).click();
-  await expect(next.getByText(/unsaved work of yours here, last changed .+\./)).toBeVisible();
-  await expect(titleOf(next)).toHaveValue('Exam');
+  await expect(next.getByText(/Your unsaved work is back\. It was last changed .+\./)).toBeVisible();
+  await expect(titleOf(next)).toHaveValue('Exam, half rewritten');
   await expectAccessible(next);
   await expectNoSidewaysScroll(next);
-  await next.getByRole('button', { name: 'Take it up again' }).click();
-  await expect(titleOf(next)).toHaveValue('Exam, half rewritten');
   await expect(titleOf(next)).toBeFocused();
   await next.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(next.getByRole('heading', { name: 'Exam, half rewritten' })).toBeVisible();
@@ -61,25 +59,26 @@ test('a chapter that was never saved is offered above the list', async ({ page, 
   await expect(titleOf(next)).toHaveValue('Only begun');
 });
 
-test('what one tab is working on is not offered in another until that tab has gone', async ({
+test('work that is not wanted any more is discarded, and the form shows what is saved', async ({
   page,
   context,
   server,
 }) => {
   const { path } = await openCourse(page, server.url);
   await page.getByRole('button', { name: 'Edit “Exam”' }).click();
-  await titleOf(page).fill('Exam, going on');
+  await titleOf(page).fill('Exam, a bad idea');
+  await page.close();
+
   const next = await context.newPage();
   await open(next, path);
-  await expect(next.getByText('You are editing this chapter in another tab.')).toBeVisible();
   await next.getByRole('button', { name: 'Edit “Exam”' }).click();
-  await expect(next.getByText(/unsaved work on this open in another tab/)).toBeVisible();
-  await expect(next.getByRole('button', { name: 'Discard it' })).toHaveCount(0);
+  await next.getByRole('button', { name: 'Discard it' }).click();
   await expectAccessible(next);
-  await titleOf(page).fill('Exam, at its end');
-  await page.close();
-  await next.getByRole('button', { name: 'Take it up again' }).click();
-  await expect(titleOf(next)).toHaveValue('Exam, at its end');
+  await next.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(titleOf(next)).toHaveValue('Exam');
+  await expect(titleOf(next)).toBeFocused();
+  await open(next, path);
+  await expect(next.getByText('Unsaved work of yours waits here')).toHaveCount(0);
 });
 
 test('closing the form asks, and a kept draft waits on the card', async ({ page, server }) => {
@@ -141,10 +140,9 @@ test('an answer that is lost together with its tab costs nothing, either', async
 
   const next = await context.newPage();
   await open(next, path);
-  await expect(next.getByText(/saving it again writes nothing twice/)).toBeVisible();
-  await expectAccessible(next);
   await next.getByRole('button', { name: 'Take it up again' }).click();
-  await expect(next.getByText('Your unsaved work is back.')).toBeVisible();
+  await expect(next.getByText(/Your unsaved work is back.*saving it again writes nothing twice/)).toBeVisible();
+  await expectAccessible(next);
   await titleOf(next).fill('Written once, and changed');
   await next.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(next.getByRole('form')).toHaveCount(0);

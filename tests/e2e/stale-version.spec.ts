@@ -42,6 +42,10 @@ test.beforeEach(({ complaints }) => complaints.expect(/status of 409/));
 test('nothing is overwritten unseen, and mine can be kept', async ({ context, server }) => {
   const { mine, read } = await meetConflict(context, server.url);
   expect(await read()).toMatchObject({ title_en: 'Theirs', version: 2 });
+  // Both are shown side by side.
+  const question = mine.getByRole('alertdialog');
+  await expect(question.getByText('Their text')).toBeVisible();
+  await expect(question.getByText(/^The same in both: .*Text in Russian/)).toBeVisible();
   await expectAccessible(mine);
   await expectNoSidewaysScroll(mine);
   await mine.getByRole('button', { name: 'Keep mine' }).click();
@@ -55,19 +59,6 @@ test('theirs can be taken', async ({ context, server }) => {
   await expect(mine.getByLabel('Title in English')).toHaveValue('Theirs');
   await expect(mine.getByLabel('Text in English')).toHaveValue('Their text');
   expect(await read()).toMatchObject({ title_en: 'Theirs', version: 2 });
-});
-
-test('both can be compared and chosen from field by field', async ({ context, server }) => {
-  const { mine, read } = await meetConflict(context, server.url);
-  await mine.getByRole('button', { name: 'Compare' }).click();
-  const comparison = mine.getByRole('dialog').or(mine.getByRole('alertdialog'));
-  await expect(comparison.getByText('Mine').first()).toBeVisible();
-  await expect(comparison.getByText('Theirs').first()).toBeVisible();
-  await expectAccessible(mine);
-  await expectNoSidewaysScroll(mine);
-  await mine.getByRole('button', { name: 'Save what is chosen' }).click();
-  await expect(mine).toHaveURL(/\/admin\/news\/all$/);
-  expect((await read()).version).toBe(3);
 });
 
 test('what was deleted meanwhile can be published again', async ({ page, server, complaints }) => {

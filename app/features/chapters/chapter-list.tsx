@@ -38,13 +38,7 @@ export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
   // Other administrators write too, so what another page has cached is not enough here.
-  const {
-    data,
-    error,
-    isFetching,
-    fulfilledTimeStamp = null,
-    refetch,
-  } = useListChaptersQuery(courseId, {
+  const { data, error, isFetching, refetch } = useListChaptersQuery(courseId, {
     refetchOnMountOrArgChange: true,
     pollingInterval: refreshedAfterMs,
   });
@@ -56,13 +50,7 @@ export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
         </ErrorState>
       )}
       {data ? (
-        <ChapterCards
-          key={courseId}
-          courseId={courseId}
-          chapters={data}
-          loadedAtMs={error || isFetching ? null : fulfilledTimeStamp}
-          onKeyChanged={onKeyChanged}
-        />
+        <ChapterCards key={courseId} courseId={courseId} chapters={data} onKeyChanged={onKeyChanged} />
       ) : (
         !error && <WaitingCards />
       )}

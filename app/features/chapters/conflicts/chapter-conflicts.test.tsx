@@ -80,27 +80,35 @@ describe('somebody else has saved meanwhile', () => {
     ]);
   });
 
-  test('both can be compared: what differs is listed, and chosen from part by part', async () => {
-    const { server, dialog } = await meet(mine, theirs);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
-    const comparison = await screen.findByRole('dialog', { name: 'Compare the two versions' });
-    expect(within(comparison).getAllByText('Differs')).toHaveLength(3);
+  test('both are shown side by side: what differs, and of lists what is in one version only', async () => {
+    const { dialog } = await meet(mine, theirs);
+    const rows = ['Title', 'Description', 'Questions'];
+    for (const row of rows) expect(within(dialog).getByText(row)).toBeDefined();
+    expect(within(dialog).getAllByText('Mine')).toHaveLength(rows.length);
     expect(
-      within(comparison).getByText(
+      within(dialog).getByText(
         'The same in both: Open to learners, What it holds, Passed with, in per cent, Attempts, What learners are told afterwards',
       ),
     ).toBeDefined();
-    expect(within(comparison).getAllByText('2 questions')).toHaveLength(2);
-    expect(within(comparison).getAllByText('1 only here:')).toHaveLength(2);
-    expect(within(comparison).getAllByText('1 that differs:')).toHaveLength(2);
-    expect(within(comparison).getByText('Their question?')).toBeDefined();
-    expect(within(comparison).getAllByRole('img', { name: 'Right answer' })).toHaveLength(4);
-    // My title and their description to begin with; their questions, as I have not touched mine.
-    await userEvent.click(within(comparison).getByRole('button', { name: 'Save what is chosen' }));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
-    const sent = callsOf(server, 'PUT')[1];
-    expect(sentText(sent)).toMatchObject({ version: '2', title: 'My title', description: 'Their description' });
-    expect(sentQuestions(sent?.form).map(({ id }) => id)).toEqual(theirs.chapterData.map(({ id }) => id));
+    expect(within(dialog).getAllByText('2 questions')).toHaveLength(2);
+    expect(within(dialog).getAllByText('2 only here:')).toHaveLength(2);
+    expect(within(dialog).getByText('Their question?')).toBeDefined();
+    expect(within(dialog).getAllByRole('img', { name: 'Right answer' })).toHaveLength(4);
+  });
+
+  test('questions that only stand in another order are not listed', async () => {
+    const reordered = aTest(1, { version: 2, chapterData: mine.chapterData.toReversed() });
+    const { dialog } = await meet(mine, reordered);
+    expect(within(dialog).getAllByText('In another order')).toHaveLength(2);
+    expect(within(dialog).queryByText(/only here/)).toBeNull();
+  });
+
+  test('a chapter of another type is shown with all that it holds', async () => {
+    const materials = aChapter(1, { version: 2, attachments: [anAttachment(1)] });
+    const { dialog } = await meet(mine, materials);
+    expect(within(dialog).getByText('0 questions')).toBeDefined();
+    expect(within(dialog).getByText('2 only here:')).toBeDefined();
+    expect(within(dialog).getByText('paper-1.pdf')).toBeDefined();
   });
 
   test('a key that moves against what they have saved is told', async () => {
@@ -133,13 +141,10 @@ describe('PDFs that they have deleted meanwhile', () => {
   const mine = aChapter(1, { attachments: [anAttachment(1), anAttachment(2)] });
   const theirs = aChapter(1, { version: 2, attachments: [anAttachment(2)] });
 
-  test('cannot be kept: the comparison says so, and they are not asked for', async () => {
+  test('cannot be kept: it is said, and they are not asked for', async () => {
     const { server, dialog } = await meet(mine, theirs);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
-    const comparison = await screen.findByRole('dialog');
-    expect(within(comparison).getByText('paper-1.pdf (deleted meanwhile, cannot be kept)')).toBeDefined();
-    await userEvent.click(within(comparison).getByRole('button', { name: 'Back' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(dialog.textContent).toContain('1 PDF has been deleted meanwhile and cannot be kept: paper-1.pdf.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(2));
     expect(JSON.parse(sentText(callsOf(server, 'PUT')[1]).attachments ?? '')).toEqual([
       { id: anAttachment(2).id, name: 'paper-2.pdf' },

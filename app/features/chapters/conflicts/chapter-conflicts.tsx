@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { GoneDialog } from '../../../editing/gone-dialog.tsx';
+import { StaleDialog } from '../../../editing/stale-dialog.tsx';
+import { type ChapterFields, chapterFieldsOf } from '../chapter-fields.ts';
 import type { ChapterEditor } from '../editor/use-chapter-editor.ts';
-import { lostMaterials, rebasedFields } from './chapter-merge.ts';
-import { StaleChapter } from './stale-chapter-dialog.tsx';
+import { useComparedChapters } from './compared-chapters.tsx';
+import { lostMaterials, overCurrent } from './over-current.ts';
 
 interface ChapterConflictsProps {
   readonly editor: ChapterEditor;
@@ -13,24 +15,51 @@ interface ChapterConflictsProps {
 /** What is asked when somebody else has changed or deleted the chapter while it was being edited. */
 export function ChapterConflicts({ editor, onLeave }: ChapterConflictsProps) {
   const { t } = useTranslation('chapters');
-  const { form, base, refusal, isSaving, send, setRefusal, giveUp } = editor;
+  const comparedChapters = useComparedChapters();
+  const { form, refusal, isSaving, rebase, send, setRefusal, giveUp } = editor;
   const close = () => setRefusal(null);
+  const lostIn = (fields: ChapterFields, current: Parameters<typeof lostMaterials>[1]) => {
+    const lost = lostMaterials(fields, current);
+    return { count: lost.length, names: lost.map(({ name }) => name).join(', ') };
+  };
 
   if (refusal?.kind === 'gone') {
-    const lost = lostMaterials(form.getValues(), null);
-    const saveAsNew = () => void send({ over: null, fields: rebasedFields(form.getValues(), null) });
+    const lost = lostIn(form.getValues(), null);
+    const saveAsNew = () => void send({ over: null, fields: overCurrent(form.getValues(), null) });
     const discard = () => {
       giveUp();
       onLeave();
     };
     return (
       <GoneDialog isSaving={isSaving} onSaveAsNew={saveAsNew} onDiscard={discard} onClose={close}>
-        {lost.length > 0 && t('gone.lost', { count: lost.length, names: lost.map(({ name }) => name).join(', ') })}
+        {lost.count > 0 && t('gone.lost', lost)}
       </GoneDialog>
     );
   }
-  if (refusal?.kind !== 'stale' || !base) return null;
+  if (refusal?.kind !== 'stale') return null;
 
   const { current } = refusal;
-  return <StaleChapter key={current.version} editor={editor} base={base} current={current} onClose={close} />;
+  const mine = form.getValues();
+  const theirs = chapterFieldsOf(current);
+  const lost = lostIn(mine, current);
+  const keepMine = () => {
+    const fields = overCurrent(mine, current);
+    rebase(current, fields);
+    void send({ over: current, fields });
+  };
+  const takeTheirs = () => {
+    rebase(current, theirs);
+    close();
+  };
+  return (
+    <StaleDialog
+      change={{ action: 'chapter.updated', subjectId: current.id }}
+      parts={comparedChapters(mine, theirs)}
+      isSaving={isSaving}
+      mineNote={lost.count > 0 ? t('compare.lostFiles', lost) : null}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+      onClose={close}
+    />
+  );
 }

@@ -2,22 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, callsOf, problem, renderAdminPage, signedInStore } from '../../../admin-testing.tsx';
-import { forgetKeptFiles, keptNames, stubFileClones } from '../../../editing/kept-files.test-support.ts';
-import { dropFiles } from '../../../editing/kept-files.ts';
-import { sessionStarted } from '../../../session/session-slice.ts';
 import { ChapterList } from '../chapter-list.tsx';
-import {
-  aChapter,
-  aPdf,
-  aQuestion,
-  aTest,
-  courseId,
-  sentQuestions,
-  stubChapters,
-  stubUploads,
-} from '../chapters.test-support.ts';
+import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
 import { seeEverything } from '../questions/questions.test-support.tsx';
-import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
+import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
 
 const stored = { imageUrl: `media/${'a'.repeat(32)}-640x480.webp` };
 const picture = new File(['picture'], 'spectrum.png', { type: 'image/png' });
@@ -35,23 +23,16 @@ const edit = async () => userEvent.click(await screen.findByRole('button', { nam
 const expectSaveable = () => waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
 
 /** As a closed tab: nothing that only the tab knew is left. */
-async function closeTab(view: { unmount: () => void }) {
+function closeTab(view: { unmount: () => void }) {
   fireEvent(window, new Event('pagehide'));
-  const kept = { ...localStorage };
   view.unmount();
-  const { takeInterruption } = await import('../../../editing/interrupted-work.ts');
-  for (const id of [aChapter(1).id, null]) takeInterruption(keyOf(id));
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  for (const id of [aChapter(1).id, aTest(1).id]) forgetInterruption(draftedItemOf(courseId, id));
 }
 
 beforeEach(() => {
   seeEverything();
-  stubFileClones();
 });
-afterEach(async () => {
-  await forgetKeptFiles();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a picture that did not arrive', () => {
   test('keeps the test from being saved without it, and is tried again when the connection is back', async () => {
@@ -76,12 +57,8 @@ describe('a picture that did not arrive', () => {
     expect(sentQuestions(callsOf(server, 'PUT')[0]?.form)[0]?.imageUrl).toBe(stored.imageUrl);
   });
 
-  test('goes on in the form that takes up the work, when the sign-in had expired', async () => {
-    let isSignedIn = false;
-    const server = stubChapters([aTest(1)], ({ path }) => {
-      if (path !== 'media/image') return undefined;
-      return isSignedIn ? { status: 201, body: stored, headers: {} } : problem(401, 'UNAUTHENTICATED');
-    });
+  test('is named as what has to be chosen again, when the sign-in had expired', async () => {
+    stubChapters([aTest(1)], ({ path }) => (path === 'media/image' ? problem(401, 'UNAUTHENTICATED') : undefined));
     const store = signedInStore();
     const view = page(store);
     await edit();
@@ -89,14 +66,8 @@ describe('a picture that did not arrive', () => {
     await view.choose(picture);
     await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
     view.unmount();
-    isSignedIn = true;
     page();
-    await screen.findByText('Your unsaved work is back.');
-    await expectSaveable();
-    await userEvent.click(button('Save'));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    expect(sentQuestions(callsOf(server, 'PUT')[0]?.form)[0]).toMatchObject({ id: aQuestion(1).id, ...stored });
-    await waitFor(async () => expect(await keptNames()).toEqual([]));
+    expect(await screen.findByText(/spectrum\.png had not arrived: choose it again\./)).toBeDefined();
   });
 });
 
@@ -154,85 +125,24 @@ describe('a PDF on its way when the tab is closed', () => {
     return { uploads, view };
   };
 
-  test('is kept, and goes on when the work is taken up; then it is kept no longer', async () => {
+  test('is named as what has to be chosen again when the form is opened', async () => {
     const { uploads, view } = await leave();
-    await waitFor(async () => expect(await keptNames()).toEqual(['first.pdf']));
-    await closeTab(view);
+    closeTab(view);
     expect(uploads[0]?.isAborted).toBe(true);
-    page();
+    const second = page();
+    await screen.findByText(/Unsaved work of yours waits here/);
     await edit();
-    await userEvent.click(button('Take it up again'));
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    expect(uploads[1]?.file?.name).toBe('first.pdf');
-    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
-    await act(async () => uploads[1]?.arrive(3));
-    expect(await screen.findByDisplayValue('first.pdf')).toBeDefined();
-    await waitFor(async () => expect(await keptNames()).toEqual([]));
+    expect(await screen.findByText(/first\.pdf had not arrived: choose it again\./)).toBeDefined();
+    expect(uploads).toHaveLength(1);
+    // There is nothing else in it: who closes the form has seen it.
+    second.unmount();
+    expect(chapterDrafts.read(keyOf(aChapter(1).id))).toBeNull();
   });
 
-  test('goes with the draft that nobody wants, and with the upload that is cancelled', async () => {
-    const { view } = await leave();
-    await closeTab(view);
-    const { choose } = page();
-    await edit();
-    expect(await keptNames()).toEqual(['first.pdf']);
-    expect(screen.getByText(/It holds a file that had not arrived: first.pdf./)).toBeDefined();
-    await userEvent.click(button('Discard it'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
-    expect(await keptNames()).toEqual(['first.pdf']);
-    await userEvent.click(button('Discard it'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(async () => expect(await keptNames()).toEqual([]));
-    expect(chapterDrafts.read(keyOf(aChapter(1).id))).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title *')));
-    await choose(aPdf('second.pdf'));
-    await waitFor(async () => expect(await keptNames()).toEqual(['second.pdf']));
-    await userEvent.click(button('Cancel the upload of “second.pdf”'));
-    await waitFor(async () => expect(await keptNames()).toEqual([]));
-  });
-
-  test('goes with the form that is closed for good', async () => {
+  test('is forgotten when its upload is cancelled', async () => {
     await leave();
-    await waitFor(async () => expect(await keptNames()).toEqual(['first.pdf']));
-    await userEvent.click(button('Close'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close and discard' }));
-    await waitFor(async () => expect(await keptNames()).toEqual([]));
-  });
-
-  test('is nothing to another person at the same computer', async () => {
-    const { uploads, view } = await leave();
-    await closeTab(view);
-    const store = signedInStore();
-    store.dispatch(sessionStarted({ ...administrator, id: 'somebody-else' }));
-    page(store);
-    await edit();
-    expect(screen.queryByText(/unsaved work/)).toBeNull();
-    expect(uploads).toHaveLength(1);
-  });
-
-  test('is named as what has to be chosen again, where the browser could not keep it', async () => {
-    const { uploads, view } = await leave();
-    await closeTab(view);
-    const [draft] = chapterDrafts.read(keyOf(aChapter(1).id));
-    await dropFiles(keyOf(aChapter(1).id), draft?.files?.map(({ id }) => id) ?? []);
-    page();
-    await edit();
-    await userEvent.click(button('Take it up again'));
-    expect(await screen.findByText(/first.pdf had not arrived: choose it again./)).toBeDefined();
-    expect(uploads).toHaveLength(1);
-  });
-
-  test('lasts as long as the tab where the browser has no room for it', async () => {
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    const { uploads, view } = await leave();
-    // Said at once, not only when it is too late.
-    expect(await screen.findByText(/^This browser cannot keep the file/)).toBeDefined();
-    view.unmount();
-    page();
-    await screen.findByText('Your unsaved work is back.');
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    expect(uploads[1]?.file?.name).toBe('first.pdf');
+    await waitFor(() => expect(chapterDrafts.read(keyOf(aChapter(1).id))?.files).toEqual(['first.pdf']));
+    await userEvent.click(button('Cancel the upload of “first.pdf”'));
+    await waitFor(() => expect(chapterDrafts.read(keyOf(aChapter(1).id))).toBeNull());
   });
 });

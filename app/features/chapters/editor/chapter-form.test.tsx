@@ -223,13 +223,11 @@ describe('closing on unsaved work', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('drafts'))).toEqual([]);
   });
 
-  test('keeps it for later when told so: the card says it, and the form offers it', async () => {
+  test('keeps it for later when told so: the card says it, and it comes back with the form', async () => {
     const { dialog } = await closeChanged();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close, keep a draft' }));
     await screen.findByText(/Unsaved work of yours waits here/);
     await userEvent.click(button('Edit “Chapter title 1”'));
-    expect(title().value).toBe('Chapter title 1');
-    await userEvent.click(button('Take it up again'));
     await waitFor(() => expect(title().value).toBe('Chapter title 1!'));
     expect(save().getAttribute('aria-disabled')).toBeNull();
   });

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import { DraftOffer, RestoredNotice } from '../../../editing/draft-notice.tsx';
+import { RestoredNotice } from '../../../editing/restored-notice.tsx';
 import { keepUnsent, saveByKeys } from '../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
@@ -16,7 +15,7 @@ import { CloseChapterDialog } from './close-chapter-dialog.tsx';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { TestSettings } from './test-settings.tsx';
 import { TypeChangeNotice } from './type-change-notice.tsx';
-import { type ChapterEditor, useChapterEditor, useRestoring } from './use-chapter-editor.ts';
+import { type ChapterEditor, useChapterEditor } from './use-chapter-editor.ts';
 
 interface ChapterFormProps {
   readonly courseId: string;
@@ -57,46 +56,6 @@ function ChapterContent({ editor, urlOf }: { readonly editor: ChapterEditor } & 
           <TestSettings form={form} />
           <QuestionsField form={form} uploads={files.pictures} />
         </>
-      )}
-    </>
-  );
-}
-
-interface DraftNoticesProps {
-  readonly editor: ChapterEditor;
-  /** A note was answered, and its button goes with it. */
-  readonly onAnswered: () => void;
-}
-
-/** Earlier work: offered, or said to be back. */
-function DraftNotices({ editor, onAnswered }: DraftNoticesProps) {
-  const { base, draft } = editor;
-  const { t } = useTranslation('chapters');
-  const { t: common } = useTranslation('admin');
-  const { restored, lost, restore, closeRestored } = useRestoring(editor);
-  const { offered } = draft;
-  const answer = (act: () => void) => () => {
-    act();
-    onAnswered();
-  };
-  return (
-    <>
-      {offered && (
-        <DraftOffer
-          offer={offered}
-          currentVersion={base?.version ?? null}
-          onRestore={answer(() => restore(offered.draft))}
-          onDiscard={answer(() => draft.discardOffer(offered.draft))}
-        />
-      )}
-      {restored && (
-        <RestoredNotice
-          doubts={[
-            ...(lost.length > 0 ? [t('form.filesLost', { count: lost.length, names: lost.join(', ') })] : []),
-            ...(restored.isInDoubt ? [common('draft.maybeSaved')] : []),
-          ]}
-          onClose={answer(closeRestored)}
-        />
       )}
     </>
   );
@@ -152,7 +111,7 @@ export function ChapterForm({ courseId, chapter, heading, urlOf, onSaved, onClos
         <Text as="h3" size="m" tone="muted">
           {heading}
         </Text>
-        <DraftNotices editor={editor} onAnswered={focusTitle} />
+        <RestoredNotice {...editor.restored} onAnswered={focusTitle} />
         <ChapterBasics form={form} />
         <ChapterContent editor={editor} urlOf={urlOf} />
         <ChapterFormFoot editor={editor} onClose={close} />

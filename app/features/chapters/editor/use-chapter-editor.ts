@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { Chapter } from '#contract/chapters.ts';
 import type { Draft } from '../../../editing/draft-store.ts';
@@ -6,9 +6,9 @@ import { errorDelayMs } from '../../../editing/error-delay.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
-import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
+import { chapterDrafts, draftedItemOf, forgetInterruption, noteInterruption } from './chapter-drafts.ts';
 import type { SaveRefusal } from './save-outcome.ts';
-import { useChapterFiles, useFilesAgain } from './use-chapter-files.ts';
+import { useChapterFiles } from './use-chapter-files.ts';
 import { type SaveRequest, useSaveChapter } from './use-save-chapter.ts';
 
 interface EditorOptions {
@@ -45,8 +45,8 @@ function useChapterFields(chapter: Chapter | null) {
 export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) {
   /** The chapter as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(chapter);
-  /** The form of the version that the work began from; null for a new chapter, and where nobody knows it any more. */
-  const [begun, setBegun] = useState(() => chapter && chapterFieldsOf(chapter));
+  /** Earlier work that has come back and has not been answered; null for none. */
+  const [restored, setRestored] = useState<Draft<ChapterFields> | null>(null);
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
   const { form, files, read, subscribe } = useChapterFields(chapter);
   // Read at each drawing: the library keeps only those up to date that are read from the first one on.
@@ -55,23 +55,22 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   const isChanged = isDirty || files.standing.kind === 'busy' || files.standing.kind === 'failed';
   const mayBeSaved = isChanged && isValid && files.standing.kind === 'settled';
   const isSettled = useRef(false);
-  const standOn = (current: Chapter) => {
-    setBase(current);
-    setBegun(chapterFieldsOf(current));
-  };
-  const { save, isSaving, saving, goOnFrom } = useSaveChapter(courseId, standOn);
+  const { save, isSaving, saving, goOnFrom } = useSaveChapter(courseId, (created) => {
+    setBase(created);
+    setRestored(null);
+  });
+  const item = draftedItemOf(courseId, chapter?.id ?? null);
   const draft = useDraft({
     store: chapterDrafts,
-    item: draftedItemOf(courseId, chapter?.id ?? null),
+    item,
     version: base?.version ?? null,
-    begun,
     readFields: read,
     subscribe,
-    unsent: files.unsent,
-    sought: files.sought,
+    files: files.unsent,
     saving,
     isChanged,
   });
+  useInterruption(item, isChanged, isSettled);
 
   const send = async (request: SaveRequest): Promise<void> => {
     // What was wrong with the fields may be mended now; what is wrong still is said anew.
@@ -100,15 +99,30 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
   };
   /** From now on the form stands on what somebody else has saved. */
   const rebase = (current: Chapter, fields: ChapterFields) => {
-    standOn(current);
+    setBase(current);
     form.reset(chapterFieldsOf(current));
     fill(fields);
+    setRestored(null);
   };
-  /** The work of a draft: if another version has been saved since, the server says so and the person chooses. */
-  const resume = ({ version, base: fields }: Draft<ChapterFields>) => {
-    if (!base || version === null) return;
-    if (version !== base.version) setBegun(fields ?? null);
-    setBase({ ...base, version });
+  const restore = useEffectEvent((found: Draft<ChapterFields>) => {
+    fill(found.fields);
+    // Where another version has been saved since, the server says so and the person chooses.
+    if (chapter && found.version !== null) setBase({ ...chapter, version: found.version });
+    goOnFrom(found.saving, chapter);
+    setRestored(found);
+  });
+  useEffect(() => {
+    if (draft.found) restore(draft.found);
+  }, [draft.found]);
+  /** The form is as it was opened, without the work that had come back. */
+  const dropRestored = () => {
+    goOnFrom(undefined, chapter);
+    draft.discard();
+    setBase(chapter);
+    const opened = chapter ? chapterFieldsOf(chapter) : emptyChapter();
+    form.reset(opened);
+    files.keepTo(opened);
+    setRestored(null);
   };
   const giveUp = () => {
     isSettled.current = true;
@@ -118,7 +132,6 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     form,
     files,
     base,
-    begun,
     refusal,
     isChanged,
     isValid,
@@ -128,34 +141,31 @@ export function useChapterEditor({ courseId, chapter, onSaved }: EditorOptions) 
     isSaving,
     draft,
   };
-  return { ...held, send, goOnFrom, fill, rebase, resume, setRefusal, giveUp };
+  return {
+    ...held,
+    ...{ send, rebase, setRefusal, giveUp },
+    /** What a `RestoredNotice` is told. */
+    restored: {
+      draft: restored,
+      currentVersion: chapter?.version ?? null,
+      onDiscard: dropRestored,
+      onClose: () => setRestored(null),
+    },
+  };
 }
 
 export type ChapterEditor = ReturnType<typeof useChapterEditor>;
 
-interface RestoredWork {
-  /** It had been sent as a new chapter, and nobody can tell any more what became of that. */
-  readonly isInDoubt: boolean;
-}
-
-/** Taking up earlier work: by itself after an interruption, else when asked. */
-export function useRestoring({ base, fill, resume, goOnFrom, files, draft }: ChapterEditor) {
-  const [restored, setRestored] = useState<RestoredWork | null>(null);
-  const { lost, sendAgain } = useFilesAgain(files, draft);
-  const restore = (earlier: Draft<ChapterFields>) => {
-    const found = draft.takeOffer(earlier);
-    if (!found) return;
-    fill(found.fields);
-    void sendAgain(found);
-    resume(found);
-    const { saving } = found;
-    const isKnown = saving !== undefined && goOnFrom(saving, base);
-    setRestored({ isInDoubt: saving?.version === null && !isKnown });
-  };
-  const restoreNow = useRef(restore);
-  const { interrupted } = draft;
+/** Notes where a form goes with work in it that nobody has decided about, so that the list opens it again. */
+function useInterruption(item: string, isChanged: boolean, isSettled: { readonly current: boolean }): void {
+  const isWork = useRef(isChanged);
   useEffect(() => {
-    if (interrupted) restoreNow.current(interrupted);
-  }, [interrupted]);
-  return { restored, lost, restore, closeRestored: () => setRestored(null) };
+    isWork.current = isChanged;
+  });
+  useEffect(() => {
+    forgetInterruption(item);
+    return () => {
+      if (isWork.current && !isSettled.current) noteInterruption(item);
+    };
+  }, [item, isSettled]);
 }

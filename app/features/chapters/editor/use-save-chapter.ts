@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
-import type { KeptSaving } from '../../../editing/draft-store.ts';
-import { mayBeAskedAgain, type Sent, useSureSave } from '../../../editing/use-sure-save.ts';
+import { canBeAskedAgain, type KeptSaving } from '../../../editing/draft-store.ts';
+import { type Sent, useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/make-store.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
@@ -68,21 +68,28 @@ export function useSaveChapter(courseId: string, onCreated: (chapter: Chapter) =
       isUnderWay.current = false;
     }
   };
-  const saving = useMemo(() => sent && keptSaving(sent), [sent]);
   return {
     save,
     isSaving: creating.isLoading || updating.isLoading,
-    /** What was sent, and may have been written; null for none. */
-    saving,
-    /** Goes on with the work of an earlier form, which had sent this; `chapter` is what the form stands on. Gives whether it can. */
-    goOnFrom: ({ fields, version, ...kept }: KeptSaving<ChapterFields>, chapter: Chapter | null): boolean => {
-      if (!mayBeAskedAgain(kept) || (version !== null && !chapter)) return false;
-      goOnFrom({ ...kept, request: { over: version === null ? null : chapter && { ...chapter, version }, fields } });
-      return true;
-    },
+    /** What was sent, and may have been written; undefined for none. */
+    saving: keptSaving(sent),
+    /** Goes on with the work of an earlier form, which had sent this; `chapter` is what the form stands on. */
+    goOnFrom: (saving: KeptSaving<ChapterFields> | undefined, chapter: Chapter | null) =>
+      goOnFrom(sentAgain(saving, chapter)),
   };
 }
 
-function keptSaving({ request: { over, fields }, key, sentAtMs }: Sent<SaveRequest>): KeptSaving<ChapterFields> {
-  return { key, version: over?.version ?? null, fields, sentAtMs };
+/** What a form has sent, as its draft keeps it. */
+function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<ChapterFields> | undefined {
+  if (!sent) return undefined;
+  const { request, key, sentAtMs } = sent;
+  return { key, version: request.over?.version ?? null, fields: request.fields, sentAtMs };
+}
+
+/** And as it is asked for again; null where it cannot be. */
+function sentAgain(saving: KeptSaving<ChapterFields> | undefined, chapter: Chapter | null): Sent<SaveRequest> | null {
+  if (!saving || !canBeAskedAgain(saving)) return null;
+  const { key, version, fields, sentAtMs } = saving;
+  if (version === null) return { request: { over: null, fields }, key, sentAtMs };
+  return chapter && { request: { over: { ...chapter, version }, fields }, key, sentAtMs };
 }

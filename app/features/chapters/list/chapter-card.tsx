@@ -5,8 +5,6 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import type { Draft } from '../../../editing/draft-store.ts';
-import { useOfferOf } from '../../../editing/use-earlier-drafts.ts';
 import { BlockableButton } from './blockable-button.tsx';
 import styles from './chapter-card.module.css';
 import { ChapterContent } from './chapter-content.tsx';
@@ -17,31 +15,18 @@ interface ChapterCardProps {
   readonly chapter: Chapter;
   /** Why it cannot be edited or deleted now; null when it can. */
   readonly blockedBecause: string | null;
-  /** Unsaved work on it that this browser keeps. */
-  readonly drafts: readonly Draft<unknown>[];
+  /** This browser keeps unsaved work on it. */
+  readonly hasDraft: boolean;
   /** Its form has just closed: the focus comes back to where it was opened. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** Says that unsaved work waits here, or goes on in another tab. */
-function DraftNote({ drafts }: Pick<ChapterCardProps, 'drafts'>) {
-  const { t } = useTranslation('chapters');
-  const offer = useOfferOf(drafts);
-  if (!offer) return null;
-  return (
-    <Text as="div" size="xss" className={styles.draft}>
-      <Icon name="pencil" size={14} />
-      {t(offer.isOpenElsewhere ? 'card.draftElsewhere' : 'card.draft')}
-    </Text>
-  );
-}
-
 /** The preview mode of a chapter's card: what it is, and on demand all that it holds. */
 export function ChapterCard(props: ChapterCardProps) {
   const { t } = useTranslation('chapters');
-  const { chapter, blockedBecause, drafts, takesFocus, onEdit, onDelete } = props;
+  const { chapter, blockedBecause, hasDraft, takesFocus, onEdit, onDelete } = props;
   const { title, position, isRegradeDue } = chapter;
   const [isShown, setShown] = useState(false);
   const contentId = useId();
@@ -60,7 +45,12 @@ export function ChapterCard(props: ChapterCardProps) {
             {title}
           </Text>
           <ChapterFacts chapter={chapter} />
-          <DraftNote drafts={drafts} />
+          {hasDraft && (
+            <Text as="div" size="xss" className={styles.draft}>
+              <Icon name="pencil" size={14} />
+              {t('card.draft')}
+            </Text>
+          )}
         </div>
         <div className={styles.tools}>
           <Button

@@ -4,9 +4,16 @@ import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
+import { Notice } from '../../../design-system/notice/notice.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { DraftOffer } from '../../../editing/draft-notice.tsx';
-import { useOfferOf } from '../../../editing/use-earlier-drafts.ts';
+import type { Draft } from '../../../editing/draft-store.ts';
+import { formatAge } from '../../../editing/format-instant.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { selectSession } from '../../../session/session-slice.ts';
+import { useAppSelector } from '../../../store/make-store.ts';
+import type { ChapterFields } from '../chapter-fields.ts';
+import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';
 import { isKeyMoved } from '../editor/is-key-moved.ts';
 import { ChapterCard } from './chapter-card.tsx';
@@ -14,45 +21,47 @@ import styles from './chapter-cards.module.css';
 import { ChapterListHead } from './chapter-list-head.tsx';
 import { ChapterOrder } from './chapter-order.tsx';
 import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
-import { OrphanedChapterOffers } from './orphaned-chapter-offers.tsx';
 import { type CardModes, useCardModes } from './use-card-modes.ts';
 import { useListPatches } from './use-list-patches.ts';
-import { useOrphanedChapters } from './use-orphaned-chapters.ts';
-import { interruptedChapter, useWaitingDrafts, type WaitingDrafts } from './use-waiting-drafts.ts';
 
 interface ChapterCardsProps {
   readonly courseId: string;
   readonly chapters: readonly Chapter[];
-  /** When they came from the server; null as long as they may not be as the server has them. */
-  readonly loadedAtMs: number | null;
   readonly onKeyChanged: (chapterId: string) => void;
 }
 
-interface NewChapterOfferProps {
-  readonly drafts: WaitingDrafts;
-  readonly onTakeUp: () => void;
-  /** The offer has gone, and the pressed button with it. */
-  readonly onDiscarded: () => void;
+/** The unsaved work on a chapter (null: on one to come) that this browser keeps for the person who is signed in. */
+type DraftOf = (chapterId: string | null) => Draft<ChapterFields> | null;
+
+function useDraftOf(courseId: string): DraftOf {
+  const { id: userId } = useAppSelector(selectSession);
+  return (chapterId) => chapterDrafts.read(chapterDrafts.keyOf(userId, draftedItemOf(courseId, chapterId)));
+}
+
+interface NewChapterDraftProps {
+  readonly draft: Draft<ChapterFields>;
+  /** Opens the form that it comes back in. */
+  readonly onOpen: () => void;
 }
 
 /** A chapter that was begun and never saved has no card to show its draft in. */
-function NewChapterOffer({ drafts, onTakeUp, onDiscarded }: NewChapterOfferProps) {
-  const { t } = useTranslation('chapters');
-  const offer = useOfferOf(drafts.read(null));
-  if (!offer) return null;
-  const { draft } = offer;
-  const restore = () => {
-    drafts.takeUp(null, draft);
-    onTakeUp();
-  };
-  const discard = () => {
-    drafts.discard(null, draft);
-    onDiscarded();
-  };
+function NewChapterDraft({ draft, onOpen }: NewChapterDraftProps) {
+  const { t } = useTranslation(['chapters', 'admin']);
+  const age = formatAge(draft.savedAtMs, useLanguage());
   return (
-    <DraftOffer offer={offer} currentVersion={null} onRestore={restore} onDiscard={discard}>
-      {draft.fields.title.trim() || t('card.newHeading')}
-    </DraftOffer>
+    <Notice
+      icon="pencil"
+      actions={
+        <Button size="s" variant="secondary" onClick={onOpen}>
+          {t('admin:draft.restore')}
+        </Button>
+      }
+    >
+      <Text as="div" size="xs" weight="semibold">
+        {draft.fields.title.trim() || t('chapters:card.newHeading')}
+      </Text>
+      {t('admin:draft.found', { age })}
+    </Notice>
   );
 }
 
@@ -73,7 +82,7 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
 }
 
 interface CardsProps extends ChapterCardsProps {
-  readonly drafts: WaitingDrafts;
+  readonly draftOf: DraftOf;
   readonly modes: CardModes;
   readonly onDelete: (chapter: Chapter) => void;
 }
@@ -81,7 +90,7 @@ interface CardsProps extends ChapterCardsProps {
 /** Each chapter in preview or, one of them, in edit mode; a chapter to come as the last. */
 function Cards(props: CardsProps) {
   const { t } = useTranslation('chapters');
-  const { courseId, chapters, drafts, modes, onDelete } = props;
+  const { courseId, chapters, draftOf, modes, onDelete } = props;
   const { mode, focusTarget, edit } = modes;
   const { saved, closed } = useCardActions(props, modes);
   const edited = mode.kind === 'editing' ? mode.chapter : undefined;
@@ -106,7 +115,7 @@ function Cards(props: CardsProps) {
       <ChapterCard
         chapter={chapter}
         blockedBecause={mode.kind === 'reading' ? null : t('card.blocked')}
-        drafts={drafts.read(chapter.id)}
+        hasDraft={draftOf(chapter.id) !== null}
         takesFocus={typeof focusTarget === 'object' && focusTarget?.editButtonOf === chapter.id}
         onEdit={() => edit(chapter)}
         onDelete={() => onDelete(chapter)}
@@ -122,10 +131,15 @@ function Cards(props: CardsProps) {
 /** The chapters of a course as cards, with what can be done with all of them. */
 export function ChapterCards(props: ChapterCardsProps) {
   const { t } = useTranslation('chapters');
-  const { courseId, chapters, loadedAtMs } = props;
-  const drafts = useWaitingDrafts(courseId);
-  const orphanedIds = useOrphanedChapters(drafts, chapters, loadedAtMs);
-  const [interrupted] = useState(() => interruptedChapter(drafts, chapters));
+  const { courseId, chapters } = props;
+  const draftOf = useDraftOf(courseId);
+  /** The chapter whose form was taken away in this tab, null for one to come: it opens again. */
+  const [interrupted] = useState(() =>
+    [null, ...chapters].find((one) => {
+      const id = one?.id ?? null;
+      return wasInterrupted(draftedItemOf(courseId, id)) && draftOf(id) !== null;
+    }),
+  );
   const modes = useCardModes(interrupted);
   const { mode, focusTarget, edit, order, close } = modes;
   const { showDeleted } = useCardActions(props, modes);
@@ -135,8 +149,7 @@ export function ChapterCards(props: ChapterCardsProps) {
   useEffect(() => {
     if (focusTarget === 'list') list.current?.focus();
   }, [focusTarget]);
-  const onTakeUp = () => edit(null);
-  const onDiscarded = () => list.current?.focus();
+  const newDraft = mode.kind === 'reading' ? draftOf(null) : null;
 
   return (
     // The focus comes here when the card that had it is gone.
@@ -150,16 +163,11 @@ export function ChapterCards(props: ChapterCardsProps) {
         onOrder={order}
         onOrdered={() => close('orderButton')}
       />
-      {mode.kind === 'reading' && (
-        <>
-          <OrphanedChapterOffers chapterIds={orphanedIds} {...{ drafts, onTakeUp, onDiscarded }} />
-          <NewChapterOffer {...{ drafts, onTakeUp, onDiscarded }} />
-        </>
-      )}
+      {newDraft && <NewChapterDraft draft={newDraft} onOpen={() => edit(null)} />}
       {mode.kind === 'ordering' ? (
         <ChapterOrder courseId={courseId} chapters={chapters} />
       ) : (
-        <Cards {...props} drafts={drafts} modes={modes} onDelete={setDeleting} />
+        <Cards {...props} draftOf={draftOf} modes={modes} onDelete={setDeleting} />
       )}
       {chapters.length === 0 && mode.kind === 'reading' && (
         <EmptyState

@@ -4,7 +4,6 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
-import { useIsOnlyInThisTab } from '../../../editing/use-kept-files.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { DocumentUpload, UploadProgress } from './document-upload.ts';
@@ -64,7 +63,6 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { name } = file;
   const standing = useStanding(progress, file.size);
   const fault = useFault(upload);
-  const isOnlyHere = useIsOnlyInThisTab(upload.key);
   return (
     <div className={styles.row} data-state={fault === null ? 'fine' : 'fault'}>
       <div className={styles.words}>
@@ -80,11 +78,6 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
               {fault}
             </Text>
           </>
-        )}
-        {isOnlyHere && (
-          <Text as="div" size="xss" tone="muted" role="status">
-            {t('form.fileNotKept')}
-          </Text>
         )}
       </div>
       <div className={styles.buttons}>

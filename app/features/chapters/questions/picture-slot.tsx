@@ -6,7 +6,6 @@ import { Field, fieldDescription } from '../../../design-system/field/field.tsx'
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useIsOnlyInThisTab } from '../../../editing/use-kept-files.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotId } from './picture-uploads.ts';
 import { QuestionPicture } from './question-picture.tsx';
@@ -76,7 +75,6 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
       else if (file) take(file);
     },
   });
-  const isOnlyHere = useIsOnlyInThisTab(upload?.id);
   const isSending = upload?.kind === 'sending';
   const message = isSending ? undefined : (fault ?? error);
   /** The pressed button goes; the work goes on at the one that stays. */
@@ -120,11 +118,6 @@ export function PictureSlot({ slot, name, label, alt, required = false, error }:
         {upload && (
           <Text as="span" size="xss" tone="muted" className={styles.fileName}>
             {upload.file.name}
-          </Text>
-        )}
-        {isOnlyHere && (
-          <Text as="span" size="xss" tone="muted" role="status" className={styles.notKept}>
-            {t('chapters:form.fileNotKept')}
           </Text>
         )}
         {upload?.kind === 'failed' && upload.mayPass && (

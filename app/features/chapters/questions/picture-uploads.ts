@@ -1,4 +1,3 @@
-import { randomUuid } from '../../../lib/random-uuid.ts';
 import { type UploadFailure, uploadFailureOf } from '../upload-failure.ts';
 
 /** The place of a picture: that of a question by its key, that of an answer by its place in the question. */
@@ -13,9 +12,8 @@ export function pictureFieldOf(answer: PictureSlotId['answer']): string {
   return answer === null ? 'imageUrl' : `answers.${answer}.imageUrl`;
 }
 
-/** A file that was chosen for a place; `id` is that of this choice. */
+/** A file that was chosen for a place. */
 interface ChosenPicture {
-  readonly id: string;
   readonly slot: PictureSlotId;
   readonly file: File;
 }
@@ -83,10 +81,10 @@ export class PictureUploads {
   /** All that have not arrived; another list after each change. */
   readonly list = (): readonly PictureUpload[] => this.#list;
 
-  /** Sends a picture for a place; one that was on its way there is taken back. `id` is given where it was chosen before. */
-  async start(slot: PictureSlotId, file: File, id: string = randomUuid()): Promise<void> {
+  /** Sends a picture for a place; one that was on its way there is taken back. */
+  async start(slot: PictureSlotId, file: File): Promise<void> {
     const name = nameOf(slot);
-    const chosen = { id, slot, file };
+    const chosen = { slot, file };
     const { send, maxBytes, onStored } = this.#options;
     this.#calls.get(name)?.abort();
     this.#calls.delete(name);
@@ -111,7 +109,7 @@ export class PictureUploads {
   /** Sends those again that may get through another time. */
   retryFailed(): void {
     for (const upload of this.#list) {
-      if (upload.kind === 'failed' && upload.mayPass) void this.start(upload.slot, upload.file, upload.id);
+      if (upload.kind === 'failed' && upload.mayPass) void this.start(upload.slot, upload.file);
     }
   }
 

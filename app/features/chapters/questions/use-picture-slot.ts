@@ -53,7 +53,7 @@ export function usePictureSlot(slot: PictureSlotId, name: PictureName) {
     refuse: setRefusal,
     cancel: () => uploads.cancel(slot),
     retry: () => {
-      if (upload) void uploads.start(slot, upload.file, upload.id);
+      if (upload) void uploads.start(slot, upload.file);
     },
     remove: () => {
       setRefusal(null);

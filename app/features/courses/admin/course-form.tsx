@@ -7,11 +7,11 @@ import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { DraftNotices } from '../../../editing/draft-notices.tsx';
 import preview from '../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
 import { PictureField } from '../../../editing/picture-field.tsx';
+import { RestoredNotice } from '../../../editing/restored-notice.tsx';
 import { saveByKeys } from '../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { useErrorText } from '../../../editing/use-error-text.ts';
@@ -78,7 +78,7 @@ export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
           void submit(event);
         }}
       >
-        <DraftNotices editor={editor} firstField="title" />
+        <RestoredNotice {...editor.restored} onAnswered={() => editor.form.focus('title')} />
         <TextInput
           {...control.register('title')}
           label={t('form.title')}

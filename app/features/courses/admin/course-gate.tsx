@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { ItemGate } from '../../../editing/item-gate.tsx';
-import { OrphanedDraftOffer } from '../../../editing/orphaned-drafts.tsx';
 import { useGetCourseQuery } from '../courses.api.ts';
-import { courseKind } from './course-kind.ts';
 
 /** A course as the server has it; null as long as it is not known. */
 export function useCourse(id: string): Course | null {
@@ -29,16 +27,8 @@ export function CourseGate({ id, children }: CourseGateProps) {
     notFoundText: t('gate.notFoundText'),
     toList: t('all'),
   };
-  const orphaned = (
-    <OrphanedDraftOffer
-      store={courseKind.drafts}
-      item={id}
-      titleOf={({ title }) => title}
-      createPath="/admin/courses/createCourse"
-    />
-  );
   return (
-    <ItemGate query={query} words={words} listPath="/admin/courses/all" orphaned={orphaned}>
+    <ItemGate query={query} words={words} listPath="/admin/courses/all">
       {children}
     </ItemGate>
   );

@@ -63,52 +63,31 @@ describe('somebody else has saved meanwhile', () => {
     expect(sentText(server.asked[1])).toMatchObject({ version: '2', title_en: 'Their title!' });
   });
 
-  test('both can be compared, beginning with what each has changed', async () => {
-    const { server, onSaved, dialog } = await meetConflict();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
-    const comparison = await screen.findByRole('dialog', { name: 'Compare the two versions' });
-    expect(within(comparison).getAllByText('Differs')).toHaveLength(2);
-    await userEvent.click(within(comparison).getByRole('button', { name: 'Save what is chosen' }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(sentText(server.asked[1])).toMatchObject({
-      version: '2',
-      title_en: 'My title',
-      description_ru: 'Их текст',
-    });
+  test('both are shown side by side, where they differ', async () => {
+    const { dialog } = await meetConflict();
+    const rows = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Title in EnglishMineMy titleTheirsTheir title',
+      'Text in RussianMineСтарый текстTheirsИх текст',
+    ]);
+    expect(within(dialog).getByText(/^The same in both: .*Text in English.*Picture$/)).toBeDefined();
   });
 
-  test('work that was taken up from a draft is compared with what it began from', async () => {
+  test('work that came back from a draft of an older version overwrites nothing unasked', async () => {
     const server = versionedServer(theirs);
-    const begun = newsKind.fieldsOf(makeNews());
-    newsKind.drafts.write(newsKind.drafts.keyOf(administrator.id, theirs.id), {
-      editorId: 'earlier',
-      fields: { ...begun, title_en: 'My title' },
-      version: 1,
-      base: begun,
-
-      savedAtMs: Date.now(),
-    });
+    const key = newsKind.drafts.keyOf(administrator.id, theirs.id);
+    const fields = { ...newsKind.fieldsOf(makeNews()), title_en: 'My title' };
+    newsKind.drafts.write(key, { fields, version: 1, savedAtMs: Date.now() });
     const onSaved = vi.fn();
     renderAdminPage(<NewsForm news={theirs} onSaved={onSaved} onLeave={() => {}} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
+    await screen.findByText(/Somebody has saved another version since then/);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(sentText(server.asked[1])).toMatchObject({ title_en: 'My title', description_ru: 'Их текст' });
-    expect(newsKind.drafts.read(newsKind.drafts.keyOf(administrator.id, theirs.id))).toEqual([]);
-  });
-
-  test('and chosen from field by field', async () => {
-    const { server, onSaved, dialog } = await meetConflict();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Compare' }));
-    const title = await screen.findByRole('group', { name: 'Which to keep: Title in English' });
-    const text = screen.getByRole('group', { name: 'Which to keep: Text in Russian' });
-    await userEvent.click(within(title).getByRole('radio', { name: 'Theirs' }));
-    await userEvent.click(within(text).getByRole('radio', { name: 'Mine' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(sentText(server.asked[1])).toMatchObject({ title_en: 'Their title', description_ru: 'Старый текст' });
+    expect(server.asked.map((call) => sentText(call).version)).toEqual(['1', '2']);
+    expect(newsKind.drafts.read(key)).toBeNull();
   });
 
   test('undecided, the form still has mine, and saving asks again', async () => {

@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, renderAdminPage, signedInStore, stubServer } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
-import { stubLocks } from '../../../editing/locks.test-support.ts';
 import { sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/make-store.ts';
 import { makeNews } from './news.test-support.ts';
@@ -26,74 +25,90 @@ function form(onSaved = () => {}) {
 function leaveDraft(changes: Partial<Draft<NewsFields>> = {}) {
   const fields = { ...emptyFields('2026-11-20'), title_en: 'From yesterday' };
   newsKind.drafts.write(key, {
-    editorId: 'earlier',
     fields,
     version: null,
-
     savedAtMs: Date.now(),
     ...changes,
   });
 }
 
 describe('earlier work', () => {
-  test('is offered, and comes back when it is wanted', async () => {
+  test('comes back when the form is opened, and says how old it is', async () => {
     leaveDraft({ savedAtMs: Date.now() - 5 * 60_000 });
     renderAdminPage(form());
-    expect(screen.getByText(/unsaved work of yours here, last changed 5 minutes ago/)).toBeDefined();
-    expect(titleField().value).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
+    expect(await screen.findByText(/work is back\. It was last changed 5 minutes ago/)).toBeDefined();
     expect(titleField().value).toBe('From yesterday');
-    await waitFor(() => expect(document.activeElement).toBe(titleField()));
     expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/work is back/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(titleField()));
+  });
+
+  test('that the release before kept comes back, too', async () => {
+    const fields = { ...emptyFields('2026-11-20'), title_en: 'From the release before' };
+    localStorage.setItem(key, JSON.stringify([{ editorId: 'e', fields, version: null, savedAtMs: Date.now() }]));
+    renderAdminPage(form());
+    await waitFor(() => expect(titleField().value).toBe('From the release before'));
   });
 
   test('says that a chosen picture has to be chosen again', async () => {
-    leaveDraft({ picture: { id: 'lost' }, files: [{ id: 'lost', name: 'lab.png' }] });
+    leaveDraft({ files: ['lab.png'] });
     renderAdminPage(form());
-    expect(screen.getByText(/It holds a file that had not arrived: lab\.png/)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
-    expect(await screen.findByText(/The chosen picture has not come back/)).toBeDefined();
+    expect(await screen.findByText(/lab\.png had not arrived: choose it again\./)).toBeDefined();
   });
 
-  test('is gone when it is discarded', async () => {
+  test('is gone when it is discarded, which is asked about once', async () => {
     leaveDraft();
     renderAdminPage(form());
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(titleField().value).toBe('From yesterday');
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull();
-    expect(newsKind.drafts.read(key)).toEqual([]);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the draft?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(titleField().value).toBe(''));
+    expect(screen.queryByText(/work is back/)).toBeNull();
+    expect(newsKind.drafts.read(key)).toBeNull();
+    await userEvent.type(titleField(), 'Anew');
+    expect(newsKind.drafts.read(key)?.fields.title_en).toBe('A');
   });
 
-  test('that is open in another tab is offered only when that tab has gone', async () => {
-    const letGo = stubLocks().hold('earlier');
-    leaveDraft();
-    renderAdminPage(form());
-    expect(await screen.findByText(/unsaved work on this open in another tab/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
-    letGo();
-    expect(await screen.findByRole('button', { name: 'Take it up again' })).toBeDefined();
-  });
-
-  test('is not overwritten by what is typed beside it', async () => {
-    leaveDraft();
+  test('is not touched by another tab in which nothing was typed', async () => {
     const { unmount } = renderAdminPage(form());
-    await userEvent.type(titleField(), 'Something else');
+    leaveDraft();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
     unmount();
-    expect(newsKind.drafts.read(key).map(({ fields }) => fields.title_en)).toEqual([
-      'From yesterday',
-      'Something else',
-    ]);
+    expect(newsKind.drafts.read(key)?.fields.title_en).toBe('From yesterday');
   });
 
-  test('of somebody else is not offered', () => {
+  test('that another tab has written since stays when this one saves its own', async () => {
+    const onSaved = vi.fn();
+    renderAdminPage(form(onSaved));
+    await userEvent.type(titleField(), 'Mine');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    leaveDraft({ savedAtMs: Date.now() + 1000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(newsKind.drafts.read(key)?.fields.title_en).toBe('From yesterday');
+  });
+
+  test('that is only looked at stays as old as it is', async () => {
+    const savedAtMs = Date.now() - 5 * 60_000;
+    leaveDraft({ savedAtMs });
+    const { unmount } = renderAdminPage(form());
+    await screen.findByText(/work is back/);
+    unmount();
+    expect(newsKind.drafts.read(key)?.savedAtMs).toBe(savedAtMs);
+  });
+
+  test('of somebody else does not come back', () => {
     newsKind.drafts.write(newsKind.drafts.keyOf('another-person', 'new'), {
-      editorId: 'theirs',
       fields: { ...emptyFields('2026-11-20'), title_en: 'Secret' },
       version: null,
-
       savedAtMs: Date.now(),
     });
     renderAdminPage(form());
-    expect(screen.queryByRole('button', { name: 'Take it up again' })).toBeNull();
+    expect(titleField().value).toBe('');
   });
 });
 
@@ -103,10 +118,10 @@ describe('unsaved work', () => {
     renderAdminPage(form(onSaved));
     await userEvent.type(titleField(), 'Half written');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(newsKind.drafts.read(key)[0]?.fields.title_en).toBe('Half written');
+    expect(newsKind.drafts.read(key)?.fields.title_en).toBe('Half written');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(newsKind.drafts.read(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toBeNull();
   });
 
   test('for which the browser has no room is said to be kept nowhere, until there is room', async () => {
@@ -126,9 +141,9 @@ describe('unsaved work', () => {
     renderAdminPage(form());
     await userEvent.type(titleField(), 'x');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(newsKind.drafts.read(key)).toHaveLength(1);
+    expect(newsKind.drafts.read(key)).not.toBeNull();
     await userEvent.clear(titleField());
-    expect(newsKind.drafts.read(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toBeNull();
   });
 
   test('makes the browser ask before the tab is closed', async () => {
@@ -138,7 +153,7 @@ describe('unsaved work', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
-  test('is back by itself, with its picture, when the sign-in ran out and the same person returned', async () => {
+  test('is back when the sign-in ran out and the same person returned, and names the picture to choose again', async () => {
     const store = signedInStore();
     function Guarded() {
       return useAppSelector(({ session }) => session.role) === 'ADMIN' ? form() : 'Please sign in';
@@ -154,8 +169,7 @@ describe('unsaved work', () => {
     act(() => void store.dispatch(sessionStarted(administrator)));
 
     await waitFor(() => expect(titleField().value).toBe('Half written'));
-    expect(screen.getByText(/lab\.png/)).toBeDefined();
-    expect(screen.getByText('Your unsaved work is back.')).toBeDefined();
+    expect(screen.getByText(/Your unsaved work is back\..*lab\.png had not arrived/)).toBeDefined();
   });
 });
 
@@ -186,13 +200,13 @@ describe('leaving', () => {
     await leaveChanged();
     await userEvent.click(screen.getByRole('button', { name: 'Leave, keep a draft' }));
     expect(await screen.findByText('The list')).toBeDefined();
-    expect(newsKind.drafts.read(key)[0]?.fields.title_en).toBe('Half written');
+    expect(newsKind.drafts.read(key)?.fields.title_en).toBe('Half written');
   });
 
   test('keeps nothing when asked to', async () => {
     await leaveChanged();
     await userEvent.click(screen.getByRole('button', { name: 'Leave and discard' }));
     expect(await screen.findByText('The list')).toBeDefined();
-    expect(newsKind.drafts.read(key)).toEqual([]);
+    expect(newsKind.drafts.read(key)).toBeNull();
   });
 });

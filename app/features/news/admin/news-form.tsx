@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
-import { DraftNotices } from '../../../editing/draft-notices.tsx';
 import preview from '../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
 import { PictureField } from '../../../editing/picture-field.tsx';
+import { RestoredNotice } from '../../../editing/restored-notice.tsx';
 import { saveByKeys } from '../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { useItemEditor } from '../../../editing/use-item-editor.ts';
@@ -53,7 +53,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
           void submit(event);
         }}
       >
-        <DraftNotices editor={editor} firstField="title_en" />
+        <RestoredNotice {...editor.restored} onAnswered={() => editor.form.focus('title_en')} />
         <div className={styles.languages}>
           <NewsTextFields language="en" form={control} onFocus={setLanguage} />
           <NewsTextFields language="ru" form={control} onFocus={setLanguage} />

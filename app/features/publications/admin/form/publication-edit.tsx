@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '#contract/publications.ts';
 import { ItemGate } from '../../../../editing/item-gate.tsx';
-import { OrphanedDraftOffer } from '../../../../editing/orphaned-drafts.tsx';
 import { useGetPublicationQuery } from '../publications-admin.api.ts';
 import { PublicationForm } from './publication-form.tsx';
-import { publicationKind } from './publication-kind.ts';
 
 interface PublicationEditProps {
   readonly id: string;
@@ -23,16 +21,8 @@ export function PublicationEdit({ id, onSaved, onLeave }: PublicationEditProps) 
     notFoundText: t('form.notFoundText'),
     toList: t('form.all'),
   };
-  const orphaned = (
-    <OrphanedDraftOffer
-      store={publicationKind.drafts}
-      item={id}
-      titleOf={({ title }) => title}
-      createPath="/admin/publications/createPublication"
-    />
-  );
   return (
-    <ItemGate query={query} words={words} listPath="/admin/publications/all" orphaned={orphaned}>
+    <ItemGate query={query} words={words} listPath="/admin/publications/all">
       {(opened) => <PublicationForm publication={opened} onSaved={onSaved} onLeave={onLeave} />}
     </ItemGate>
   );

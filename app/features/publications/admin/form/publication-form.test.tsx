@@ -183,7 +183,7 @@ describe('sending', () => {
 });
 
 describe('somebody else has saved meanwhile', () => {
-  test('the versions are compared in words, and what is chosen is saved', async () => {
+  test('the versions are compared in words, and mine can be kept', async () => {
     const theirs = makePublication({ title: 'Their title', authors: [{ family: 'Roe', given: 'C.' }], version: 2 });
     const server = stubPublications({
       answering: ({ form }) =>
@@ -196,16 +196,14 @@ describe('somebody else has saved meanwhile', () => {
     await userEvent.type(screen.getByLabelText('Volume'), '99');
     await userEvent.click(save());
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Compare' }));
-    const comparison = await screen.findByRole('dialog');
-    expect(within(comparison).getByText('Vera Orlova, J. Smith')).toBeDefined();
-    expect(within(comparison).getByText('C. Roe')).toBeDefined();
-    await userEvent.click(within(comparison).getByRole('button', { name: 'Save what is chosen' }));
+    expect(within(question).getByText('Vera Orlova, J. Smith')).toBeDefined();
+    expect(within(question).getByText('C. Roe')).toBeDefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(sentText(server.sent('PUT', 'publication')[1])).toMatchObject({
       version: '2',
       volume: '99',
-      title: 'Their title',
+      title: 'Folding of DNA',
     });
   });
 });

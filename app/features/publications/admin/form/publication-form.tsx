@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Publication, publicationTypes } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
-import { DraftNotices } from '../../../../editing/draft-notices.tsx';
 import preview from '../../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../../editing/item-form-foot.tsx';
 import { PictureField } from '../../../../editing/picture-field.tsx';
+import { RestoredNotice } from '../../../../editing/restored-notice.tsx';
 import { saveByKeys } from '../../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../../editing/unsaved-work-guard.tsx';
 import { useItemEditor } from '../../../../editing/use-item-editor.ts';
@@ -67,7 +67,7 @@ export function PublicationForm(props: PublicationFormProps) {
           void submit(event);
         }}
       >
-        <DraftNotices editor={editor} firstField="title" />
+        <RestoredNotice {...editor.restored} onAnswered={() => editor.form.focus('title')} />
         <div className={styles.top}>
           <TypeField form={control} types={publicationTypes} />
           <Button variant="secondary" size="s" width="content" icon="download" onClick={() => setDialog('fill')}>

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chapterTypes } from '#contract/chapters.ts';
+import { mediaBase } from '#contract/public-operations.ts';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { type ComparedPart, ComparedText } from '../../../editing/stale-dialog.tsx';
+import type { AttachmentFields, ChapterFields, QuestionFields } from '../chapter-fields.ts';
+import { DocumentFacts } from '../materials/document-facts.tsx';
+import styles from './compared-chapters.module.css';
+
+/** A small picture, or that there is none. */
+function Thumb({ imageUrl }: { readonly imageUrl: string | null }) {
+  const { t } = useTranslation('chapters');
+  if (imageUrl === null) return t('compare.noPicture');
+  return <img className={styles.thumb} src={mediaBase + imageUrl} alt={t('compare.picture')} />;
+}
+
+/** A question as it was typed, with its pictures, and the right one of its answers marked. */
+function ComparedQuestion({ question: { question, type, imageUrl, answers } }: { readonly question: QuestionFields }) {
+  const { t } = useTranslation('chapters');
+  return (
+    <>
+      <Text as="div" size="xs">
+        {question.trim() || t('compare.noText')}
+      </Text>
+      {imageUrl !== null && <Thumb imageUrl={imageUrl} />}
+      <ol className={styles.answers}>
+        {answers.map((answer, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four places, of which answers are told apart by nothing else.
+          <li key={place} data-correct={answer.isCorrect}>
+            {answer.isCorrect && <Icon name="check" size={14} label={t('compare.correct')} />}
+            {type === 'img' ? <Thumb imageUrl={answer.imageUrl} /> : answer.answer.trim() || t('compare.noText')}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function ComparedMaterial({ material }: { readonly material: AttachmentFields }) {
+  return (
+    <>
+      <Text as="div" size="xs">
+        {material.name}
+      </Text>
+      <DocumentFacts document={material} />
+    </>
+  );
+}
+
+/** What tells an entry of a list from another, beside its identity; blanks around texts do not. */
+type ContentOf<Entry> = (entry: Entry) => string;
+
+const contentOfQuestion: ContentOf<QuestionFields> = ({ question, type, imageUrl, answers }) =>
+  JSON.stringify([
+    question.trim(),
+    type,
+    imageUrl,
+    answers.map((one) => [one.answer.trim(), one.imageUrl, one.isCorrect]),
+  ]);
+
+const contentOfMaterial: ContentOf<AttachmentFields> = ({ name, documentId, size, pageCount }) =>
+  JSON.stringify([name.trim(), documentId, size, pageCount]);
+
+interface ComparedListProps<Entry> {
+  /** How many there are in this version, in words. */
+  readonly count: string;
+  readonly own: readonly Entry[];
+  readonly other: readonly Entry[];
+  readonly contentOf: ContentOf<Entry>;
+  readonly show: (entry: Entry) => ReactNode;
+}
+
+/** One version of a list, with what the other does not have just so; what is the same in both is only counted. */
+function ComparedList<Entry extends { readonly key: string }>(props: ComparedListProps<Entry>) {
+  const { t } = useTranslation('chapters');
+  const { count, own, other, contentOf, show } = props;
+  const onlyIn = (one: readonly Entry[], another: readonly Entry[]) => {
+    const contents = new Set(another.map(contentOf));
+    return one.filter((entry) => !contents.has(contentOf(entry)));
+  };
+  const onlyHere = onlyIn(own, other);
+  const isReordered = onlyHere.length + onlyIn(other, own).length === 0;
+  return (
+    <div className={styles.list}>
+      <Text as="div" size="xs">
+        {count}
+      </Text>
+      <Text as="div" size="xss" weight="medium">
+        {onlyHere.length > 0 && t('compare.onlyHere', { count: onlyHere.length })}
+        {isReordered && t('compare.reordered')}
+      </Text>
+      <ul className={styles.entries}>
+        {onlyHere.map((entry) => (
+          <li key={entry.key}>{show(entry)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a chapter of that version is saved with: what its form holds for the other type is not. */
+function savedOf(fields: ChapterFields): ChapterFields {
+  const isTest = fields.type === chapterTypes.questions;
+  return { ...fields, attachments: isTest ? [] : fields.attachments, questions: isTest ? fields.questions : [] };
+}
+
+const textNames = ['title', 'description', 'isOpen', 'type', 'passMark', 'attemptsLimit', 'feedback'] as const;
+const testNames: readonly string[] = ['passMark', 'attemptsLimit', 'feedback'];
+
+/** Makes the rows of a comparison: each part of the chapter in both versions. */
+export function useComparedChapters() {
+  const { t } = useTranslation('chapters');
+  const texts: Record<(typeof textNames)[number], (fields: ChapterFields) => string> = {
+    title: ({ title }) => title,
+    description: ({ description }) => description,
+    isOpen: ({ isOpen }) => t(isOpen ? 'facts.open' : 'facts.closed'),
+    type: ({ type }) => t(type === chapterTypes.materials ? 'facts.materials' : 'facts.test'),
+    passMark: ({ passMark }) => t('facts.percent', { percent: passMark }),
+    attemptsLimit: ({ attemptsLimit }) => attemptsLimit.trim() || t('facts.unlimited'),
+    feedback: ({ feedback }) => t(`form.feedback_${feedback}`),
+  };
+  const questions = (own: ChapterFields, other: ChapterFields) => (
+    <ComparedList
+      count={t('facts.questions', { count: own.questions.length })}
+      own={own.questions}
+      other={other.questions}
+      contentOf={contentOfQuestion}
+      show={(question) => <ComparedQuestion question={question} />}
+    />
+  );
+  const attachments = (own: ChapterFields, other: ChapterFields) => (
+    <ComparedList
+      count={t('facts.documents', { count: own.attachments.length })}
+      own={own.attachments}
+      other={other.attachments}
+      contentOf={contentOfMaterial}
+      show={(material) => <ComparedMaterial material={material} />}
+    />
+  );
+
+  return (myForm: ChapterFields, theirForm: ChapterFields): ComparedPart[] => {
+    const [mine, theirs] = [savedOf(myForm), savedOf(theirForm)];
+    const isTest = mine.type === chapterTypes.questions || theirs.type === chapterTypes.questions;
+    const differsAs = <Entry,>(contentOf: ContentOf<Entry>, one: readonly Entry[], other: readonly Entry[]) =>
+      one.map(contentOf).join('\n') !== other.map(contentOf).join('\n');
+    const rows = textNames
+      .filter((name) => isTest || !testNames.includes(name))
+      .map((name) => ({
+        name,
+        label: t(`form.${name}`),
+        differs: String(mine[name]).trim() !== String(theirs[name]).trim(),
+        mine: <ComparedText text={texts[name](mine)} />,
+        theirs: <ComparedText text={texts[name](theirs)} />,
+      }));
+    const lists = [
+      {
+        name: 'attachments',
+        label: t('form.attachments'),
+        isHeld: mine.attachments.length + theirs.attachments.length > 0,
+        differs: differsAs(contentOfMaterial, mine.attachments, theirs.attachments),
+        mine: attachments(mine, theirs),
+        theirs: attachments(theirs, mine),
+      },
+      {
+        name: 'questions',
+        label: t('form.questions'),
+        isHeld: mine.questions.length + theirs.questions.length > 0,
+        differs: differsAs(contentOfQuestion, mine.questions, theirs.questions),
+        mine: questions(mine, theirs),
+        theirs: questions(theirs, mine),
+      },
+    ];
+    return [...rows, ...lists.filter(({ isHeld }) => isHeld)];
+  };
+}
