@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { documentSchemas } from '#contract/documents.ts';
 import { maxStructureBytes } from '#contract/limits.ts';
-import { structureSchemas } from '#contract/structures.ts';
+import { mediaOperations } from '#contract/operations/media.ts';
 import { withForm } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import type { DocumentsService } from './documents.service.ts';
 import type { MediaService } from './media.service.ts';
 import type { StructuresService } from './structures.service.ts';
@@ -17,7 +16,6 @@ interface UploadServices {
 }
 
 interface UploadRouteOptions {
-  readonly authenticate: Authenticate;
   readonly temporaryDirectory: string;
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;
@@ -27,14 +25,13 @@ interface UploadRouteOptions {
 export function registerUploadRoutes(
   app: FastifyInstance,
   { media, documents, structures }: UploadServices,
-  { authenticate, temporaryDirectory, maxImageBytes, maxDocumentBytes }: UploadRouteOptions,
+  { temporaryDirectory, maxImageBytes, maxDocumentBytes }: UploadRouteOptions,
 ): void {
-  const { uploadImage, uploadDocument } = documentSchemas;
-  const { uploadStructure } = structureSchemas;
+  const { uploadImage, uploadDocument } = mediaOperations;
+  const { uploadStructure } = mediaOperations;
 
   const imageLimits = { temporaryDirectory, maxFileBytes: maxImageBytes };
-  const imageUploaders = { authenticate, authorize: media.requireUploader };
-  registerOperation(app, 'uploadImage', uploadImage, imageUploaders, async (request, _reply, plain) => {
+  registerOperation(app, uploadImage, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withForm(plain, uploadImage, imageLimits, ({ file }) =>
       media.upload(actor, file, idempotencyClaimOf(plain, [file?.contentHash])),
@@ -46,8 +43,7 @@ export function registerUploadRoutes(
     maxFileBytes: maxDocumentBytes,
     tooLargeCode: 'FILE_TOO_LARGE',
   } as const;
-  const documentUploaders = { authenticate, authorize: documents.requireUploader };
-  registerOperation(app, 'uploadDocument', uploadDocument, documentUploaders, async (request, _reply, plain) => {
+  registerOperation(app, uploadDocument, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withForm(plain, uploadDocument, documentLimits, ({ file }) =>
       documents.upload(actor, file, idempotencyClaimOf(plain, [file?.contentHash, file?.name])),
@@ -59,8 +55,7 @@ export function registerUploadRoutes(
     maxFileBytes: maxStructureBytes,
     tooLargeCode: 'FILE_TOO_LARGE',
   } as const;
-  const structureUploaders = { authenticate, authorize: structures.requireUploader };
-  registerOperation(app, 'uploadStructure', uploadStructure, structureUploaders, async (request, _reply, plain) => {
+  registerOperation(app, uploadStructure, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withForm(plain, uploadStructure, structureLimits, ({ file }) =>
       structures.upload(actor, file, idempotencyClaimOf(plain, [file?.contentHash])),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mediaBase } from '#contract/public-operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { AttachmentFields, QuestionFields } from '../chapter-fields.ts';
