@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
+import type { Actor } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
@@ -50,6 +51,13 @@ function securityOf({ access, knowsCaller }: Operation) {
   return knowsCaller ? { security: [{}, { token: [] }] } : {};
 }
 
+/** Whether an operation is for somebody who has signed in. */
+const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
+  everyone: () => true,
+  'signed in': () => true,
+  administrator: ({ role }) => role === 'ADMIN',
+};
+
 /** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN */
 async function admit(request: FastifyRequest, { access, knowsCaller }: Operation): Promise<void> {
   if (access === 'everyone') {
@@ -57,7 +65,7 @@ async function admit(request: FastifyRequest, { access, knowsCaller }: Operation
     return;
   }
   await requireSession(request);
-  if (access === 'administrator' && actorOf(request).role !== 'ADMIN') throw new ProblemError('FORBIDDEN');
+  if (!isFor[access](actorOf(request))) throw new ProblemError('FORBIDDEN');
 }
 
 /** Adds the route of an operation: address, who may call, checks and documentation come from the contract. */

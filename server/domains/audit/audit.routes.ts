@@ -3,13 +3,12 @@ import { auditOperations } from '#contract/operations/audit.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
 import { sendPlain } from '#server/http/plain-answer.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { AuditService } from './audit.service.ts';
 
 /** Route of `audit`. */
 export function registerAuditRoutes(app: FastifyInstance, audit: AuditService): void {
   registerOperation(app, auditOperations.listAudit, async (request, reply) => {
-    const { items, totalCount } = await audit.list(actorOf(request), request.query);
+    const { items, totalCount } = await audit.list(request.query);
     return sendPlain(reply.header(totalCountHeader, String(totalCount)), items);
   });
 }

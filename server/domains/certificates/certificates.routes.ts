@@ -28,7 +28,7 @@ export function registerCertificateRoutes(app: FastifyInstance, certificates: Ce
   });
 
   registerOperation(app, listCertificates, async (request, reply) => {
-    const { items, totalCount } = await certificates.list(actorOf(request), request.query);
+    const { items, totalCount } = await certificates.list(request.query);
     return sendPlain(reply.header(totalCountHeader, String(totalCount)), items);
   });
 

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { contentOperations } from '#contract/operations/content.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { publicJson, type ResponseCache } from '#server/http/response-cache.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { ContentService } from './content.service.ts';
 
 interface ContentRouteOptions {
@@ -52,7 +51,7 @@ export function registerContentRoutes(
     return send(plain, reply, key, getContentPage.response, () => content.page(name, language));
   });
 
-  registerOperation(app, renderText, async (request, _reply, plain) => ({
-    body: await content.render(actorOf(plain), request.body),
+  registerOperation(app, renderText, async (request) => ({
+    body: await content.render(request.body),
   }));
 }

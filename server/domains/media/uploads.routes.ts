@@ -4,7 +4,6 @@ import { mediaOperations } from '#contract/operations/media.ts';
 import { withForm } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { DocumentsService } from './documents.service.ts';
 import type { MediaService } from './media.service.ts';
 import type { StructuresService } from './structures.service.ts';
@@ -31,34 +30,31 @@ export function registerUploadRoutes(
   const { uploadStructure } = mediaOperations;
 
   const imageLimits = { temporaryDirectory, maxFileBytes: maxImageBytes };
-  registerOperation(app, uploadImage, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withForm(plain, uploadImage, imageLimits, ({ file }) =>
-      media.upload(actor, file, idempotencyClaimOf(plain, [file?.contentHash])),
-    );
-  });
+  registerOperation(app, uploadImage, (_request, _reply, plain) =>
+    withForm(plain, uploadImage, imageLimits, ({ file }) =>
+      media.upload(file, idempotencyClaimOf(plain, [file?.contentHash])),
+    ),
+  );
 
   const documentLimits = {
     temporaryDirectory,
     maxFileBytes: maxDocumentBytes,
     tooLargeCode: 'FILE_TOO_LARGE',
   } as const;
-  registerOperation(app, uploadDocument, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withForm(plain, uploadDocument, documentLimits, ({ file }) =>
-      documents.upload(actor, file, idempotencyClaimOf(plain, [file?.contentHash, file?.name])),
-    );
-  });
+  registerOperation(app, uploadDocument, (_request, _reply, plain) =>
+    withForm(plain, uploadDocument, documentLimits, ({ file }) =>
+      documents.upload(file, idempotencyClaimOf(plain, [file?.contentHash, file?.name])),
+    ),
+  );
 
   const structureLimits = {
     temporaryDirectory,
     maxFileBytes: maxStructureBytes,
     tooLargeCode: 'FILE_TOO_LARGE',
   } as const;
-  registerOperation(app, uploadStructure, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withForm(plain, uploadStructure, structureLimits, ({ file }) =>
-      structures.upload(actor, file, idempotencyClaimOf(plain, [file?.contentHash])),
-    );
-  });
+  registerOperation(app, uploadStructure, (_request, _reply, plain) =>
+    withForm(plain, uploadStructure, structureLimits, ({ file }) =>
+      structures.upload(file, idempotencyClaimOf(plain, [file?.contentHash])),
+    ),
+  );
 }

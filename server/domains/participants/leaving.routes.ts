@@ -9,7 +9,7 @@ import type { LeavingService } from './leaving.service.ts';
 export function registerLeavingRoutes(app: FastifyInstance, leaving: LeavingService): void {
   const { getUserHoldings, deleteUser } = userOperations;
 
-  registerOperation(app, getUserHoldings, (request) => leaving.holdings(actorOf(request), request.params.id));
+  registerOperation(app, getUserHoldings, (request) => leaving.holdings(request.params.id));
 
   registerOperation(app, deleteUser, async (request, _reply, plain) => {
     await leaving.removeUser(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));

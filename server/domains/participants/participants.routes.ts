@@ -21,7 +21,7 @@ export function registerParticipantRoutes(app: FastifyInstance, participants: Pa
 
   registerOperation(app, listParticipants, async (request, reply) => {
     const { courseId } = request.params;
-    const { items, totalCount } = await participants.list(actorOf(request), courseId, request.query);
+    const { items, totalCount } = await participants.list(courseId, request.query);
     return sendPlain(reply.header(totalCountHeader, String(totalCount)), items);
   });
 }

@@ -11,25 +11,21 @@ export function registerPublicationImportRoutes(app: FastifyInstance, imports: P
   const { reviewImport, importPublications, listImports, undoImport, lookUpPublication, suggestMembers } =
     publicationOperations;
 
-  registerOperation(app, reviewImport, async (request, reply, plain) =>
-    sendPlain(reply, await imports.review(actorOf(plain), request.body.text)),
+  registerOperation(app, reviewImport, async (request, reply) =>
+    sendPlain(reply, await imports.review(request.body.text)),
   );
 
   registerOperation(app, importPublications, async (request, reply, plain) =>
     sendPlain(reply, await imports.run(actorOf(plain), request.body, idempotencyClaimOf(plain, request.body))),
   );
 
-  registerOperation(app, listImports, (_request, _reply, plain) => imports.list(actorOf(plain)));
+  registerOperation(app, listImports, () => imports.list());
 
   registerOperation(app, undoImport, (request, _reply, plain) =>
     imports.undo(actorOf(plain), request.params.id, idempotencyClaimOf(plain, null)),
   );
 
-  registerOperation(app, lookUpPublication, (request, _reply, plain) =>
-    imports.lookUp(actorOf(plain), request.query.doi),
-  );
+  registerOperation(app, lookUpPublication, (request) => imports.lookUp(request.query.doi));
 
-  registerOperation(app, suggestMembers, async (request, _reply, plain) =>
-    imports.suggest(actorOf(plain), request.query),
-  );
+  registerOperation(app, suggestMembers, async (request) => imports.suggest(request.query));
 }

@@ -14,7 +14,7 @@ export function registerResultRoutes(app: FastifyInstance, results: ResultsServi
   registerOperation(app, resultOperations.getUserResults, (request) => results.ofUser(actorOf(request), request.query));
 
   registerOperation(app, resultOperations.getCourseResults, async (request, reply) => {
-    const found = await results.ofCourse(actorOf(request), request.params.id, request.query);
+    const found = await results.ofCourse(request.params.id, request.query);
     return sendPlain(reply.header(totalCountHeader, found.totalCount), found.results);
   });
 
@@ -31,9 +31,7 @@ export function registerResultRoutes(app: FastifyInstance, results: ResultsServi
     send(reply, await results.exportChapter(actorOf(request), request.params.id, request.query)),
   );
 
-  registerOperation(app, resultOperations.previewRegrade, (request) =>
-    results.previewRegrade(actorOf(request), request.query.chapterId),
-  );
+  registerOperation(app, resultOperations.previewRegrade, (request) => results.previewRegrade(request.query.chapterId));
 
   registerOperation(app, resultOperations.regradeChapter, (request, _reply, plain) =>
     results.regrade(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),

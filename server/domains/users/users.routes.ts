@@ -10,7 +10,7 @@ import type { UsersService } from './users.service.ts';
 /** Routes of `user/getAll` and `user/role`. */
 export function registerUserRoutes(app: FastifyInstance, users: UsersService): void {
   registerOperation(app, userOperations.listUsers, async (request, reply) => {
-    const { items, totalCount } = await users.list(actorOf(request), request.query);
+    const { items, totalCount } = await users.list(request.query);
     return sendPlain(reply.header(totalCountHeader, String(totalCount)), items);
   });
 
