@@ -55,13 +55,16 @@ const token = z
 /** In which the letter is written. */
 const language = z._default(LanguageName, 'en');
 
+/** Asks for a letter with a link that confirms the address. */
 export const EmailConfirmationRequest = z.object({ language });
 
 /** By the link of the letter. */
 export const EmailConfirmation = z.object({ token });
 
+/** Asks for a letter with a link that sets a new password. */
 export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
+/** Sets a new password by the link of the letter. */
 export const PasswordReset = z.object({ token, password: NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;

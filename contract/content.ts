@@ -55,10 +55,12 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** Names a page of the content folder. */
 export const PageNameParameters = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' })),
 });
 
+/** Pages in one language, of one section or of all. */
 export const ContentPagesQuery = z.extend(LanguageQuery, {
   /** Only pages of one section, such as `research`. */
   section: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' }))),

@@ -65,6 +65,7 @@ export type NewsStory = z.infer<typeof NewsStory>;
 export const NewsStoryPage = z.extend(NewsStory, { body: RichText, related: z.array(NewsStory) });
 export type NewsStoryPage = z.infer<typeof NewsStoryPage>;
 
+/** A stretch of the news in one language, with their whole texts where `include` asks for them. */
 export const StoriesQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
   include: z.optional(z.enum(['body'], { error: 'INVALID_TYPE' })),

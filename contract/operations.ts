@@ -16,8 +16,6 @@ import { resultOperations } from './operations/results.ts';
 import { searchOperations } from './operations/search.ts';
 import { userOperations } from './operations/users.ts';
 
-export { apiBase, mediaBase } from './addresses.ts';
-
 /** Every call of the HTTP interface by name, as the tables of the domains say it. For the server and for tests: the pages take the domains' tables. */
 export const operations = {
   ...authOperations,

@@ -288,6 +288,7 @@ export const ImportReview = z.object({
 });
 export type ImportReview = z.infer<typeof ImportReview>;
 
+/** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
 export const importText = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' }));
@@ -333,11 +334,13 @@ export const PublicationImport = z.object({
 });
 export type PublicationImport = z.infer<typeof PublicationImport>;
 
+/** One reference in a format, or in a style where the format is text. */
 export const CiteQuery = z.object({
   format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 
+/** The list as far as the filter lets it through, in the same formats. */
 export const ExportQuery = z.extend(PublicationFilter, {
   format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),

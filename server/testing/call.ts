@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { apiBase } from '#contract/addresses.ts';
 import { Problem } from '#contract/common.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
+import { type OperationName, operationPath, operations } from '#contract/operations.ts';
 import type { TestServer } from './build-test-server.ts';
 
 type Result<Name extends OperationName> = (typeof operations)[Name] extends { response: z.ZodMiniType<infer Output> }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaBase } from '#contract/addresses.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { mediaBase } from '#contract/operations.ts';
 import { byteRangeOf } from '#server/http/byte-range.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';

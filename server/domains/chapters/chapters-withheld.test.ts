@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiBase } from '#contract/addresses.ts';
 import type { Chapter } from '#contract/chapters.ts';
-import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { writeTest } from '#server/testing/a-result.ts';
