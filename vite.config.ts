@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import { chunkLoading } from './scripts/vite/chunk-loading.ts';
 import { guardedPages } from './scripts/vite/guarded-pages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
+import { operationAddresses } from './scripts/vite/operation-addresses.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), chunkLoading(), guardedPages(), reactRouter()],
+  plugins: [inlineScript(), chunkLoading(), guardedPages(), operationAddresses(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // A data: address would need its own permission in the content security policy.

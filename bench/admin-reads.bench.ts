@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { apiBase, operationPath } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
+import { operationPath } from '#contract/operations.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 import { type CourseData, fillCourses } from './course-data.ts';

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiBase } from '#contract/addresses.ts';
 import type { Attempt, OwnAttempt, TestOutcome } from '#contract/attempts.ts';
-import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import type { TestData } from './course-data.ts';
 
 /** How a test is taken. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import type { Measure } from './figure.ts';
 import { withRestartedServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
 import { interleaved, type Measure, type Measurement, perSecond } from './figure.ts';
 import { measureLoad, rawRequest } from './load.ts';

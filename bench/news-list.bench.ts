@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { measureBesideBareServer } from './baseline.ts';
 import type { Measure } from './figure.ts';
 import { withServer } from './server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { isValidElement, type ReactNode } from 'react';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { buildServer } from '#server/build-server.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { mediaBase } from '#contract/operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import { demand, signInAsAdministrator } from '../tests/support/api-client.ts';
 import { aBook } from './book.ts';
 import { withChromium } from './chromium.ts';

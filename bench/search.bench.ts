@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { searchKinds } from '#contract/search.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { createSearchService, type SearchDocument } from '#server/domains/search/search.service.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Email, NewPassword, PersonName, Role, Session } from './auth.ts';
-import { Id, IdParameters, Instant, LanguageName } from './common.ts';
+import { Email, NewPassword, PersonName, Role } from './auth.ts';
+import { Id, Instant, LanguageName } from './common.ts';
 import { maxPasswordLength } from './limits.ts';
 
 /** One's own account. */
@@ -55,27 +55,16 @@ const token = z
 /** In which the letter is written. */
 const language = z._default(LanguageName, 'en');
 
+/** Asks for a letter with a link that confirms the address. */
+export const EmailConfirmationRequest = z.object({ language });
+
+/** By the link of the letter. */
+export const EmailConfirmation = z.object({ token });
+
+/** Asks for a letter with a link that sets a new password. */
 export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
+/** Sets a new password by the link of the letter. */
 export const PasswordReset = z.object({ token, password: NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const accountSchemas = {
-  getAccount: { response: Account },
-  updateAccount: { body: AccountChanges, response: Account },
-  changePassword: { body: PasswordChange },
-  /** The one that asks first, then those used last. */
-  listSignIns: { response: z.array(SignIn) },
-  endSignIn: { parameters: IdParameters },
-  endOtherSignIns: {},
-  exportAccount: {},
-  deleteAccount: { body: z.object({ password: CurrentPassword }) },
-  /** The same answer whether there is such an account or not. */
-  requestPasswordReset: { body: PasswordForgotten },
-  /** Ends every sign-in, and begins one. */
-  resetPassword: { body: PasswordReset, response: Session },
-  requestEmailConfirmation: { body: z.object({ language }) },
-  confirmEmail: { body: z.object({ token }) },
-};

@@ -120,17 +120,3 @@ export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;
 
 export const Completion = z.object({ chapterId: Id, isCompleted: Flag });
 export type Completion = z.infer<typeof Completion>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const attemptSchemas = {
-  checkTest: { body: AnswerSheet, response: TestOutcome },
-  getAttempt: { query: z.object({ chapterId: Id }), response: Attempt },
-  /** Gives the open attempt, begun now where there was none. */
-  beginAttempt: { body: z.object({ chapterId: Id }), response: Attempt },
-  changeAttempt: { body: AttemptChanges, response: SavedAnswers },
-  /** What the sheet does not name is taken back, unless an answer in it carries `seenRevision`. */
-  saveAttempt: { body: AnswerSheet, response: SavedAnswers },
-  /** Newest first; at most {@link defaultOwnAttemptsLimit} unless `limit` says otherwise. */
-  listOwnAttempts: { query: OwnAttemptsQuery, response: z.array(OwnAttempt) },
-  completeChapter: { body: Completion, response: z.object({ chapterId: Id, isCompleted: z.boolean() }) },
-};

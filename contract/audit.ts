@@ -87,8 +87,3 @@ export const AuditQuery = z.extend(PageQuery, {
   to: z.optional(Moment),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const auditSchemas = {
-  listAudit: { query: AuditQuery, response: z.array(AuditEntry) },
-};

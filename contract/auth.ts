@@ -63,14 +63,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const authSchemas = {
-  register: { body: Registration, response: Session },
-  login: { body: Credentials, response: Session },
-  checkAuth: { response: Session },
-  logout: {},
-};
-
 /** Where a call comes from. */
 export interface Origin {
   /** Of the network. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, Instant, LanguageQuery, PageQuery, Search, text } from './common.ts';
+import { Flag, Id, Instant, PageQuery, Search, text } from './common.ts';
 import { maxRevocationReasonLength } from './limits.ts';
 
 /**
@@ -57,15 +57,3 @@ export const Revocation = z.object({
   reason: z._default(text(0, maxRevocationReasonLength), ''),
 });
 export type Revocation = z.infer<typeof Revocation>;
-
-const parameters = z.object({ number: CertificateNumber });
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const certificateSchemas = {
-  /** Gives the newest one that holds, where one was issued before. */
-  issueCertificate: { body: z.object({ courseId: Id }), response: Certificate },
-  checkCertificate: { parameters, response: PublicCertificate },
-  getCertificateFile: { parameters, query: LanguageQuery },
-  listCertificates: { query: CertificatesQuery, response: z.array(Certificate) },
-  revokeCertificate: { body: Revocation, response: Certificate },
-};

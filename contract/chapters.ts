@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, IdParameters, LanguageQuery, PageQuery, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -266,22 +266,3 @@ export type ChapterPositions = z.infer<typeof ChapterPositions>;
 
 export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id) });
 export type ChapterOfUserQuery = z.infer<typeof ChapterOfUserQuery>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const chapterSchemas = {
-  createChapter: { body: ChapterContent, file: 'files', response: Chapter },
-  updateChapter: { body: ChapterChanges, file: 'files', response: Chapter },
-  updateChapterPositions: { body: ChapterPositions, response: z.array(ChapterSummary) },
-  /** {@link Chapter}s for an administrator. */
-  listChapters: {
-    parameters: z.object({ courseId: Id }),
-    query: PageQuery,
-    response: z.array(z.union([Chapter, ChapterSummary])),
-  },
-  getChapter: { query: ChapterOfUserQuery, response: Chapter },
-  /** For whom `getChapter` answers. */
-  getChapterTexts: { query: z.extend(LanguageQuery, { chapterId: Id }), response: ChapterTexts },
-  deleteChapter: { query: z.object({ id: Id, courseId: Id }) },
-  deleteAttachment: { parameters: IdParameters },
-  deleteQuestion: { parameters: IdParameters },
-};

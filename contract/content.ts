@@ -55,11 +55,13 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-const PageNameParameters = z.object({
+/** Names a page of the content folder. */
+export const PageNameParameters = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' })),
 });
 
-const ContentPagesQuery = z.extend(LanguageQuery, {
+/** Pages in one language, of one section or of all. */
+export const ContentPagesQuery = z.extend(LanguageQuery, {
   /** Only pages of one section, such as `research`. */
   section: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/, { error: 'INVALID_ID' }))),
 });
@@ -71,12 +73,3 @@ export const RenderTextInput = z.object({
   isPlain: z.optional(z.boolean({ error: 'INVALID_TYPE' })),
 });
 export type RenderTextInput = z.infer<typeof RenderTextInput>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const contentSchemas = {
-  getHomeContent: { query: LanguageQuery, response: HomeContent },
-  listPeople: { query: LanguageQuery, response: z.array(Person) },
-  listContentPages: { query: ContentPagesQuery, response: z.array(ContentPageSummary) },
-  getContentPage: { parameters: PageNameParameters, query: LanguageQuery, response: ContentPage },
-  renderText: { body: RenderTextInput, response: z.object({ body: RichText }) },
-};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChapterSummary } from './chapters.ts';
-import { Flag, Id, IdParameters, Instant, LanguageQuery, PageQuery, Search, text, Version } from './common.ts';
+import { Flag, Id, Instant, PageQuery, Search, text, Version } from './common.ts';
 import { maxCourseDescriptionLength, maxCourseTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
@@ -77,18 +77,3 @@ export type CoursesQuery = z.infer<typeof CoursesQuery>;
 /** The texts of a course as a page shows them. */
 export const CourseTexts = z.object({ courseId: Id, description: RichText });
 export type CourseTexts = z.infer<typeof CourseTexts>;
-
-/** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
-export const courseSchemas = {
-  /** For whom `getCourse` answers. */
-  getCourseTexts: {
-    query: z.extend(LanguageQuery, { courseId: Id }),
-    response: CourseTexts,
-  },
-  listCourses: { query: CoursesQuery, response: z.array(Course) },
-  getCourse: { query: CourseOfUserQuery, response: Course },
-  checkCourse: { query: CourseOfUserQuery, response: CourseAccess },
-  createCourse: { body: CourseContent, file: 'image', response: Course },
-  updateCourse: { body: CourseChanges, file: 'image', response: Course },
-  deleteCourse: { parameters: IdParameters },
-};

@@ -24,9 +24,3 @@ export type StoredDocument = z.infer<typeof StoredDocument>;
 /** A picture that is kept, to be named by a chapter. */
 export const StoredPicture = z.object({ imageUrl: z.string() });
 export type StoredPicture = z.infer<typeof StoredPicture>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const documentSchemas = {
-  uploadDocument: { body: z.object({}), file: 'document', response: StoredDocument },
-  uploadImage: { body: z.object({}), file: 'image', response: StoredPicture },
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LanguageName, LanguageQuery, text } from './common.ts';
+import { LanguageName, text } from './common.ts';
 import { maxLinksPerItem } from './limits.ts';
 import { InlineText } from './publications.ts';
 
@@ -36,10 +36,3 @@ const items = z.array(LinkEnd).check(z.maxLength(maxLinksPerItem, { error: 'TOO_
 /** What an item is linked with from now on, but for what the content folder says. */
 export const LinksInput = z.extend(LinkEnd, { links: items });
 export type LinksInput = z.infer<typeof LinksInput>;
-
-/** Schemas of the operations, by their names in `operations.ts`. A link has no direction: both ends show it. */
-export const linkSchemas = {
-  listLinkedItems: { query: z.extend(LinkEnd, LanguageQuery.shape), response: z.array(LinkedItem) },
-  /** The whole set of one item. */
-  saveLinks: { body: LinksInput, response: z.array(LinkedItem) },
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Flag, Id, IdParameters, LanguageName, LanguageQuery, PageQuery, text, Version } from './common.ts';
+import { Day, Flag, Id, LanguageName, LanguageQuery, PageQuery, text, Version } from './common.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
@@ -65,18 +65,8 @@ export type NewsStory = z.infer<typeof NewsStory>;
 export const NewsStoryPage = z.extend(NewsStory, { body: RichText, related: z.array(NewsStory) });
 export type NewsStoryPage = z.infer<typeof NewsStoryPage>;
 
-const StoriesQuery = z.extend(PageQuery, {
+/** A stretch of the news in one language, with their whole texts where `include` asks for them. */
+export const StoriesQuery = z.extend(PageQuery, {
   ...LanguageQuery.shape,
   include: z.optional(z.enum(['body'], { error: 'INVALID_TYPE' })),
 });
-
-/** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
-export const newsSchemas = {
-  listNews: { query: PageQuery, response: z.array(News) },
-  getNews: { parameters: IdParameters, response: News },
-  createNews: { body: NewsContent, file: 'image', response: News },
-  updateNews: { body: NewsChanges, file: 'image', response: News },
-  deleteNews: { parameters: IdParameters },
-  listNewsStories: { query: StoriesQuery, response: z.array(NewsStory) },
-  getNewsStory: { parameters: IdParameters, query: LanguageQuery, response: NewsStoryPage },
-};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorCatalogue, fieldError, isFieldErrorCode } from './errors.ts';
+import { operationsOf } from './operations/operation.ts';
 import { operationPath, operations } from './operations.ts';
 
 test('the address of an operation has its parameters filled in, safely', () => {
@@ -14,6 +15,13 @@ test('an address without its parameter is a mistake of the program', () => {
 test('no two operations share method and address', () => {
   const addresses = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('an operation that does not say who may call it is no operation', () => {
+  const facts = { method: 'GET', path: 'nothing', summary: 'Nothing' } as const;
+  // @ts-expect-error: `access` is missing.
+  operationsOf('news', { getNothing: facts });
+  operationsOf('news', { getNothing: { ...facts, access: 'everyone' } });
 });
 
 test('every error has the status of a failure and says something in both languages', () => {

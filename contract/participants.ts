@@ -57,14 +57,3 @@ export const ParticipantsQuery = z.extend(PageQuery, {
   order: z.optional(z.enum(['asc', 'desc'], { error: 'INVALID_TYPE' })),
 });
 export type ParticipantsQuery = z.infer<typeof ParticipantsQuery>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const participantSchemas = {
-  addParticipants: { body: NewParticipants, response: AddedParticipants },
-  blockParticipant: { body: ParticipantBlock, response: Participant },
-  listParticipants: {
-    parameters: z.object({ courseId: Id }),
-    query: ParticipantsQuery,
-    response: z.array(Participant),
-  },
-};

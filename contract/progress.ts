@@ -46,8 +46,3 @@ export const CourseProgress = z.object({
   chapters: z.array(ChapterProgress),
 });
 export type CourseProgress = z.infer<typeof CourseProgress>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const progressSchemas = {
-  getCourseProgress: { query: z.object({ courseId: Id }), response: CourseProgress },
-};

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  Flag,
-  fromJson,
-  Id,
-  IdParameters,
-  LanguageName,
-  LanguageQuery,
-  PageQuery,
-  Search,
-  Version,
-  wholeNumber,
-} from './common.ts';
-import { Doi, optionalDoi } from './doi.ts';
+import { Flag, fromJson, Id, LanguageName, Search, Version, wholeNumber } from './common.ts';
+import { optionalDoi } from './doi.ts';
 import {
   maxAbstractLength,
   maxAuthorsPerPublication,
@@ -299,7 +288,8 @@ export const ImportReview = z.object({
 });
 export type ImportReview = z.infer<typeof ImportReview>;
 
-const importText = z
+/** BibTeX, RIS or CSL-JSON as it was pasted or read from a file. */
+export const importText = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' }));
 
@@ -344,38 +334,14 @@ export const PublicationImport = z.object({
 });
 export type PublicationImport = z.infer<typeof PublicationImport>;
 
-const CiteQuery = z.object({
+/** One reference in a format, or in a style where the format is text. */
+export const CiteQuery = z.object({
   format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
 
-const ExportQuery = z.extend(PublicationFilter, {
+/** The list as far as the filter lets it through, in the same formats. */
+export const ExportQuery = z.extend(PublicationFilter, {
   format: z._default(z.enum([...citationFormats, 'text'], { error: 'INVALID_TYPE' }), 'bibtex'),
   style: z._default(z.enum(citationStyles, { error: 'INVALID_TYPE' }), 'gost'),
 });
-
-/** Schemas of the operations, by their names in `operations.ts`. `image` is the one file part of the two that take a form. */
-export const publicationSchemas = {
-  listPublications: { query: PageQuery, response: z.array(Publication) },
-  getPublication: { parameters: IdParameters, response: Publication },
-  createPublication: { body: PublicationContent, file: 'image', response: Publication },
-  updatePublication: { body: PublicationChanges, file: 'image', response: Publication },
-  deletePublication: { parameters: IdParameters },
-  reviewImport: { body: z.object({ text: importText }), response: ImportReview },
-  importPublications: { body: ImportInput, response: ImportOutcome },
-  listImports: { response: z.array(PublicationImport) },
-  /** Takes back what an import created, but what was edited since: `kept` says how many these are. */
-  undoImport: { parameters: IdParameters, response: z.object({ removed: z.int(), kept: z.int() }) },
-  lookUpPublication: { query: z.object({ doi: Doi }), response: ReviewedEntry },
-  suggestMembers: {
-    query: z.object({ family: line(1, 200), given: z._default(line(0, 200), '') }),
-    response: z.array(NameSuggestion),
-  },
-  citePublication: { parameters: IdParameters, query: CiteQuery },
-  exportPublications: { query: ExportQuery },
-  listPublicationStories: {
-    query: z.extend(PublicationFilter, { ...PageQuery.shape, ...LanguageQuery.shape }),
-    response: PublicationStories,
-  },
-  getPublicationStory: { parameters: IdParameters, query: LanguageQuery, response: PublicationPage },
-};

@@ -40,10 +40,3 @@ export const Reading = z.object({
   savedAt: Instant,
 });
 export type Reading = z.infer<typeof Reading>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const readingSchemas = {
-  /** Only of PDFs that were opened. */
-  listReadings: { query: z.object({ chapterId: Id }), response: z.array(Reading) },
-  saveReading: { body: ReadingChanges, response: Reading },
-};

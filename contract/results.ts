@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ChapterType, QuestionType } from './chapters.ts';
-import { Id, IdParameters, Instant, LanguageName, PageQuery, Search } from './common.ts';
-import { CourseOfUserQuery } from './courses.ts';
+import { Id, Instant, LanguageName, PageQuery, Search } from './common.ts';
 import { Participant } from './participants.ts';
 
 const CourseName = z.object({ id: Id, title: z.string() });
@@ -150,7 +149,7 @@ export const ChapterResultsQuery = z.extend(PageQuery, {
 export type ChapterResultsQuery = z.infer<typeof ChapterResultsQuery>;
 
 /** A download: CSV (UTF-8 with byte-order mark) or XLSX, its headings in a language. */
-const ExportQuery = z.object({
+export const ExportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], { error: 'INVALID_TYPE' }),
   language: z._default(LanguageName, 'en'),
 });
@@ -174,14 +173,3 @@ export type Regrade = z.infer<typeof Regrade>;
 /** `version`: of the chapter as the preview showed it; another one is refused with STALE_VERSION. */
 export const RegradeOrder = z.object({ chapterId: Id, version: z.optional(z.int({ error: 'INVALID_TYPE' })) });
 export type RegradeOrder = z.infer<typeof RegradeOrder>;
-
-/** Schemas of the operations, by their names in `operations.ts`. The two exports answer with a file. */
-export const resultSchemas = {
-  getUserResults: { query: CourseOfUserQuery, response: UserResults },
-  getCourseResults: { parameters: IdParameters, query: ResultsQuery, response: CourseResults },
-  getChapterResults: { parameters: IdParameters, query: ChapterResultsQuery, response: ChapterResults },
-  exportCourseResults: { parameters: IdParameters, query: ExportQuery },
-  exportChapterResults: { parameters: IdParameters, query: ExportQuery },
-  previewRegrade: { query: z.object({ chapterId: Id }), response: Regrade },
-  regradeChapter: { body: RegradeOrder, response: Regrade },
-};

@@ -46,8 +46,3 @@ export const SearchQuery = z.object({
   offset: z._default(wholeNumber(0, maxSearchResults), 0),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const searchSchemas = {
-  searchSite: { query: SearchQuery, response: SearchAnswer },
-};

@@ -11,8 +11,3 @@ export const StoredStructure = z.object({
   url: z.string(),
 });
 export type StoredStructure = z.infer<typeof StoredStructure>;
-
-/** Schemas of the operations, by their names in `operations.ts`. `structure` is the file part of the form. */
-export const structureSchemas = {
-  uploadStructure: { body: z.object({}), file: 'structure', response: StoredStructure },
-};

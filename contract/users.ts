@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Role } from './auth.ts';
-import { Id, IdParameters, Instant, PageQuery, Search } from './common.ts';
+import { Id, Instant, PageQuery, Search } from './common.ts';
 
 /** An account as administrators see it. */
 export const User = z.object({
@@ -41,11 +41,3 @@ export const UserHoldings = z.object({
   certificatesCount: z.int(),
 });
 export type UserHoldings = z.infer<typeof UserHoldings>;
-
-/** Schemas of the operations, by their names in `operations.ts`. */
-export const userSchemas = {
-  listUsers: { query: UsersQuery, response: z.array(User) },
-  changeUserRole: { body: RoleChange, response: User },
-  getUserHoldings: { parameters: IdParameters, response: UserHoldings },
-  deleteUser: { parameters: IdParameters },
-};

@@ -3,10 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationRules } from '#contract/operation-rules.ts';
-import { operationTexts } from '#contract/operation-texts.ts';
-import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
-import type { OperationAddress } from '#contract/public-operations.ts';
+import { apiBase } from '#contract/addresses.ts';
+import type { Operation } from '#contract/operations/operation.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
@@ -161,27 +160,25 @@ describe('the description of the interface', () => {
 
   test.each(Object.keys(operations) as OperationName[])('has %s', async (name) => {
     const { paths, components } = await document();
-    const { method, path, knowsCaller }: OperationAddress = operations[name];
-    const { status, body } = operationRules[name];
-    const { tag, summary } = operationTexts[name];
+    const { method, path, access, knowsCaller, status, body, file, fileTypes, tag, summary }: Operation =
+      operations[name];
     const operation = paths[apiBase + path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary, tags: [tag] });
     const token = { token: [] };
     const ofPublic = knowsCaller ? [{}, token] : undefined;
-    expect(operation.security).toEqual(isPublicOperation(name) ? ofPublic : [token]);
+    expect(operation.security).toEqual(access === 'everyone' ? ofPublic : [token]);
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([String(status), '4XX', '5XX']));
     const problem = operation.responses['4XX'].content['application/problem+json'].schema;
     expect(problem.properties).toMatchObject({ code: { type: 'string' }, requestId: { type: 'string' } });
     expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
-      { none: [], json: ['application/json'], either: ['multipart/form-data', 'application/json'] }[body],
+      body ? [...(file ? ['multipart/form-data'] : []), 'application/json'] : [],
     );
     for (const { schema } of Object.values<{ schema: object }>(operation.requestBody?.content ?? {})) {
       expect(schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
     }
     const success = operation.responses[status];
-    const types = 'fileTypes' in operationRules[name] ? operationRules[name].fileTypes : ['application/json'];
     if (status === 204) expect(success.content).toBeUndefined();
-    else expect(Object.keys(success.content)).toEqual(types);
+    else expect(Object.keys(success.content)).toEqual(fileTypes ?? ['application/json']);
     if (success.content?.['application/json'])
       expect(success.content['application/json'].schema).toMatchObject({ type: expect.any(String) });
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);

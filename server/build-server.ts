@@ -155,40 +155,37 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
 
   const { auth, media, documents, structures, news, content, database, temporaryDirectory } = services;
+  api.decorate('authenticate', auth.authenticate);
   const publicAnswers = createResponseCache({
     maxBytes: maxPublicAnswersBytes,
     contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
   });
   registerAuthRoutes(api, auth, config.publicUrl.startsWith('https:'));
-  registerSignInRoutes(api, services.signIns, auth.authenticate);
-  registerCredentialRoutes(api, services.credentials, auth.authenticate);
-  registerAccountRoutes(api, services.account, auth.authenticate);
+  registerSignInRoutes(api, services.signIns);
+  registerCredentialRoutes(api, services.credentials);
+  registerAccountRoutes(api, services.account);
   registerMediaRoutes(api, media);
   registerUploadRoutes(
     api,
     { media, documents, structures },
     {
-      authenticate: auth.authenticate,
       temporaryDirectory,
       maxImageBytes: config.maxImageBytes,
       maxDocumentBytes: config.maxDocumentBytes,
     },
   );
   registerNewsRoutes(api, news, {
-    authenticate: auth.authenticate,
     publicAnswers,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
   });
   registerPublicationRoutes(api, services.publications, {
-    authenticate: auth.authenticate,
     publicAnswers,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
   });
-  registerLinkRoutes(api, services.links, { authenticate: auth.authenticate, publicAnswers });
-  registerContentRoutes(api, content, { authenticate: auth.authenticate, publicAnswers });
-  registerPublicationImportRoutes(api, services.publicationImports, auth.authenticate);
+  registerLinkRoutes(api, services.links, { publicAnswers });
+  registerContentRoutes(api, content, { publicAnswers });
+  registerPublicationImportRoutes(api, services.publicationImports);
   registerSearchRoutes(api, services.search, {
-    authenticate: auth.authenticate,
     keptAnswers: createResponseCache({
       maxBytes: maxFoundBytes,
       contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
@@ -201,35 +198,32 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
 function registerCourseArea(api: FastifyInstance, config: Config, services: Services): void {
   const { audit, users, courses, participants, chapters, attachments, attempts, results, temporaryDirectory } =
     services;
-  const { authenticate } = services.auth;
   const keptTexts = createResponseCache({
     maxBytes: maxKeptTextsBytes,
     // Structures of molecules are such content.
     contentVersion: config.development ? alwaysChanging() : () => services.database.contentVersion(),
   });
-  registerAuditRoutes(api, audit, authenticate);
-  registerUserRoutes(api, users, authenticate);
+  registerAuditRoutes(api, audit);
+  registerUserRoutes(api, users);
   registerCourseRoutes(api, courses, {
-    authenticate,
     formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
     keptTexts,
   });
-  registerParticipantRoutes(api, participants, authenticate);
-  registerLeavingRoutes(api, services.leaving, authenticate);
+  registerParticipantRoutes(api, participants);
+  registerLeavingRoutes(api, services.leaving);
   registerChapterRoutes(api, chapters, {
-    authenticate,
     temporaryDirectory,
     maxImageBytes: config.maxImageBytes,
     maxDocumentBytes: config.maxDocumentBytes,
     maxFilesPerRequest: config.maxFilesPerRequest,
     keptTexts,
   });
-  registerAttachmentRoutes(api, attachments, authenticate);
-  registerAttemptRoutes(api, attempts, authenticate);
-  registerReadingRoutes(api, services.reading, authenticate);
-  registerProgressRoutes(api, services.progress, authenticate);
-  registerResultRoutes(api, results, authenticate);
-  registerCertificateRoutes(api, services.certificates, authenticate);
+  registerAttachmentRoutes(api, attachments);
+  registerAttemptRoutes(api, attempts);
+  registerReadingRoutes(api, services.reading);
+  registerProgressRoutes(api, services.progress);
+  registerResultRoutes(api, results);
+  registerCertificateRoutes(api, services.certificates);
 }
 
 /** While developing texts may change with every look at them, and nothing of them is kept. */

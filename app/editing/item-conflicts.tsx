@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mediaBase } from '#contract/public-operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import { GoneDialog } from './gone-dialog.tsx';
 import { isPictureChanged, samePicture } from './picture-change.ts';
 import { ComparedPicture, ComparedText, StaleDialog } from './stale-dialog.tsx';

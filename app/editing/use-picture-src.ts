@@ -1,4 +1,4 @@
-import { mediaBase } from '#contract/public-operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import { useObjectUrl } from '../design-system/upload-zone/use-object-url.ts';
 import type { PictureChange } from './picture-change.ts';
 

@@ -1,4 +1,6 @@
 import type { RenderTextInput } from '#contract/content.ts';
+import { contentOperations } from '#contract/operations/content.ts';
+import { mediaOperations } from '#contract/operations/media.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { StoredStructure } from '#contract/structures.ts';
 import { baseApi } from '../store/base-api.ts';
@@ -13,11 +15,11 @@ function formOf(structure: File): FormData {
 export const richTextApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     renderText: build.mutation<RichText, RenderTextInput>({
-      query: (input) => ({ operation: 'renderText', body: input }),
+      query: (input) => ({ operation: contentOperations.renderText, body: input }),
       transformResponse: ({ body }: { readonly body: RichText }) => body,
     }),
     uploadStructure: build.mutation<StoredStructure, File>({
-      query: (structure) => ({ operation: 'uploadStructure', body: formOf(structure) }),
+      query: (structure) => ({ operation: mediaOperations.uploadStructure, body: formOf(structure) }),
     }),
   }),
 });

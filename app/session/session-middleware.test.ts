@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { newsOperations } from '#contract/operations/news.ts';
 import { contentApi } from '../features/content/content.api.ts';
 import { linksApi } from '../features/links/links.api.ts';
 import { baseApi } from '../store/base-api.ts';
@@ -11,7 +12,9 @@ const session = { token: 't', id: 'i', email: 'e', name: 'n', surname: 's', role
 /** A query that only signed-in people may make, as every later area has them. */
 const ownApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    whatIsMine: build.query<unknown, null>({ query: () => ({ operation: 'getNews', parameters: { id: 'mine' } }) }),
+    whatIsMine: build.query<unknown, null>({
+      query: () => ({ operation: newsOperations.getNews, parameters: { id: 'mine' } }),
+    }),
   }),
 });
 

@@ -1,13 +1,27 @@
 import type { Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query/react';
-import { isOfPublicPages, publicOperations } from '#contract/public-operations.ts';
+import { contentOperations } from '#contract/operations/content.ts';
+import { linkOperations } from '#contract/operations/links.ts';
+import { newsOperations } from '#contract/operations/news.ts';
+import type { OperationAddress } from '#contract/operations/operation.ts';
+import { publicationOperations } from '#contract/operations/publications.ts';
+import { searchOperations } from '#contract/operations/search.ts';
 import { baseApi } from '../store/base-api.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { removeToken, storeToken } from './token-storage.ts';
 
+/** What public pages show; an answer of any other operation counts as private. */
+const publicPagesCall: Readonly<Record<string, OperationAddress>> = {
+  ...contentOperations,
+  ...newsOperations,
+  ...publicationOperations,
+  ...linkOperations,
+  ...searchOperations,
+};
+
 /** Every endpoint bears the name of an operation; the library only knows it as a text. */
 function isOfPublicOperation(name: string): boolean {
-  return isOfPublicPages(name) && 'isPublic' in publicOperations[name];
+  return publicPagesCall[name]?.access === 'everyone';
 }
 
 interface CachedQuery {

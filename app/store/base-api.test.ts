@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptsApi } from '../features/attempts/attempts.api.ts';
 import { accountApi } from '../features/auth/account.api.ts';
 import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
@@ -32,9 +32,6 @@ function stubFetch(...answers: (() => Response | Promise<Response>)[]) {
 
 const headersOf = (stub: ReturnType<typeof stubFetch>) =>
   stub.mock.calls.map(([, options]) => new Headers(options?.headers));
-
-// Loaded with the first call of a guarded page, which takes as long as it takes: not what is timed here.
-beforeAll(() => import('#contract/operations.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers();

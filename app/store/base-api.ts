@@ -1,6 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
-import type { OperationName } from '#contract/operations.ts';
-import { fillPath, isOfPublicPages, type OperationAddress, publicOperations } from '#contract/public-operations.ts';
+import { fillPath } from '#contract/addresses.ts';
+import type { OperationAddress } from '#contract/operations/operation.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { sessionEnded, tokenOf } from '../session/session-slice.ts';
 import { type CallError, problemOf, statusOf } from './call-error.ts';
@@ -13,9 +13,10 @@ const backgroundTimeoutMs = 15_000;
 /** Of a form or a file: since it was asked for, or since more of it went out where its progress is watched. */
 const fileTimeoutMs = 5 * 60_000;
 
-/** What an endpoint asks for; address and method follow from the operation's name. */
+/** What an endpoint asks for. */
 export interface ApiCall {
-  readonly operation: OperationName;
+  /** One of the contract's tables, whose name the endpoint bears. */
+  readonly operation: OperationAddress;
   /** Parts of the path. */
   readonly parameters?: Record<string, string>;
   /** Undefined values are left out. */
@@ -52,17 +53,8 @@ function searchOf(query: ApiCall['query']): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Once they have been loaded: a page that is being left has no time for an import. */
-let guarded: Readonly<Record<OperationName, OperationAddress>> | undefined;
-
-/** Where to call; null where the list of addresses that only guarded pages need could not be loaded. */
-async function addressOf(name: OperationName): Promise<OperationAddress | null> {
-  if (isOfPublicPages(name)) return publicOperations[name];
-  guarded ??= (await import('#contract/operations.ts').catch(() => null))?.operations;
-  return guarded?.[name] ?? null;
-}
-
-function prepare(call: ApiCall, { method, path: template }: OperationAddress, token: string): PreparedCall {
+function prepare(call: ApiCall, token: string): PreparedCall {
+  const { method, path: template } = call.operation;
   const isForm = call.body instanceof FormData;
   const headers: Record<string, string> = { accept: call.isDownload ? '*/*' : 'application/json' };
   if (token !== '') headers.authorization = `Bearer ${token}`;
@@ -156,9 +148,7 @@ async function callUntilSettled(call: PreparedCall, api: BaseQueryApi): Promise<
 export const apiBaseQuery: BaseQueryFn<ApiCall, unknown, CallError, object, ApiMeta> = async (call, api) => {
   // Of one person throughout, whoever signs in while it is under way.
   const token = call.token ?? tokenOf(api.getState());
-  const address = await addressOf(call.operation);
-  if (!address) return { error: { status: 'FETCH_ERROR', error: 'offline' } };
-  const result = await callUntilSettled(prepare(call, address, token), api);
+  const result = await callUntilSettled(prepare(call, token), api);
   if (result.error) endDeadSession(result.error, token, api);
   return result;
 };

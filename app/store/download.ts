@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/public-operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import type { DownloadedFile, Transport } from './transport.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/public-operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { downloadTransport } from './download.ts';
 
 /** One call of the API as it goes over the wire; `path` is relative to the API base and carries its query. */

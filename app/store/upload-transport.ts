@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/public-operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import type { Transport } from './transport.ts';
 
 /**

@@ -23,7 +23,7 @@ export const importPublications: Command = {
     const text = await readText(file, terminal.folder);
     return withServices(async ({ publicationImports }) =>
       isDryRun
-        ? tellReview(await publicationImports.review(commandLine, text), terminal)
+        ? tellReview(await publicationImports.review(text), terminal)
         : tellOutcome(await publicationImports.run(commandLine, { text, fileName: basename(file) }, null), terminal),
     );
   },

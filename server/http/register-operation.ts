@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { apiBase } from '#contract/addresses.ts';
 import type { Actor } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { type OperationRules, operationRules } from '#contract/operation-rules.ts';
-import { operationTexts } from '#contract/operation-texts.ts';
-import { apiBase, isPublicOperation, type OperationName, operations } from '#contract/operations.ts';
-import type { OperationAddress } from '#contract/public-operations.ts';
+import type { Operation } from '#contract/operations/operation.ts';
 import { totalCountHeader } from './list-page.ts';
-import { type Authenticate, actorOf, findSession, requireSession } from './session.ts';
+import { actorOf, findSession, requireSession } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,38 +17,21 @@ declare module 'fastify' {
   }
 }
 
-/** Schemas of one operation, as the contract's domain files give them. */
-interface OperationSchemas {
-  readonly query?: z.ZodMiniType;
-  readonly parameters?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
-  /** Name of the file part, where the body may be a form. */
-  readonly file?: string;
-  readonly response?: z.ZodMiniType;
-}
-
 type OutputOf<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
 
 /** A request whose query, path and JSON body have been checked against the operation's schemas. */
-interface CheckedRequest<Schemas extends OperationSchemas> {
-  readonly query: OutputOf<Schemas['query']>;
-  readonly params: OutputOf<Schemas['parameters']>;
-  readonly body: OutputOf<Schemas['body']>;
+interface CheckedRequest<Called extends Operation> {
+  readonly query: OutputOf<Called['query']>;
+  readonly params: OutputOf<Called['parameters']>;
+  readonly body: OutputOf<Called['body']>;
 }
 
-type Handler<Schemas extends OperationSchemas> = (
-  request: Omit<FastifyRequest, keyof CheckedRequest<Schemas>> & CheckedRequest<Schemas>,
+type Handler<Called extends Operation> = (
+  request: Omit<FastifyRequest, keyof CheckedRequest<Called>> & CheckedRequest<Called>,
   reply: FastifyReply,
   /** The same request for those who take any. */
   plainRequest: FastifyRequest,
-) => Promise<OutputOf<Schemas['response']> | FastifyReply>;
-
-/** Who may call an operation. */
-interface Access {
-  readonly authenticate: Authenticate;
-  /** Refuses whom the policy does not let, before anything of the request is read. */
-  readonly authorize?: (actor: Actor) => void;
-}
+) => Promise<OutputOf<Called['response']> | FastifyReply>;
 
 const problemResponse = {
   description: 'A problem document (RFC 9457)',
@@ -58,55 +39,70 @@ const problemResponse = {
 };
 
 /** What a success is described as: JSON of a schema, a file, or nothing. */
-function responseOf(name: OperationName, { response }: OperationSchemas) {
-  const { fileTypes }: OperationRules = operationRules[name];
+function responseOf({ response, fileTypes }: Operation) {
   if (!fileTypes) return response ?? z.null();
   const content = Object.fromEntries(fileTypes.map((type) => [type, { schema: z.string() }]));
   return { description: 'A file', content };
 }
 
-/** Adds the route of one operation of the contract: address, sign-in, checks and documentation come from there. */
-export function registerOperation<const Schemas extends OperationSchemas>(
+/** Who has to sign in, as OpenAPI says it: everybody, whoever wants to be told more, or nobody. */
+function securityOf({ access, knowsCaller }: Operation) {
+  if (access !== 'everyone') return { security: [{ token: [] }] };
+  return knowsCaller ? { security: [{}, { token: [] }] } : {};
+}
+
+/** Whether an operation is for somebody who has signed in. */
+const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
+  everyone: () => true,
+  'signed in': () => true,
+  administrator: ({ role }) => role === 'ADMIN',
+};
+
+/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN */
+async function admit(request: FastifyRequest, { access, knowsCaller }: Operation): Promise<void> {
+  if (access === 'everyone') {
+    if (knowsCaller) await findSession(request);
+    return;
+  }
+  await requireSession(request);
+  if (!isFor[access](actorOf(request))) throw new ProblemError('FORBIDDEN');
+}
+
+/** Adds the route of an operation: address, who may call, checks and documentation come from the contract. */
+export function registerOperation<Called extends Operation>(
   app: FastifyInstance,
-  name: OperationName,
-  schemas: Schemas,
-  { authenticate, authorize }: Access,
-  handler: Handler<Schemas>,
+  operation: Called,
+  handler: Handler<Called>,
 ): void {
-  const { method, path, knowsCaller }: OperationAddress = operations[name];
-  const { status, body, maxBodyBytes }: OperationRules = operationRules[name];
-  const isPublic = isPublicOperation(name);
-  const takesForm = body === 'either';
+  const { name, tag, summary, method, path, status, query, parameters, body, file, maxBodyBytes }: Operation =
+    operation;
   app.route({
     method,
     url: apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes }),
     schema: {
       operationId: name,
-      summary: operationTexts[name].summary,
-      tags: [operationTexts[name].tag],
-      ...(isPublic && !knowsCaller ? {} : { security: [...(isPublic ? [{}] : []), { token: [] }] }),
-      ...(schemas.query ? { querystring: schemas.query } : {}),
-      ...(schemas.parameters ? { params: schemas.parameters } : {}),
-      ...(schemas.body && !takesForm ? { body: schemas.body } : {}),
-      response: { [status]: responseOf(name, schemas), '4xx': problemResponse, '5xx': problemResponse },
+      summary,
+      tags: [tag],
+      ...securityOf(operation),
+      ...(query ? { querystring: query } : {}),
+      ...(parameters ? { params: parameters } : {}),
+      ...(body && file === undefined ? { body } : {}),
+      response: { [status]: responseOf(operation), '4xx': problemResponse, '5xx': problemResponse },
     },
-    config:
-      takesForm && schemas.body ? { formBody: schemas.body, ...(schemas.file ? { formFile: schemas.file } : {}) } : {},
+    config: body && file !== undefined ? { formBody: body, formFile: file } : {},
     onRequest: async (request, reply) => {
       // Answers are the caller's own, unless a handler says otherwise.
       reply.header('cache-control', 'no-store');
-      if (!isPublic) await requireSession(request, authenticate);
-      else if (knowsCaller) await findSession(request, authenticate);
-      authorize?.(actorOf(request));
+      await admit(request, operation);
     },
     preValidation: async (request) => {
-      if (!takesForm && request.isMultipart()) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+      if (file === undefined && request.isMultipart()) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
     },
     handler: async (request, reply) => {
       reply.code(status);
       // The compiled schemas above have turned the parts of the request into these types.
-      const answer = await handler(request as Parameters<Handler<Schemas>>[0], reply, request);
+      const answer = await handler(request as Parameters<Handler<Called>>[0], reply, request);
       // A list that never comes in parts is as long as it is; of one that does, the handler says so.
       if (Array.isArray(answer) && !reply.hasHeader(totalCountHeader)) {
         reply.header(totalCountHeader, String(answer.length));

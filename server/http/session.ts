@@ -3,6 +3,10 @@ import type { Caller } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How callers are recognized; set once for the whole API. */
+    authenticate: Authenticate;
+  }
   interface FastifyRequest {
     /** Who is calling; null for nobody, and where the operation does not look. */
     actor: Caller | null;
@@ -15,17 +19,17 @@ declare module 'fastify' {
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
 /** Recognizes the caller by `Authorization: Bearer`; whose token is none, or dead, is nobody. */
-export async function findSession(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+export async function findSession(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const actor = token === undefined ? null : await authenticate(token);
+  const actor = token === undefined ? null : await request.server.authenticate(token);
   if (token === undefined || !actor) return;
   request.actor = actor;
   request.token = token;
 }
 
 /** The same where only somebody may call. @throws ProblemError UNAUTHENTICATED */
-export async function requireSession(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
-  await findSession(request, authenticate);
+export async function requireSession(request: FastifyRequest): Promise<void> {
+  await findSession(request);
   if (!request.actor) throw new ProblemError('UNAUTHENTICATED');
 }
 

@@ -1,52 +1,11 @@
 import type * as z from 'zod/mini';
-import { accountSchemas } from '#contract/account.ts';
-import { attemptSchemas } from '#contract/attempts.ts';
-import { auditSchemas } from '#contract/audit.ts';
-import { authSchemas } from '#contract/auth.ts';
-import { certificateSchemas } from '#contract/certificates.ts';
-import { chapterSchemas } from '#contract/chapters.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { Problem } from '#contract/common.ts';
-import { contentSchemas } from '#contract/content.ts';
-import { courseSchemas } from '#contract/courses.ts';
-import { documentSchemas } from '#contract/documents.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { linkSchemas } from '#contract/links.ts';
-import { newsSchemas } from '#contract/news.ts';
-import { operationRules } from '#contract/operation-rules.ts';
-import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
-import { participantSchemas } from '#contract/participants.ts';
-import { progressSchemas } from '#contract/progress.ts';
-import { publicationSchemas } from '#contract/publications.ts';
-import { readingSchemas } from '#contract/reading.ts';
-import { resultSchemas } from '#contract/results.ts';
-import { searchSchemas } from '#contract/search.ts';
-import { structureSchemas } from '#contract/structures.ts';
-import { userSchemas } from '#contract/users.ts';
+import { type OperationName, operationPath, operations } from '#contract/operations.ts';
 import type { TestServer } from './build-test-server.ts';
 
-const schemas = {
-  ...authSchemas,
-  ...userSchemas,
-  ...newsSchemas,
-  ...contentSchemas,
-  ...structureSchemas,
-  ...documentSchemas,
-  ...courseSchemas,
-  ...participantSchemas,
-  ...chapterSchemas,
-  ...attemptSchemas,
-  ...readingSchemas,
-  ...progressSchemas,
-  ...certificateSchemas,
-  ...accountSchemas,
-  ...resultSchemas,
-  ...auditSchemas,
-  ...publicationSchemas,
-  ...linkSchemas,
-  ...searchSchemas,
-};
-
-type Result<Name extends OperationName> = (typeof schemas)[Name] extends { response: z.ZodMiniType<infer Output> }
+type Result<Name extends OperationName> = (typeof operations)[Name] extends { response: z.ZodMiniType<infer Output> }
   ? Output
   : null;
 
@@ -113,7 +72,7 @@ export async function succeed<Name extends OperationName>(
   options: CallOptions = {},
 ): Promise<Result<Name>> {
   const answer = await call(server, name, options);
-  if (answer.status !== operationRules[name].status) {
+  if (answer.status !== operations[name].status) {
     throw new Error(`${name} was refused: ${answer.status} ${answer.text}`);
   }
   // `call` has checked the body against the schema that this type comes from.
@@ -127,9 +86,9 @@ interface RawAnswer {
 }
 
 function checkSuccess(name: OperationName, { status, headers, text }: RawAnswer): unknown {
-  const promised = operationRules[name].status;
+  const promised = operations[name].status;
   if (status !== promised) throw new Error(`${name} answered ${status} where the contract promises ${promised}`);
-  const operation = schemas[name];
+  const operation = operations[name];
   if (!('response' in operation)) {
     if (text !== '') throw new Error(`${name} answered with a body: ${text}`);
     return null;

@@ -1,5 +1,5 @@
+import { mediaBase } from '#contract/addresses.ts';
 import { parseImageUrl } from '#contract/media.ts';
-import { mediaBase } from '#contract/operations.ts';
 import type { ContentFile, ContentFiles } from './content-files.ts';
 import type { PictureSize } from './picture-size.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { mediaBase } from '#contract/operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { MoleculeBlock } from './molecule-block.ts';
 

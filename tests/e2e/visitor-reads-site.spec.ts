@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { call, signInAsAdministrator } from '../support/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './journey.ts';
 import { publicPages } from './public-pages.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { readNews, signInAsAdministrator, writeNews } from '../support/api-client.ts';
 import { startServer } from '../support/start-server.ts';

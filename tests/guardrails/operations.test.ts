@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseApi } from '#app/store/base-api.ts';
-import { operationRules } from '#contract/operation-rules.ts';
-import { apiBase, type OperationName, operations } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
+import type { Session } from '#contract/auth.ts';
+import type { Operation } from '#contract/operations/operation.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { buildServer } from '#server/build-server.ts';
 import { compose, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
@@ -21,6 +23,7 @@ const names = Object.keys(operations).filter((name): name is OperationName => Ob
 let app: FastifyInstance;
 let services: Services;
 let dataDirectory = '';
+let userToken = '';
 let documented: Record<string, Record<string, { operationId?: string; responses?: object }>> = {};
 
 beforeAll(async () => {
@@ -31,6 +34,11 @@ beforeAll(async () => {
   await app.ready();
   const answer = await app.inject({ url: `${apiBase}openapi.json` });
   documented = answer.json().paths;
+  const registered = await app.inject({
+    ...{ method: 'POST', url: apiBase + operations.register.path },
+    payload: { name: 'Ada', surname: 'Lovelace', email: 'ada@example.org', password: 'a long enough password' },
+  });
+  userToken = registered.json<Session>().token;
 });
 
 afterAll(async () => {
@@ -40,7 +48,7 @@ afterAll(async () => {
 });
 
 describe.each(names)('%s', (name) => {
-  const operation = operations[name];
+  const operation: Operation = operations[name];
 
   test('has a route', () => {
     const url = apiBase + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -50,7 +58,19 @@ describe.each(names)('%s', (name) => {
   test('is documented under its name, with its success and its refusals', () => {
     const described = documented[apiBase + operation.path]?.[operation.method.toLowerCase()];
     expect(described?.operationId).toBe(name);
-    expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining([`${operationRules[name].status}`]));
+    expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining([`${operation.status}`]));
+  });
+
+  test('refuses whom it is not for, whatever they send', async () => {
+    const url = apiBase + operation.path.replaceAll(/\{\w+\}/g, 'none');
+    const headers = { 'content-type': 'text/plain' };
+    const visitor = await app.inject({ method: operation.method, url, headers });
+    const user = await app.inject({
+      ...{ method: operation.method, url },
+      headers: { ...headers, authorization: `Bearer ${userToken}` },
+    });
+    expect(visitor.statusCode === 401).toBe(operation.access !== 'everyone');
+    expect(user.statusCode === 403).toBe(operation.access === 'administrator');
   });
 
   test('has an endpoint of its name in the client', () => {

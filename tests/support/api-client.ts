@@ -1,6 +1,7 @@
+import { apiBase } from '#contract/addresses.ts';
 import type { Session } from '#contract/auth.ts';
 import type { News } from '#contract/news.ts';
-import { apiBase, type OperationName, operationPath, operations } from '#contract/operations.ts';
+import { type OperationName, operationPath, operations } from '#contract/operations.ts';
 import { administrator } from './start-server.ts';
 
 interface CallOptions {

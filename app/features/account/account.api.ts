@@ -8,6 +8,8 @@ import type {
 } from '#contract/account.ts';
 import type { Session } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
+import { authOperations } from '#contract/operations/auth.ts';
+import { userOperations } from '#contract/operations/users.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -20,58 +22,58 @@ const person = { type: 'Account', id: 'PERSON' } as const;
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, null>({
-      query: () => ({ operation: 'getAccount' }),
+      query: () => ({ operation: userOperations.getAccount }),
       providesTags: [person],
     }),
     updateAccount: build.mutation<Account, AccountChanges>({
-      query: (body) => ({ operation: 'updateAccount', body }),
+      query: (body) => ({ operation: userOperations.updateAccount, body }),
       onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(ownAccountApi.util.upsertQueryData('getAccount', null, answer.data));
       },
     }),
     changePassword: build.mutation<null, PasswordChange>({
-      query: (body) => ({ operation: 'changePassword', body }),
+      query: (body) => ({ operation: userOperations.changePassword, body }),
       invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
     }),
     listSignIns: build.query<SignIn[], null>({
-      query: () => ({ operation: 'listSignIns' }),
+      query: () => ({ operation: authOperations.listSignIns }),
       providesTags: [signIns],
     }),
     endSignIn: build.mutation<null, string>({
-      query: (id) => ({ operation: 'endSignIn', parameters: { id } }),
+      query: (id) => ({ operation: authOperations.endSignIn, parameters: { id } }),
       // 404: it has ended by itself meanwhile.
       invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [signIns] : []),
     }),
     endOtherSignIns: build.mutation<null, null>({
-      query: () => ({ operation: 'endOtherSignIns' }),
+      query: () => ({ operation: authOperations.endOtherSignIns }),
       invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
     }),
     exportAccount: build.mutation<string, null>({
       queryFn: async (_nothing, _api, _options, call) => {
-        const answer = await call({ operation: 'exportAccount', isDownload: true });
+        const answer = await call({ operation: userOperations.exportAccount, isDownload: true });
         return answer.error ? { error: answer.error } : handOver(answer.data);
       },
     }),
     /** The session goes on for the page to end it: what is guarded must be left first. */
     deleteAccount: build.mutation<null, string>({
-      query: (password) => ({ operation: 'deleteAccount', body: { password } }),
+      query: (password) => ({ operation: userOperations.deleteAccount, body: { password } }),
     }),
     requestPasswordReset: build.mutation<null, PasswordForgotten>({
-      query: (body) => ({ operation: 'requestPasswordReset', body, token: '' }),
+      query: (body) => ({ operation: authOperations.requestPasswordReset, body, token: '' }),
     }),
     resetPassword: build.mutation<Session, PasswordReset>({
-      query: (body) => ({ operation: 'resetPassword', body, token: '' }),
+      query: (body) => ({ operation: authOperations.resetPassword, body, token: '' }),
       onQueryStarted: async (_reset, { dispatch, queryFulfilled }) => {
         const session = await queryFulfilled.catch(() => null);
         if (session) dispatch(sessionStarted(session.data));
       },
     }),
     requestEmailConfirmation: build.mutation<null, Language>({
-      query: (language) => ({ operation: 'requestEmailConfirmation', body: { language } }),
+      query: (language) => ({ operation: userOperations.requestEmailConfirmation, body: { language } }),
     }),
     confirmEmail: build.mutation<null, string>({
-      query: (token) => ({ operation: 'confirmEmail', body: { token }, token: '' }),
+      query: (token) => ({ operation: userOperations.confirmEmail, body: { token }, token: '' }),
       invalidatesTags: (_nothing, error) => (error ? [] : [person]),
     }),
   }),

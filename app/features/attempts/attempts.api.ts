@@ -7,6 +7,7 @@ import type {
   SavedAnswers,
   TestOutcome,
 } from '#contract/attempts.ts';
+import { attemptOperations } from '#contract/operations/attempts.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
@@ -24,11 +25,11 @@ export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Always asked anew: another device may have gone on with it. */
     getAttempt: build.query<Attempt, string>({
-      query: (chapterId) => ({ operation: 'getAttempt', query: { chapterId } }),
+      query: (chapterId) => ({ operation: attemptOperations.getAttempt, query: { chapterId } }),
       keepUnusedDataFor: 0,
     }),
     beginAttempt: build.mutation<Attempt, string>({
-      query: (chapterId) => ({ operation: 'beginAttempt', body: { chapterId } }),
+      query: (chapterId) => ({ operation: attemptOperations.beginAttempt, body: { chapterId } }),
       // Refused where its last question was taken away since the page came.
       invalidatesTags: (attempt, error) => {
         if (attempt) return ['Courses'];
@@ -37,23 +38,23 @@ export const attemptsApi = baseApi.injectEndpoints({
     }),
     /** Repeated by whoever keeps the answers until they are acknowledged. */
     changeAttempt: build.mutation<SavedAnswers, AttemptChanges>({
-      query: (changes) => ({ operation: 'changeAttempt', body: changes, isBackground: true }),
+      query: (changes) => ({ operation: attemptOperations.changeAttempt, body: changes, isBackground: true }),
     }),
     saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
-      query: (sheet) => ({ operation: 'saveAttempt', body: sheet }),
+      query: (sheet) => ({ operation: attemptOperations.saveAttempt, body: sheet }),
     }),
     checkTest: build.mutation<TestOutcome, AnswerSheet>({
-      query: (sheet) => ({ operation: 'checkTest', body: sheet }),
+      query: (sheet) => ({ operation: attemptOperations.checkTest, body: sheet }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
     /** The newest `limit` of them. */
     listOwnAttempts: build.query<OwnAttempts, { readonly chapterId: string; readonly limit: number }>({
-      query: (query) => ({ operation: 'listOwnAttempts', query }),
+      query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
       transformResponse: (items: OwnAttempt[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: ['Results'],
     }),
     completeChapter: build.mutation<Completion, Completion>({
-      query: (completion) => ({ operation: 'completeChapter', body: completion }),
+      query: (completion) => ({ operation: attemptOperations.completeChapter, body: completion }),
       // Refused, the chapter is another one than it was: what shows it says why.
       invalidatesTags: (completion, error) => {
         if (completion) return progressTags;

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditQuery } from '#contract/audit.ts';
+import { auditOperations } from '#contract/operations/audit.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 /** One page of the journal, newest first; `total` counts all that fit the question. */
@@ -10,7 +11,7 @@ export interface AuditPage {
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query<AuditPage, AuditQuery>({
-      query: (query) => ({ operation: 'listAudit', query }),
+      query: (query) => ({ operation: auditOperations.listAudit, query }),
       transformResponse: (items: AuditEntry[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: ['Audit'],
     }),

@@ -1,4 +1,5 @@
 import type { Credentials, Registration, Session } from '#contract/auth.ts';
+import { authOperations } from '#contract/operations/auth.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { baseApi } from '../../store/base-api.ts';
 
@@ -6,14 +7,14 @@ import { baseApi } from '../../store/base-api.ts';
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Session, Registration>({
-      query: (body) => ({ operation: 'register', body, token: '' }),
+      query: (body) => ({ operation: authOperations.register, body, token: '' }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const session = await queryFulfilled.catch(() => null);
         if (session) dispatch(sessionStarted(session.data));
       },
     }),
     login: build.mutation<Session, Credentials>({
-      query: (body) => ({ operation: 'login', body, token: '' }),
+      query: (body) => ({ operation: authOperations.login, body, token: '' }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const session = await queryFulfilled.catch(() => null);
         if (session) dispatch(sessionStarted(session.data));

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/auth.ts';
+import { authOperations } from '#contract/operations/auth.ts';
 import { sessionEnded, sessionStarted, sessionUnreachable } from '../../session/session-slice.ts';
 import { readToken } from '../../session/token-storage.ts';
 import { baseApi } from '../../store/base-api.ts';
@@ -15,7 +16,7 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asks who a stored token belongs to. What is answered about a token that is no longer the stored one is of no interest. */
     checkAuth: build.mutation<Session, string>({
-      query: (token) => ({ operation: 'checkAuth', token }),
+      query: (token) => ({ operation: authOperations.checkAuth, token }),
       onQueryStarted: async (token, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
@@ -28,6 +29,6 @@ export const authApi = baseApi.injectEndpoints({
       },
     }),
     /** Ends a sign-in at the server. */
-    logout: build.mutation<null, string>({ query: (token) => ({ operation: 'logout', token }) }),
+    logout: build.mutation<null, string>({ query: (token) => ({ operation: authOperations.logout, token }) }),
   }),
 });

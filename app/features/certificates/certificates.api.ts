@@ -1,5 +1,6 @@
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
 import type { Language } from '#contract/languages.ts';
+import { certificateOperations } from '#contract/operations/certificates.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { handOver } from '../../store/download.ts';
@@ -18,28 +19,32 @@ interface CertificateFile {
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     issueCertificate: build.mutation<Certificate, string>({
-      query: (courseId) => ({ operation: 'issueCertificate', body: { courseId } }),
+      query: (courseId) => ({ operation: certificateOperations.issueCertificate, body: { courseId } }),
       // How far a learner has come says which number the certificate has.
       invalidatesTags: (certificate) => (certificate ? ['Courses', 'Certificates'] : []),
     }),
     checkCertificate: build.query<PublicCertificate, string>({
-      query: (number) => ({ operation: 'checkCertificate', parameters: { number } }),
+      query: (number) => ({ operation: certificateOperations.checkCertificate, parameters: { number } }),
       providesTags: ['Certificates'],
     }),
     getCertificateFile: build.mutation<string, CertificateFile>({
       queryFn: async ({ number, language }, _api, _options, call) => {
-        const file = { operation: 'getCertificateFile', parameters: { number }, query: { language } } as const;
+        const file = {
+          operation: certificateOperations.getCertificateFile,
+          parameters: { number },
+          query: { language },
+        } as const;
         const answer = await call({ ...file, isDownload: true });
         return answer.error ? { error: answer.error } : handOver(answer.data);
       },
     }),
     listCertificates: build.query<CertificatesPage, CertificatesQuery>({
-      query: (query) => ({ operation: 'listCertificates', query }),
+      query: (query) => ({ operation: certificateOperations.listCertificates, query }),
       transformResponse: (items: Certificate[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: ['Certificates'],
     }),
     revokeCertificate: build.mutation<Certificate, Revocation>({
-      query: (revocation) => ({ operation: 'revokeCertificate', body: revocation }),
+      query: (revocation) => ({ operation: certificateOperations.revokeCertificate, body: revocation }),
       // Also where there is none any more: the list shows one that is gone.
       invalidatesTags: (certificate, error) =>
         certificate || statusOf(error) === 404 ? ['Certificates', 'Audit'] : [],

@@ -1,5 +1,7 @@
 import type { Chapter, ChapterPositions, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
+import { chapterOperations } from '#contract/operations/chapters.ts';
+import { mediaOperations } from '#contract/operations/media.ts';
 import { baseApi, type KeyedChange } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { formBody } from '../../store/form-body.ts';
@@ -68,53 +70,57 @@ export const chaptersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** With their content: for an administrator. */
     listChapters: build.query<Chapter[], string>({
-      query: (courseId) => ({ operation: 'listChapters', parameters: { courseId } }),
+      query: (courseId) => ({ operation: chapterOperations.listChapters, parameters: { courseId } }),
       providesTags: (_chapters, _error, courseId) => [{ type: 'Chapters', id: courseId }],
     }),
     getChapter: build.query<Chapter, ChapterOfUser>({
-      query: ({ chapterId, userId }) => ({ operation: 'getChapter', query: { chapterId, userId } }),
+      query: ({ chapterId, userId }) => ({ operation: chapterOperations.getChapter, query: { chapterId, userId } }),
       providesTags: (chapter) => (chapter ? [{ type: 'Chapters', id: chapter.courseId }] : []),
     }),
     /** For its learners; nothing that they do changes them, so they bear no tag. */
     getChapterTexts: build.query<ChapterTexts, string>({
-      query: (chapterId) => ({ operation: 'getChapterTexts', query: { chapterId } }),
+      query: (chapterId) => ({ operation: chapterOperations.getChapterTexts, query: { chapterId } }),
     }),
     createChapter: build.mutation<Chapter, ChapterCreation>({
-      query: ({ courseId, fields, key }) => ({ operation: 'createChapter', key, body: formOf({ courseId }, fields) }),
+      query: ({ courseId, fields, key }) => ({
+        operation: chapterOperations.createChapter,
+        key,
+        body: formOf({ courseId }, fields),
+      }),
       invalidatesTags: (chapter, _error, creation) => (chapter ? changedBy(creation) : []),
     }),
     updateChapter: build.mutation<Chapter, ChapterUpdate>({
       query: ({ id, courseId, version, fields, key }) => ({
-        operation: 'updateChapter',
+        operation: chapterOperations.updateChapter,
         key,
         body: formOf({ id, courseId, version: version?.toString() }, fields),
       }),
       invalidatesTags: (chapter, error, update) => (chapter || isOutOfDate(error) ? changedBy(update) : []),
     }),
     updateChapterPositions: build.mutation<ChapterSummary[], ChapterPositions>({
-      query: (positions) => ({ operation: 'updateChapterPositions', body: positions }),
+      query: (positions) => ({ operation: chapterOperations.updateChapterPositions, body: positions }),
       // The answer is the new order, which the list takes over: fetched again it could come after the next move, and be behind it.
       // Refused, the course has other chapters than the list that was ordered.
       invalidatesTags: (order, _error, positions) => (order ? countedIn : changedBy(positions)),
     }),
     deleteChapter: build.mutation<null, PartOfCourse>({
-      query: ({ id, courseId }) => ({ operation: 'deleteChapter', query: { id, courseId } }),
+      query: ({ id, courseId }) => ({ operation: chapterOperations.deleteChapter, query: { id, courseId } }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     deleteAttachment: build.mutation<null, PartOfCourse>({
-      query: ({ id }) => ({ operation: 'deleteAttachment', parameters: { id } }),
+      query: ({ id }) => ({ operation: chapterOperations.deleteAttachment, parameters: { id } }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     deleteQuestion: build.mutation<null, PartOfCourse>({
-      query: ({ id }) => ({ operation: 'deleteQuestion', parameters: { id } }),
+      query: ({ id }) => ({ operation: chapterOperations.deleteQuestion, parameters: { id } }),
       invalidatesTags: (_nothing, error, part) => (!error || isOutOfDate(error) ? changedBy(part) : []),
     }),
     uploadImage: build.mutation<StoredPicture, File>({
-      query: (image) => ({ operation: 'uploadImage', body: formBody({}, { image }) }),
+      query: (image) => ({ operation: mediaOperations.uploadImage, body: formBody({}, { image }) }),
     }),
     uploadDocument: build.mutation<StoredDocument, DocumentUpload>({
       query: ({ file, onProgress }) => ({
-        operation: 'uploadDocument',
+        operation: mediaOperations.uploadDocument,
         body: formBody({}, { document: file }),
         onUploadProgress: onProgress,
       }),

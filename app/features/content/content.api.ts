@@ -1,5 +1,6 @@
 import type { ContentPage, ContentPageSummary, HomeContent, Person } from '#contract/content.ts';
 import type { Language } from '#contract/languages.ts';
+import { contentOperations } from '#contract/operations/content.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 interface InLanguage {
@@ -19,16 +20,23 @@ export interface ContentPageRequest extends InLanguage {
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeContent: build.query<HomeContent, InLanguage>({
-      query: ({ language }) => ({ operation: 'getHomeContent', query: { language } }),
+      query: ({ language }) => ({ operation: contentOperations.getHomeContent, query: { language } }),
     }),
     listPeople: build.query<Person[], InLanguage>({
-      query: ({ language }) => ({ operation: 'listPeople', query: { language } }),
+      query: ({ language }) => ({ operation: contentOperations.listPeople, query: { language } }),
     }),
     listContentPages: build.query<ContentPageSummary[], ContentPagesRequest>({
-      query: ({ language, section }) => ({ operation: 'listContentPages', query: { language, section } }),
+      query: ({ language, section }) => ({
+        operation: contentOperations.listContentPages,
+        query: { language, section },
+      }),
     }),
     getContentPage: build.query<ContentPage, ContentPageRequest>({
-      query: ({ name, language }) => ({ operation: 'getContentPage', parameters: { name }, query: { language } }),
+      query: ({ name, language }) => ({
+        operation: contentOperations.getContentPage,
+        parameters: { name },
+        query: { language },
+      }),
     }),
   }),
 });

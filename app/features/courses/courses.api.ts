@@ -1,4 +1,5 @@
 import type { Course, CourseAccess, CourseContent, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
+import { courseOperations } from '#contract/operations/courses.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { baseApi, type KeyedChange } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -38,34 +39,38 @@ export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCourses: build.query<CoursesPage, CoursesQuery>({
       query: ({ isParticipant, ...query }) => ({
-        operation: 'listCourses',
+        operation: courseOperations.listCourses,
         query: { ...query, isParticipant: isParticipant?.toString() },
       }),
       transformResponse: (items: Course[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'Courses', id: 'LIST' }],
     }),
     getCourse: build.query<Course, CourseOfUserQuery>({
-      query: ({ courseId, userId }) => ({ operation: 'getCourse', query: { courseId, userId } }),
+      query: ({ courseId, userId }) => ({ operation: courseOperations.getCourse, query: { courseId, userId } }),
       providesTags: (_course, _error, { courseId }) => [{ type: 'Courses', id: courseId }],
     }),
     /** For its learners; nothing that they do changes it, so it bears no tag. */
     getCourseTexts: build.query<CourseTexts, string>({
-      query: (courseId) => ({ operation: 'getCourseTexts', query: { courseId } }),
+      query: (courseId) => ({ operation: courseOperations.getCourseTexts, query: { courseId } }),
     }),
     checkCourse: build.query<CourseAccess, CourseOfUserQuery>({
-      query: ({ courseId, userId }) => ({ operation: 'checkCourse', query: { courseId, userId } }),
+      query: ({ courseId, userId }) => ({ operation: courseOperations.checkCourse, query: { courseId, userId } }),
       providesTags: (_access, _error, { courseId }) => [
         { type: 'Courses', id: courseId },
         { type: 'Participants', id: courseId },
       ],
     }),
     createCourse: build.mutation<Course, CourseCreation>({
-      query: ({ content, image, key }) => ({ operation: 'createCourse', key, body: formBody(content, { image }) }),
+      query: ({ content, image, key }) => ({
+        operation: courseOperations.createCourse,
+        key,
+        body: formBody(content, { image }),
+      }),
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
     updateCourse: build.mutation<Course, CourseUpdate>({
       query: ({ id, version, changes, image, removeImage, key }) => ({
-        operation: 'updateCourse',
+        operation: courseOperations.updateCourse,
         key,
         body: formBody(
           { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
@@ -79,7 +84,7 @@ export const coursesApi = baseApi.injectEndpoints({
           : [],
     }),
     deleteCourse: build.mutation<null, string>({
-      query: (id) => ({ operation: 'deleteCourse', parameters: { id } }),
+      query: (id) => ({ operation: courseOperations.deleteCourse, parameters: { id } }),
       // What went with it is not asked for again: nobody looks at it any more but in lists of several courses.
       invalidatesTags: (_nothing, error) =>
         !error || statusOf(error) === 404

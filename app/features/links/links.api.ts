@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { LinkEnd, LinkedItem, LinkedKind } from '#contract/links.ts';
+import { linkOperations } from '#contract/operations/links.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 export interface LinkedItemsRequest extends LinkEnd {
@@ -15,7 +16,10 @@ const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses',
 export const linksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listLinkedItems: build.query<LinkedItem[], LinkedItemsRequest>({
-      query: ({ kind, ref, language }) => ({ operation: 'listLinkedItems', query: { kind, ref, language } }),
+      query: ({ kind, ref, language }) => ({
+        operation: linkOperations.listLinkedItems,
+        query: { kind, ref, language },
+      }),
       providesTags: (items = [], _error, own) => [
         'Links',
         'Caller',

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { NewsStory, NewsStoryPage } from '#contract/news.ts';
+import { newsOperations } from '#contract/operations/news.ts';
 import { baseApi } from '../../store/base-api.ts';
 
 /** Without `limit` the list comes whole. */
@@ -29,14 +30,18 @@ export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNewsStories: build.query<NewsStories, NewsStoriesRequest>({
       query: ({ language, limit, offset, include }) => ({
-        operation: 'listNewsStories',
+        operation: newsOperations.listNewsStories,
         query: { language, limit, offset, include },
       }),
       transformResponse: (items: NewsStory[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNewsStory: build.query<NewsStoryPage, NewsStoryRequest>({
-      query: ({ id, language }) => ({ operation: 'getNewsStory', parameters: { id }, query: { language } }),
+      query: ({ id, language }) => ({
+        operation: newsOperations.getNewsStory,
+        parameters: { id },
+        query: { language },
+      }),
       // Its related items are part of the list.
       providesTags: (_story, _error, { id }) => [
         { type: 'News', id },

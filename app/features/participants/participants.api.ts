@@ -1,3 +1,4 @@
+import { participantOperations } from '#contract/operations/participants.ts';
 import type {
   AddedParticipants,
   NewParticipants,
@@ -20,17 +21,21 @@ export interface ParticipantsPageRequest extends ParticipantsQuery {
 export const participantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listParticipants: build.query<ParticipantsPage, ParticipantsPageRequest>({
-      query: ({ courseId, ...query }) => ({ operation: 'listParticipants', parameters: { courseId }, query }),
+      query: ({ courseId, ...query }) => ({
+        operation: participantOperations.listParticipants,
+        parameters: { courseId },
+        query,
+      }),
       transformResponse: (items: Participant[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: (_page, _error, { courseId }) => [{ type: 'Participants', id: courseId }],
     }),
     addParticipants: build.mutation<AddedParticipants, NewParticipants>({
-      query: (body) => ({ operation: 'addParticipants', body }),
+      query: (body) => ({ operation: participantOperations.addParticipants, body }),
       invalidatesTags: (outcome, _error, { preview }) =>
         outcome && !preview ? ['Participants', 'Results', 'Courses', 'Users', 'Audit'] : [],
     }),
     blockParticipant: build.mutation<Participant, ParticipantBlock>({
-      query: (body) => ({ operation: 'blockParticipant', body }),
+      query: (body) => ({ operation: participantOperations.blockParticipant, body }),
       invalidatesTags: ['Participants', 'Results', 'Audit'],
     }),
   }),

@@ -1,4 +1,5 @@
-import { apiBase, fillPath, publicOperations } from '#contract/public-operations.ts';
+import { apiBase, fillPath } from '#contract/addresses.ts';
+import { publicationOperations } from '#contract/operations/publications.ts';
 import type { CitationFormat, CitationStyle } from '#contract/publications.ts';
 import type { PublicationFilter } from './publication-filter.ts';
 
@@ -17,7 +18,7 @@ export function formQuery(form: CitationForm): Record<string, string> {
 
 /** Where the reference of a publication is to be had as a file. */
 export function citationAddress(id: string, form: CitationForm): string {
-  return `${apiBase}${fillPath(publicOperations.citePublication.path, { id })}?${new URLSearchParams(formQuery(form))}`;
+  return `${apiBase}${fillPath(publicationOperations.citePublication.path, { id })}?${new URLSearchParams(formQuery(form))}`;
 }
 
 /** Where the list is to be had as a file, as far as a filter lets it through. */
@@ -25,7 +26,7 @@ export function exportAddress(filter: PublicationFilter, format: CitationFormat)
   const { year, type, member, q: query } = filter;
   const search = new URLSearchParams({ format });
   for (const [name, value] of Object.entries({ year, type, member, query })) if (value !== '') search.set(name, value);
-  return `${apiBase}${publicOperations.exportPublications.path}?${search}`;
+  return `${apiBase}${publicationOperations.exportPublications.path}?${search}`;
 }
 
 /** A DOI as an address: it may hold what an address may not. */

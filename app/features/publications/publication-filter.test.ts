@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
-import { apiBase } from '#contract/public-operations.ts';
 import { citationAddress, doiAddress, exportAddress } from './publication-addresses.ts';
 import {
   filterOf,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { publicationOperations } from '#contract/operations/publications.ts';
 import type { PublicationPage, PublicationStories, PublicationType } from '#contract/publications.ts';
 import { baseApi } from '../../store/base-api.ts';
 
@@ -21,11 +22,15 @@ export interface PublicationStoryRequest {
 export const publicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPublicationStories: build.query<PublicationStories, PublicationStoriesRequest>({
-      query: (request) => ({ operation: 'listPublicationStories', query: { ...request } }),
+      query: (request) => ({ operation: publicationOperations.listPublicationStories, query: { ...request } }),
       providesTags: [{ type: 'Publications', id: 'LIST' }],
     }),
     getPublicationStory: build.query<PublicationPage, PublicationStoryRequest>({
-      query: ({ id, language }) => ({ operation: 'getPublicationStory', parameters: { id }, query: { language } }),
+      query: ({ id, language }) => ({
+        operation: publicationOperations.getPublicationStory,
+        parameters: { id },
+        query: { language },
+      }),
       providesTags: (_story, _error, { id }) => [{ type: 'Publications', id }],
     }),
   }),

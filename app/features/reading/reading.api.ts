@@ -1,3 +1,4 @@
+import { readingOperations } from '#contract/operations/reading.ts';
 import type { Reading, ReadingChanges } from '#contract/reading.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -6,12 +7,12 @@ export const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asked anew whenever a reader opens: another device may have read on. */
     listReadings: build.query<Reading[], string>({
-      query: (chapterId) => ({ operation: 'listReadings', query: { chapterId } }),
+      query: (chapterId) => ({ operation: readingOperations.listReadings, query: { chapterId } }),
       keepUnusedDataFor: 0,
     }),
     /** Also as the page is left; `ReadingKeeper` repeats it in its own time. */
     saveReading: build.mutation<Reading, ReadingChanges>({
-      query: (changes) => ({ operation: 'saveReading', body: changes, isBackground: true }),
+      query: (changes) => ({ operation: readingOperations.saveReading, body: changes, isBackground: true }),
       // Nobody who reads has to know of it, but of a chapter that was closed to them: what shows it says why.
       invalidatesTags: (_reading, error) => ([403, 404].includes(statusOf(error) ?? 0) ? ['Chapters'] : []),
     }),

@@ -1,3 +1,4 @@
+import { resultOperations } from '#contract/operations/results.ts';
 import type {
   ChapterResult,
   ChapterResults,
@@ -42,11 +43,15 @@ export interface ResultsExport extends ExportQuery {
 export const resultsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUserResults: build.query<UserResults, { readonly courseId: string; readonly userId: string }>({
-      query: (query) => ({ operation: 'getUserResults', query }),
+      query: (query) => ({ operation: resultOperations.getUserResults, query }),
       providesTags: ['Results'],
     }),
     getCourseResults: build.query<ResultsPage<CourseResultsHead, ParticipantResults>, CourseResultsRequest>({
-      query: ({ courseId, ...query }) => ({ operation: 'getCourseResults', parameters: { id: courseId }, query }),
+      query: ({ courseId, ...query }) => ({
+        operation: resultOperations.getCourseResults,
+        parameters: { id: courseId },
+        query,
+      }),
       transformResponse: ({ participants, ...head }: CourseResults, meta) => ({
         head,
         rows: participants,
@@ -55,7 +60,11 @@ export const resultsApi = baseApi.injectEndpoints({
       providesTags: ['Results'],
     }),
     getChapterResults: build.query<ResultsPage<ChapterResultsHead, ChapterResult>, ChapterResultsRequest>({
-      query: ({ chapterId, ...query }) => ({ operation: 'getChapterResults', parameters: { id: chapterId }, query }),
+      query: ({ chapterId, ...query }) => ({
+        operation: resultOperations.getChapterResults,
+        parameters: { id: chapterId },
+        query,
+      }),
       transformResponse: ({ results, ...head }: ChapterResults, meta) => ({
         head,
         rows: results,
@@ -65,23 +74,33 @@ export const resultsApi = baseApi.injectEndpoints({
     }),
     exportCourseResults: build.mutation<string, ResultsExport>({
       queryFn: async ({ id, ...query }, _api, _options, call) => {
-        const answer = await call({ operation: 'exportCourseResults', parameters: { id }, query, isDownload: true });
+        const answer = await call({
+          operation: resultOperations.exportCourseResults,
+          parameters: { id },
+          query,
+          isDownload: true,
+        });
         return answer.error ? { error: answer.error } : handOver(answer.data);
       },
     }),
     exportChapterResults: build.mutation<string, ResultsExport>({
       queryFn: async ({ id, ...query }, _api, _options, call) => {
-        const answer = await call({ operation: 'exportChapterResults', parameters: { id }, query, isDownload: true });
+        const answer = await call({
+          operation: resultOperations.exportChapterResults,
+          parameters: { id },
+          query,
+          isDownload: true,
+        });
         return answer.error ? { error: answer.error } : handOver(answer.data);
       },
     }),
     previewRegrade: build.query<Regrade, string>({
-      query: (chapterId) => ({ operation: 'previewRegrade', query: { chapterId } }),
+      query: (chapterId) => ({ operation: resultOperations.previewRegrade, query: { chapterId } }),
       // Who confirms must have seen how it stands now.
       keepUnusedDataFor: 0,
     }),
     regradeChapter: build.mutation<Regrade, RegradeOrder>({
-      query: (order) => ({ operation: 'regradeChapter', body: order }),
+      query: (order) => ({ operation: resultOperations.regradeChapter, body: order }),
       // Refused as behind, too: then what is cached is of an older key.
       invalidatesTags: (regrade, error) =>
         regrade || statusOf(error) === 409 ? ['Results', 'Courses', 'Chapters', 'Participants', 'Audit'] : [],

@@ -1,3 +1,4 @@
+import { searchOperations } from '#contract/operations/search.ts';
 import type { SearchAnswer, SearchKind } from '#contract/search.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { baseApi } from '../../store/base-api.ts';
@@ -14,7 +15,7 @@ export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchSite: build.query<SearchAnswer, SearchRequest>({
       query: ({ language, query, kind, limit, offset }) => ({
-        operation: 'searchSite',
+        operation: searchOperations.searchSite,
         query: { language, query, kind, limit, offset },
       }),
       providesTags: ['Caller'],

@@ -1,3 +1,4 @@
+import { userOperations } from '#contract/operations/users.ts';
 import type { RoleChange, User, UserHoldings, UsersQuery } from '#contract/users.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
@@ -16,25 +17,25 @@ interface OfAccount {
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<UsersPage, UsersQuery>({
-      query: (query) => ({ operation: 'listUsers', query }),
+      query: (query) => ({ operation: userOperations.listUsers, query }),
       transformResponse: (items: User[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'Users', id: 'LIST' }],
     }),
     changeUserRole: build.mutation<User, RoleChange & OfAccount>({
-      query: ({ isOwn: _, ...change }) => ({ operation: 'changeUserRole', body: change }),
+      query: ({ isOwn: _, ...change }) => ({ operation: userOperations.changeUserRole, body: change }),
       // 404: somebody else has deleted the account; 409: its role is not what was shown, or it is the last administrator.
       invalidatesTags: (user, error, { isOwn }) =>
         (user && !isOwn) || [404, 409].includes(statusOf(error) ?? 0) ? [{ type: 'Users', id: 'LIST' }, 'Audit'] : [],
     }),
     getUserHoldings: build.query<UserHoldings, string>({
-      query: (id) => ({ operation: 'getUserHoldings', parameters: { id } }),
+      query: (id) => ({ operation: userOperations.getUserHoldings, parameters: { id } }),
       // Not by what goes with the account: once it is deleted, nobody is there to be asked for.
       providesTags: (_holdings, _error, id) => [{ type: 'Users', id }],
       // Who confirms a deletion must have seen what is there now.
       keepUnusedDataFor: 0,
     }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
-      query: ({ id }) => ({ operation: 'deleteUser', parameters: { id } }),
+      query: ({ id }) => ({ operation: userOperations.deleteUser, parameters: { id } }),
       invalidatesTags: (_nothing, error, { isOwn }) =>
         !isOwn && (!error || statusOf(error) === 404)
           ? [{ type: 'Users', id: 'LIST' }, 'Courses', 'Participants', 'Results', 'Audit']

@@ -1,4 +1,4 @@
-import { mediaBase } from '#contract/public-operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import type { SiteFrame } from '#contract/site.ts';
 import { type Language, localPath } from '../../i18n/languages.ts';
 

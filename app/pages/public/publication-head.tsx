@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mediaBase } from '#contract/public-operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 import type { PublicationPage } from '#contract/publications.ts';
 import { FeedAlternate } from '../../features/publications/feed-link.tsx';
 import { citationAddress } from '../../features/publications/publication-addresses.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authSchemas } from '#contract/auth.ts';
-import { apiBase, operationPath } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
+import { authOperations } from '#contract/operations/auth.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { originOf } from '#server/http/origin.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
@@ -14,13 +14,11 @@ const cookieSeconds = 400 * 24 * 60 * 60;
 
 /** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`; `isSecure` where visitors come by https. */
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, isSecure: boolean): void {
-  const access = { authenticate: auth.authenticate };
-
-  registerOperation(app, 'register', authSchemas.register, access, (request, _reply, plain) =>
+  registerOperation(app, authOperations.register, (request, _reply, plain) =>
     auth.register(request.body, originOf(plain), idempotencyClaimOf(plain, request.body)),
   );
 
-  registerOperation(app, 'login', authSchemas.login, access, async (request, reply, plain) => {
+  registerOperation(app, authOperations.login, async (request, reply, plain) => {
     const browser = browserOf(plain);
     const claim = idempotencyClaimOf(plain, request.body);
     const session = await auth.login(request.body, { ...originOf(plain), browser }, claim);
@@ -28,11 +26,9 @@ export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, isSe
     return session;
   });
 
-  registerOperation(app, 'checkAuth', authSchemas.checkAuth, access, (request) =>
-    auth.check(actorOf(request), request.token ?? ''),
-  );
+  registerOperation(app, authOperations.checkAuth, (request) => auth.check(actorOf(request), request.token ?? ''));
 
-  registerOperation(app, 'logout', authSchemas.logout, access, async (request) => {
+  registerOperation(app, authOperations.logout, async (request) => {
     await auth.logout(request.token ?? '');
     return undefined;
   });
@@ -43,7 +39,7 @@ function browserOf({ headers: { cookie = '' } }: FastifyRequest): string | null 
 }
 
 function cookieOf(browser: string, isSecure: boolean): string {
-  const path = apiBase + operationPath('login');
+  const path = apiBase + authOperations.login.path;
   const secure = isSecure ? '; Secure' : '';
   return `${cookieName}=${browser}; Path=${path}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiBase, operationPath } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
+import { operationPath } from '#contract/operations.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';

@@ -1,10 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
 
-/** Administrators see all certificates, and revoke them. */
-export function mayManageCertificates(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}
-
 /** The file is for the one whom the certificate is about, and for administrators. */
 export function mayTakeFile(actor: Actor, { userId }: { readonly userId: string }): boolean {
   return actor.role === 'ADMIN' || actor.id === userId;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mediaBase } from '#contract/operations.ts';
+import { mediaBase } from '#contract/addresses.ts';
 
 const lifetimeMilliseconds = 60 * 60 * 1000;
 /** Links of the same minute are the same, so that a browser finds what it has by them. */

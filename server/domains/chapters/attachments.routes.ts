@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaBase } from '#contract/addresses.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { mediaBase } from '#contract/operations.ts';
 import { byteRangeOf } from '#server/http/byte-range.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
-import { type Authenticate, requireSession } from '#server/http/session.ts';
+import { requireSession } from '#server/http/session.ts';
 import type { AttachmentFile, AttachmentsService } from './attachments.service.ts';
 
 const passedOn = 'This link works on the site only. Open the PDF from its chapter there.';
@@ -19,17 +19,13 @@ interface LinkRequest {
  * `GET /api/attachments/{id}?signIn&expires&signature`: a PDF for who has a link that is signed for it; whole, or a part of it. With
  * `download` it is to be kept rather than shown. No header is asked for; what the headers say must fit all the same.
  */
-export function registerAttachmentRoutes(
-  app: FastifyInstance,
-  attachments: AttachmentsService,
-  authenticate: Authenticate,
-): void {
+export function registerAttachmentRoutes(app: FastifyInstance, attachments: AttachmentsService): void {
   app.route<LinkRequest>({
     method: ['GET', 'HEAD'],
     url: `${mediaBase}attachments/:id`,
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (request.headers.authorization !== undefined) await requireSession(request, authenticate);
+      if (request.headers.authorization !== undefined) await requireSession(request);
       if (isOpenedFromElsewhere(request)) throw new ProblemError('FORBIDDEN', { detail: passedOn });
       const { signIn, expires, signature, download } = request.query;
       const link = {

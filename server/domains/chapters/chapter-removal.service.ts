@@ -25,7 +25,6 @@ interface RemovalDependencies {
   readonly audit: AuditService;
   readonly participants: ParticipantsService;
   readonly results: Pick<ResultsAbove, 'aloneWith' | 'isByFormerKey'>;
-  readonly requireEditor: (actor: Actor) => void;
   readonly releaseDropped: ReleaseDropped;
 }
 
@@ -33,16 +32,16 @@ interface RemovalDependencies {
 export interface ChapterRemoval {
   /**
    * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
-   * @throws ProblemError FORBIDDEN, NOT_FOUND, also for a chapter of another course
+   * @throws ProblemError NOT_FOUND, also for a chapter of another course
    */
   remove(
     actor: Actor,
     chapter: { readonly id: string; readonly courseId: string },
     claim: IdempotencyClaim | null,
   ): Promise<void>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** @throws ProblemError NOT_FOUND */
   removeQuestion(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** @throws ProblemError NOT_FOUND */
   removeAttachment(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 
@@ -67,7 +66,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
 };
 
 export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
-  const { database, audit, participants, results, requireEditor, releaseDropped } = dependencies;
+  const { database, audit, participants, results, releaseDropped } = dependencies;
 
   /** The question that made a regrade due may have gone. */
   async function reviewDueRegrade(executor: Executor, chapterId: string): Promise<void> {
@@ -82,7 +81,6 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
     claim: IdempotencyClaim | null,
     action: 'question.deleted' | 'attachment.deleted',
   ): Promise<void> {
-    requireEditor(actor);
     const findPart = action === 'question.deleted' ? findQuestionPart : findAttachmentPart;
     const place = await findPart(database.read, id);
     let before = nothing;
@@ -110,7 +108,6 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
 
   return {
     remove: async (actor, { id, courseId }, claim) => {
-      requireEditor(actor);
       let dropped = nothing;
       const unit = async (executor: Executor) => {
         const chapter = await findChapter(executor, id);

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { chapterSchemas } from '#contract/chapters.ts';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
+import { chapterOperations } from '#contract/operations/chapters.ts';
 import { type FilesLimits, type ReceivedFile, withFiles } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { sendTexts } from '#server/http/rendered-texts.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import { isDocumentField, isPictureField } from './chapter-files.ts';
 import type { ChaptersService } from './chapters.service.ts';
 
 interface ChapterRouteOptions {
-  readonly authenticate: Authenticate;
   readonly temporaryDirectory: string;
   readonly maxDocumentBytes: number;
   readonly maxImageBytes: number;
@@ -30,9 +29,7 @@ export function registerChapterRoutes(
   chapters: ChaptersService,
   options: ChapterRouteOptions,
 ): void {
-  const { authenticate } = options;
-  const editors = { authenticate, authorize: chapters.requireEditor };
-  const { createChapter, updateChapter, updateChapterPositions } = chapterSchemas;
+  const { createChapter, updateChapter, updateChapterPositions } = chapterOperations;
   const limits: FilesLimits = {
     temporaryDirectory: options.temporaryDirectory,
     maxFiles: options.maxFilesPerRequest,
@@ -44,67 +41,57 @@ export function registerChapterRoutes(
     ],
   };
 
-  registerOperation(app, 'createChapter', createChapter, editors, async (request, _reply, plain) => {
+  registerOperation(app, createChapter, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withFiles(plain, createChapter, limits, ({ input, files }) =>
       chapters.create(actor, input, files, idempotencyClaimOf(plain, [input, fingerprintsOf(files)])),
     );
   });
 
-  registerOperation(app, 'updateChapter', updateChapter, editors, async (request, _reply, plain) => {
+  registerOperation(app, updateChapter, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withFiles(plain, updateChapter, limits, ({ input, files }) =>
       chapters.update(actor, input, files, idempotencyClaimOf(plain, [input, fingerprintsOf(files)])),
     );
   });
 
-  registerOperation(app, 'updateChapterPositions', updateChapterPositions, editors, async (request, _reply, plain) =>
+  registerOperation(app, updateChapterPositions, async (request, _reply, plain) =>
     chapters.reorder(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
   );
 
-  registerOperation(app, 'listChapters', chapterSchemas.listChapters, { authenticate }, async (request, reply) => {
+  registerOperation(app, chapterOperations.listChapters, async (request, reply) => {
     const { items, totalCount } = await chapters.list(actorOf(request), request.params.courseId, request.query);
     reply.header(totalCountHeader, String(totalCount));
     return items;
   });
 
-  registerOperation(app, 'getChapter', chapterSchemas.getChapter, { authenticate }, async (request) =>
+  registerOperation(app, chapterOperations.getChapter, async (request) =>
     chapters.get(actorOf(request), request.query),
   );
 
-  registerOperation(
-    app,
-    'getChapterTexts',
-    chapterSchemas.getChapterTexts,
-    { authenticate },
-    async (request, reply, plain) => {
-      const { chapterId, language } = request.query;
-      const texts = await chapters.findTexts(actorOf(request), chapterId, language);
-      return sendTexts(plain, reply, options.keptTexts, texts);
-    },
-  );
+  registerOperation(app, chapterOperations.getChapterTexts, async (request, reply, plain) => {
+    const { chapterId, language } = request.query;
+    const texts = await chapters.findTexts(actorOf(request), chapterId, language);
+    return sendTexts(plain, reply, options.keptTexts, texts);
+  });
 
-  registerRemovalRoutes(app, chapters, editors);
+  registerRemovalRoutes(app, chapters);
 }
 
-function registerRemovalRoutes(
-  app: FastifyInstance,
-  chapters: ChaptersService,
-  editors: Parameters<typeof registerOperation>[3],
-): void {
-  const { deleteChapter, deleteQuestion, deleteAttachment } = chapterSchemas;
+function registerRemovalRoutes(app: FastifyInstance, chapters: ChaptersService): void {
+  const { deleteChapter, deleteQuestion, deleteAttachment } = chapterOperations;
 
-  registerOperation(app, 'deleteChapter', deleteChapter, editors, async (request, _reply, plain) => {
+  registerOperation(app, deleteChapter, async (request, _reply, plain) => {
     await chapters.remove(actorOf(request), request.query, idempotencyClaimOf(plain, request.query));
     return undefined;
   });
 
-  registerOperation(app, 'deleteQuestion', deleteQuestion, editors, async (request, _reply, plain) => {
+  registerOperation(app, deleteQuestion, async (request, _reply, plain) => {
     await chapters.removeQuestion(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
     return undefined;
   });
 
-  registerOperation(app, 'deleteAttachment', deleteAttachment, editors, async (request, _reply, plain) => {
+  registerOperation(app, deleteAttachment, async (request, _reply, plain) => {
     await chapters.removeAttachment(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
     return undefined;
   });

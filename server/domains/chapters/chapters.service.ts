@@ -41,8 +41,6 @@ interface ChaptersDependencies {
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
 export interface ChaptersService extends ChapterWriting, ChapterRemoval {
-  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireEditor(actor: Actor): void;
   /** A chapter without its content, or undefined. */
   find(executor: Executor, id: string): Promise<ChapterRecord | undefined>;
   /**
@@ -78,10 +76,6 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
 export function createChaptersService(dependencies: ChaptersDependencies): ChaptersService {
   const { database, courses, participants, links, renderer } = dependencies;
 
-  const requireEditor = (actor: Actor) => {
-    if (!mayEditChapters(actor)) throw new ProblemError('FORBIDDEN');
-  };
-
   const viewerOf = (caller: Caller): Viewer => ({
     isEditor: mayEditChapters(caller),
     // Whoever else comes as far as to a viewer was let into the course.
@@ -110,9 +104,8 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
   const holdings = createHoldingsWriting(dependencies);
 
   return {
-    ...createChapterWriting({ ...dependencies, holdings, requireEditor, releaseDropped, viewerOf }),
-    ...createChapterRemoval({ ...dependencies, requireEditor, releaseDropped }),
-    requireEditor,
+    ...createChapterWriting({ ...dependencies, holdings, releaseDropped, viewerOf }),
+    ...createChapterRemoval({ ...dependencies, releaseDropped }),
     find: findChapter,
     requireReader,
 

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { contentSchemas } from '#contract/content.ts';
+import { contentOperations } from '#contract/operations/content.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { publicJson, type ResponseCache } from '#server/http/response-cache.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
 import type { ContentService } from './content.service.ts';
 
 interface ContentRouteOptions {
-  readonly authenticate: Authenticate;
   /** These texts are the same for everyone: their answers are kept. */
   readonly publicAnswers: ResponseCache;
 }
@@ -16,10 +14,8 @@ interface ContentRouteOptions {
 export function registerContentRoutes(
   app: FastifyInstance,
   content: ContentService,
-  { authenticate, publicAnswers }: ContentRouteOptions,
+  { publicAnswers }: ContentRouteOptions,
 ): void {
-  const everybody = { authenticate };
-
   /** Sends what is kept under a key, or makes it; the schema is what the contract promises. */
   async function send<Value>(
     request: FastifyRequest,
@@ -33,30 +29,29 @@ export function registerContentRoutes(
     return publicAnswers.send(request, reply, kept);
   }
 
-  const { getHomeContent, listPeople, listContentPages, getContentPage, renderText } = contentSchemas;
+  const { getHomeContent, listPeople, listContentPages, getContentPage, renderText } = contentOperations;
 
-  registerOperation(app, 'getHomeContent', getHomeContent, everybody, ({ query: { language } }, reply, plain) =>
+  registerOperation(app, getHomeContent, ({ query: { language } }, reply, plain) =>
     send(plain, reply, `content/home?${language}`, getHomeContent.response, () => content.home(language)),
   );
 
-  registerOperation(app, 'listPeople', listPeople, everybody, ({ query: { language } }, reply, plain) =>
+  registerOperation(app, listPeople, ({ query: { language } }, reply, plain) =>
     send(plain, reply, `content/people?${language}`, listPeople.response, () => content.people(language)),
   );
 
-  registerOperation(app, 'listContentPages', listContentPages, everybody, ({ query }, reply, plain) => {
+  registerOperation(app, listContentPages, ({ query }, reply, plain) => {
     const { language, section } = query;
     const key = `content/pages?${language}&${section ?? ''}`;
     return send(plain, reply, key, listContentPages.response, () => content.pages(language, section));
   });
 
-  registerOperation(app, 'getContentPage', getContentPage, everybody, ({ params: { name }, query }, reply, plain) => {
+  registerOperation(app, getContentPage, ({ params: { name }, query }, reply, plain) => {
     const { language } = query;
     const key = `content/pages/${name}?${language}`;
     return send(plain, reply, key, getContentPage.response, () => content.page(name, language));
   });
 
-  const authors = { authenticate, authorize: content.requireAuthor };
-  registerOperation(app, 'renderText', renderText, authors, async (request, _reply, plain) => ({
-    body: await content.render(actorOf(plain), request.body),
+  registerOperation(app, renderText, async (request) => ({
+    body: await content.render(request.body),
   }));
 }

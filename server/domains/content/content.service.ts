@@ -1,4 +1,3 @@
-import type { Actor } from '#contract/auth.ts';
 import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextInput } from '#contract/content.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
@@ -9,7 +8,6 @@ import { figureWithAlt } from '#server/text/figure-svg.ts';
 import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { SearchSource } from '../search/search.service.ts';
-import { mayRenderText } from './content.policy.ts';
 import { contentDocumentsOf, fingerprintOf } from './content-documents.ts';
 
 interface ContentDependencies {
@@ -27,10 +25,8 @@ export interface ContentService {
   pages(language: Language, section: string | undefined): ContentPageSummary[];
   /** @throws ProblemError NOT_FOUND */
   page(name: string, language: Language): Promise<ContentPage>;
-  /** Refuses who may not have texts rendered, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireAuthor(actor: Actor): void;
-  /** Markdown, or a text that has none, as an English page would show it. @throws ProblemError FORBIDDEN */
-  render(actor: Actor, input: RenderTextInput): Promise<RichText>;
+  /** Markdown, or a text that has none, as an English page would show it. */
+  render(input: RenderTextInput): Promise<RichText>;
   /** All pages, as they are found. */
   readonly searchSource: SearchSource;
 }
@@ -39,10 +35,6 @@ export interface ContentService {
 const researchSection = 'research';
 
 export function createContentService({ currentContent, renderer }: ContentDependencies): ContentService {
-  const requireAuthor = (actor: Actor) => {
-    if (!mayRenderText(actor)) throw new ProblemError('FORBIDDEN');
-  };
-
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
     const content = currentContent();
     return [...content.pages.en.keys()]
@@ -61,7 +53,6 @@ export function createContentService({ currentContent, renderer }: ContentDepend
   };
 
   return {
-    requireAuthor,
     pages,
     searchSource,
 
@@ -116,8 +107,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
       };
     },
 
-    render: async (actor, { text, isPlain = false }) => {
-      requireAuthor(actor);
+    render: async ({ text, isPlain = false }) => {
       return isPlain ? renderer.renderPlain(text) : renderer.render(text, 'en');
     },
   };

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 
-/** Administrators write courses and bring people in. */
+/** Administrators see a course as those who write it. */
 export function mayEditCourses(actor: Actor): boolean {
   return actor.role === 'ADMIN';
 }

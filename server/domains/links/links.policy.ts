@@ -5,8 +5,3 @@ import type { LinkEnd } from '#contract/links.ts';
 export function maySeeLinked(actor: Actor | null, { kind }: LinkEnd): boolean {
   return kind !== 'course' || actor !== null;
 }
-
-/** Administrators give links. */
-export function mayWriteLinks(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { linkSchemas } from '#contract/links.ts';
+import { linkOperations } from '#contract/operations/links.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import type { LinksService } from './links.service.ts';
 
 interface LinkRouteOptions {
-  readonly authenticate: Authenticate;
   /** Links are the same for all visitors, and for all who have signed in: their answers are kept until content changes. */
   readonly publicAnswers: ResponseCache;
 }
@@ -16,11 +15,11 @@ interface LinkRouteOptions {
 export function registerLinkRoutes(
   app: FastifyInstance,
   links: LinksService,
-  { authenticate, publicAnswers }: LinkRouteOptions,
+  { publicAnswers }: LinkRouteOptions,
 ): void {
-  const { listLinkedItems, saveLinks } = linkSchemas;
+  const { listLinkedItems, saveLinks } = linkOperations;
 
-  registerOperation(app, 'listLinkedItems', listLinkedItems, { authenticate }, async (request, reply, plain) => {
+  registerOperation(app, listLinkedItems, async (request, reply, plain) => {
     const { actor } = request;
     const { kind, ref, language } = request.query;
     const key = `content/links?${kind}&${ref}&${language}&${actor !== null}`;
@@ -33,8 +32,7 @@ export function registerLinkRoutes(
     return publicAnswers.send(plain, reply, kept);
   });
 
-  const writers = { authenticate, authorize: links.requireWriter };
-  registerOperation(app, 'saveLinks', saveLinks, writers, async ({ body }, _reply, plain) =>
+  registerOperation(app, saveLinks, async ({ body }, _reply, plain) =>
     links.save(actorOf(plain), body, idempotencyClaimOf(plain, body)),
   );
 }

@@ -16,7 +16,7 @@ import type { Executor } from '#server/db/tables.ts';
 import type { ContentTexts } from '#server/text/content-texts.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createFixedLinks, type LinksLog } from './fixed-links.ts';
-import { maySeeLinked, mayWriteLinks } from './links.policy.ts';
+import { maySeeLinked } from './links.policy.ts';
 import { insertLinks, listOtherEnds, removeLinks, removeLinksOf } from './links.repository.ts';
 
 export type { LinksLog };
@@ -40,11 +40,9 @@ interface LinksDependencies {
 
 /** What the site shows that names each other, seen from both ends. */
 export interface LinksService {
-  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireWriter(actor: Actor): void;
   /** Those that there are for the caller, by kind, the newest first. @throws ProblemError NOT_FOUND */
   list(actor: Actor | null, item: LinkEnd, language: Language): Promise<LinkedItem[]>;
-  /** Writes the whole set of one item. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+  /** Writes the whole set of one item. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
   save(actor: Actor, input: LinksInput, claim: IdempotencyClaim | null): Promise<LinkedItem[]>;
   /** Belongs into the write that deletes these items, which changes content. */
   forget(executor: Executor, kind: LinkedKind, refs: readonly string[]): Promise<void>;
@@ -58,10 +56,6 @@ export function createLinksService({
   currentContent,
   log,
 }: LinksDependencies): LinksService {
-  const requireWriter = (actor: Actor) => {
-    if (!mayWriteLinks(actor)) throw new ProblemError('FORBIDDEN');
-  };
-
   async function find({ kind, ref }: LinkEnd, language: Language): Promise<LinkedStory | null> {
     // All but pages are found by ids, which a database may refuse to compare with anything else.
     return kind === 'page' || Id.safeParse(ref).success ? sources[kind](ref, language) : null;
@@ -118,8 +112,6 @@ export function createLinksService({
   }
 
   return {
-    requireWriter,
-
     list: async (actor, item, language) => {
       const end = endOf(item);
       if (!maySeeLinked(actor, end) || !(await find(end, language))) throw new ProblemError('NOT_FOUND');
@@ -127,7 +119,6 @@ export function createLinksService({
     },
 
     save: async (actor, { links, ...item }, claim) => {
-      requireWriter(actor);
       const end = endOf(item);
       const story = await find(end, 'en');
       if (!story) throw new ProblemError('NOT_FOUND');

@@ -1,4 +1,3 @@
-import type { Actor } from '#contract/auth.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import { maxDocumentNameLength } from '#contract/limits.ts';
@@ -23,7 +22,6 @@ import { createKeeping } from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
 import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
-import { mayUpload } from './uploads.policy.ts';
 
 export type { DocumentRecord } from './documents.repository.ts';
 
@@ -53,14 +51,12 @@ export interface KeptDocument {
 
 /** PDFs: received, judged by their content, looked into, kept, read, and forgotten when nothing names them any more. */
 export interface DocumentsService {
-  /** Refuses who may not upload, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireUploader(actor: Actor): void;
   /**
    * Keeps a PDF that a chapter is going to name; one that nothing names is forgotten after a while. The same content again is the
    * document that is there, under its new name.
-   * @throws ProblemError FORBIDDEN, VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
+   * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
    */
-  upload(actor: Actor, upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument>;
+  upload(upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument>;
   /**
    * Keeps uploaded PDFs for as long as `write` takes, and for good if it records them; in their order. Meanwhile none is forgotten, so
    * that a write may also name what it has found, with no upload at all.
@@ -85,10 +81,6 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
   const examination = createDocumentExamination();
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
   const keeping = createKeeping(database, 'documents', isOnlyProcess);
-
-  const requireUploader = (actor: Actor) => {
-    if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
-  };
 
   /** What a PDF is; a second look is spared to one that is there already. A failed look is no reason to refuse it. */
   async function examine(path: string, fileName: string): Promise<DocumentFindings> {
@@ -162,11 +154,9 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
   }
 
   return {
-    requireUploader,
     withDocuments,
 
-    upload: async (actor, upload, claim) => {
-      requireUploader(actor);
+    upload: async (upload, claim) => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('document', 'REQUIRED')] });
       return withDocuments([upload], ([document]) =>
         writeOnce(database, claim, async (executor) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { mediaBase } from '#contract/addresses.ts';
 import { ProblemError } from '#contract/errors.ts';
-import { mediaBase } from '#contract/operations.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
 import { shownElsewhere } from '#server/http/security-headers.ts';
 import type { MediaService } from './media.service.ts';

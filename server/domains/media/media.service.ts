@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import type { Actor } from '#contract/auth.ts';
 import type { StoredPicture } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import {
@@ -22,7 +21,6 @@ import { createKeeping } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
 import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
-import { mayUpload } from './uploads.policy.ts';
 
 interface MediaDependencies {
   readonly database: Database;
@@ -46,13 +44,11 @@ export interface KeptImage {
 
 /** Pictures: received, checked, kept, served, and forgotten when nothing names them any more. */
 export interface MediaService {
-  /** Refuses who may not upload, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireUploader(actor: Actor): void;
   /**
    * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
-   * @throws ProblemError FORBIDDEN, VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+   * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
    */
-  upload(actor: Actor, upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture>;
+  upload(upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture>;
   /**
    * Keeps an uploaded picture for as long as `write` takes, and for good if that records it; null passes through.
    * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
@@ -94,10 +90,6 @@ export function createMediaService({
   const processing = createImageProcessing();
   /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
   const keeping = createKeeping(database, 'pictures', isOnlyProcess);
-
-  const requireUploader = (actor: Actor) => {
-    if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
-  };
 
   async function prepare(uploadPath: string, field: string): Promise<PreparedImage> {
     const outcome = await processing.run({ uploadPath, temporaryDirectory, maxPixels: maxImagePixels });
@@ -169,12 +161,10 @@ export function createMediaService({
   };
 
   return {
-    requireUploader,
     withImages,
     releaseMany,
 
-    upload: async (actor, upload, claim) => {
-      requireUploader(actor);
+    upload: async (upload, claim) => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('image', 'REQUIRED')] });
       return withImages([{ ...upload, field: 'image' }], (images) =>
         writeOnce(database, claim, async (executor) => {

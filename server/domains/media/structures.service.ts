@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import type { Actor } from '#contract/auth.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { StoredStructure } from '#contract/structures.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,7 +9,6 @@ import type { MediaStore } from '#server/storage/media-store.ts';
 import { detectFormat } from '#server/text/molecules/parse-structure.ts';
 import { storedNameOf } from './stored-name.ts';
 import { insertStructure } from './structures.repository.ts';
-import { mayUpload } from './uploads.policy.ts';
 
 /** Hexadecimal digits of a content's SHA-256 that its file is named with. */
 const hashLength = 32;
@@ -33,27 +31,18 @@ interface StructureUpload {
 
 /** Structure files for molecule blocks: received, judged by their content, kept and read. */
 export interface StructuresService {
-  /** Refuses who may not upload, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireUploader(actor: Actor): void;
   /**
    * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
-   * @throws ProblemError FORBIDDEN, VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
+   * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
    */
-  upload(actor: Actor, upload: StructureUpload | null, claim: IdempotencyClaim | null): Promise<StoredStructure>;
+  upload(upload: StructureUpload | null, claim: IdempotencyClaim | null): Promise<StoredStructure>;
   /** The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url. */
   read(url: string): Promise<string | null>;
 }
 
 export function createStructuresService({ database, store }: StructuresDependencies): StructuresService {
-  const requireUploader = (actor: Actor) => {
-    if (!mayUpload(actor)) throw new ProblemError('FORBIDDEN');
-  };
-
   return {
-    requireUploader,
-
-    upload: async (actor, upload, claim) => {
-      requireUploader(actor);
+    upload: async (upload, claim) => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('structure', 'REQUIRED')] });
       // Of the text only its first atoms are read here, so that a large file holds nobody up.
       const format = detectFormat(await readFile(upload.path, 'latin1'));

@@ -1,8 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaBase } from '#contract/addresses.ts';
 import { maxStructureBytes } from '#contract/limits.ts';
-import { mediaBase } from '#contract/operations.ts';
 import type { StoredStructure } from '#contract/structures.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';

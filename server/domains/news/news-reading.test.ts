@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { News, NewsStoryPage, newsSchemas } from '#contract/news.ts';
+import { News, NewsStoryPage } from '#contract/news.ts';
+import { newsOperations } from '#contract/operations/news.ts';
 import { type FormLimits, withForm } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import type { NewsService } from './news.service.ts';
 
 interface NewsRouteOptions {
-  readonly authenticate: Authenticate;
   /** News are the same for everyone: their answers are kept until content changes. */
   readonly publicAnswers: ResponseCache;
   readonly formLimits: FormLimits;
@@ -20,11 +20,9 @@ const NewsList = z.array(News);
 
 /** Routes of `news`, `news/{id}`, and of the same for reading: `content/news`, `content/news/{id}`. */
 export function registerNewsRoutes(app: FastifyInstance, news: NewsService, options: NewsRouteOptions): void {
-  const { authenticate, publicAnswers, formLimits } = options;
-  const everybody = { authenticate };
-  const writers = { authenticate, authorize: news.requireWriter };
+  const { publicAnswers, formLimits } = options;
 
-  registerOperation(app, 'listNews', newsSchemas.listNews, everybody, async (request, reply, plain) => {
+  registerOperation(app, newsOperations.listNews, async (request, reply, plain) => {
     const key = pageCacheKey('news', request.query);
     const kept =
       publicAnswers.lookup(key) ??
@@ -36,7 +34,7 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
     return publicAnswers.send(plain, reply, kept);
   });
 
-  registerOperation(app, 'getNews', newsSchemas.getNews, everybody, async (request, reply, plain) => {
+  registerOperation(app, newsOperations.getNews, async (request, reply, plain) => {
     const key = `news/${request.params.id.toLowerCase()}`;
     const kept =
       publicAnswers.lookup(key) ??
@@ -49,34 +47,30 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
 
   registerStoryRoutes(app, news, options);
 
-  registerOperation(app, 'createNews', newsSchemas.createNews, writers, async (request, _reply, plain) => {
+  registerOperation(app, newsOperations.createNews, async (request, _reply, plain) => {
     const actor = actorOf(request);
-    return withForm(plain, newsSchemas.createNews, formLimits, ({ input, file }) =>
+    return withForm(plain, newsOperations.createNews, formLimits, ({ input, file }) =>
       news.create(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
     );
   });
 
-  registerOperation(app, 'updateNews', newsSchemas.updateNews, writers, async (request, _reply, plain) => {
+  registerOperation(app, newsOperations.updateNews, async (request, _reply, plain) => {
     const actor = actorOf(request);
-    return withForm(plain, newsSchemas.updateNews, formLimits, ({ input, file }) =>
+    return withForm(plain, newsOperations.updateNews, formLimits, ({ input, file }) =>
       news.update(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
     );
   });
 
-  registerOperation(app, 'deleteNews', newsSchemas.deleteNews, writers, async (request, _reply, plain) => {
+  registerOperation(app, newsOperations.deleteNews, async (request, _reply, plain) => {
     await news.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
     return undefined;
   });
 }
 
-function registerStoryRoutes(
-  app: FastifyInstance,
-  news: NewsService,
-  { authenticate, publicAnswers }: NewsRouteOptions,
-): void {
-  const { listNewsStories, getNewsStory } = newsSchemas;
+function registerStoryRoutes(app: FastifyInstance, news: NewsService, { publicAnswers }: NewsRouteOptions): void {
+  const { listNewsStories, getNewsStory } = newsOperations;
 
-  registerOperation(app, 'listNewsStories', listNewsStories, { authenticate }, async ({ query }, reply, plain) => {
+  registerOperation(app, listNewsStories, async ({ query }, reply, plain) => {
     const key = `${pageCacheKey('content/news', query)}&${query.language}&${query.include ?? ''}`;
     const kept =
       publicAnswers.lookup(key) ??
@@ -88,7 +82,7 @@ function registerStoryRoutes(
     return publicAnswers.send(plain, reply, kept);
   });
 
-  registerOperation(app, 'getNewsStory', getNewsStory, { authenticate }, async ({ params, query }, reply, plain) => {
+  registerOperation(app, getNewsStory, async ({ params, query }, reply, plain) => {
     const key = `content/news/${params.id}?${query.language}`;
     const kept =
       publicAnswers.lookup(key) ??

@@ -15,7 +15,6 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
 import type { LateSource, SearchService, SearchSource } from '../search/search.service.ts';
-import { mayWriteNews } from './news.policy.ts';
 import {
   countNews,
   findNews,
@@ -63,23 +62,17 @@ export interface NewsService {
   ): Promise<{ items: NewsStory[]; totalCount: number }>;
   /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
   getStory(id: string, language: Language): Promise<NewsStoryPage>;
-  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireWriter(actor: Actor): void;
-  /** @throws ProblemError FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+  /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
   create(actor: Actor, input: NewsContent, upload: Upload | null, claim: IdempotencyClaim | null): Promise<News>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND, STALE_VERSION, VALIDATION_FAILED, and those of `create` */
+  /** @throws ProblemError NOT_FOUND, STALE_VERSION, VALIDATION_FAILED, and those of `create` */
   update(actor: Actor, input: NewsChanges, upload: Upload | null, claim: IdempotencyClaim | null): Promise<News>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** @throws ProblemError NOT_FOUND */
   remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
   /** All of them, as they are found. */
   readonly searchSource: SearchSource & LateSource;
 }
 
 export function createNewsService({ database, media, audit, links, renderer, search }: NewsDependencies): NewsService {
-  const requireWriter = (actor: Actor) => {
-    if (!mayWriteNews(actor)) throw new ProblemError('FORBIDDEN');
-  };
-
   /** Subjects of the newest items; kept until content changes, as every story is compared with all of them. */
   let subjects: { readonly version: number; readonly all: readonly NewsSubject[] } | null = null;
 
@@ -120,7 +113,6 @@ export function createNewsService({ database, media, audit, links, renderer, sea
   };
 
   return {
-    requireWriter,
     get,
     searchSource,
 
@@ -152,7 +144,6 @@ export function createNewsService({ database, media, audit, links, renderer, sea
     },
 
     create: async (actor, input, upload, claim) => {
-      requireWriter(actor);
       return media.withImage(upload, 'image', (image) =>
         writeOnce(
           database,
@@ -168,7 +159,6 @@ export function createNewsService({ database, media, audit, links, renderer, sea
     },
 
     update: async (actor, input, upload, claim) => {
-      requireWriter(actor);
       const wordsOf = await loadMarkdownWords();
       let before: News | null = null;
       const after = await media.withImage(upload, 'image', (image) =>
@@ -190,7 +180,6 @@ export function createNewsService({ database, media, audit, links, renderer, sea
     },
 
     remove: async (actor, id, claim) => {
-      requireWriter(actor);
       const removed = await writeOnce(
         database,
         claim,

@@ -1,10 +1,5 @@
 import type { Actor, Role } from '#contract/auth.ts';
 
-/** Administrators see who is in a course, bring people in and shut them out. */
-export function mayManageParticipants(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}
-
 /** Administrators enter every course, and take none. */
 export function entersEveryCourse(actor: Actor): boolean {
   return actor.role === 'ADMIN';

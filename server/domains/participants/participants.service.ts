@@ -15,7 +15,7 @@ import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Enrolment, type EnrolmentOutcome, enrol, resolveEnrolment } from './enrolment.ts';
-import { entersEveryCourse, mayBeEnrolled, mayManageParticipants } from './participants.policy.ts';
+import { entersEveryCourse, mayBeEnrolled } from './participants.policy.ts';
 import {
   countParticipants,
   findParticipant,
@@ -38,14 +38,12 @@ const enrolmentAlone = ['enrolment'];
 
 /** Who is in which course, and how they stand there. */
 export interface ParticipantsService {
-  /** Refuses who may not manage participants, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireManager(actor: Actor): void;
-  /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+  /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
   add(actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants>;
-  /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError NOT_FOUND */
   block(actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant>;
-  /** By surname, name and e-mail, with the count of all that the filters let through. @throws ProblemError FORBIDDEN, NOT_FOUND */
-  list(actor: Actor, courseId: string, query: ParticipantsQuery): Promise<{ items: Participant[]; totalCount: number }>;
+  /** By surname, name and e-mail, with the count of all that the filters let through. @throws ProblemError NOT_FOUND */
+  list(courseId: string, query: ParticipantsQuery): Promise<{ items: Participant[]; totalCount: number }>;
 
   /** For the other services: one participant, or undefined. */
   find(executor: Executor, courseId: string, userId: string): Promise<Participant | undefined>;
@@ -70,10 +68,6 @@ export interface ParticipantsService {
 
 export function createParticipantsService(dependencies: ParticipantsDependencies): ParticipantsService {
   const { database, users, courses, audit } = dependencies;
-
-  const requireManager = (actor: Actor) => {
-    if (!mayManageParticipants(actor)) throw new ProblemError('FORBIDDEN');
-  };
 
   async function findCourse(executor: Executor, courseId: string): Promise<CourseRecord> {
     const course = await courses.find(executor, courseId);
@@ -125,7 +119,6 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
   }
 
   return {
-    requireManager,
     find: findParticipant,
     requireAccess: async (executor, actor, courseId) => {
       if (!entersEveryCourse(actor)) await requireParticipation(executor, actor, courseId);
@@ -148,13 +141,11 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     },
 
     add: async (actor, input, claim) => {
-      requireManager(actor);
       if (input.preview) return add(database.read, actor, input);
       return orGone(writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone }));
     },
 
     block: async (actor, input, claim) => {
-      requireManager(actor);
       const { courseId, userId, isBlocked } = input;
       return writeOnce(database, claim, async (executor) => {
         const participant = await findParticipant(executor, courseId, userId);
@@ -167,8 +158,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       });
     },
 
-    list: async (actor, courseId, query) => {
-      requireManager(actor);
+    list: async (courseId, query) => {
       const course = await findCourse(database.read, courseId);
       const isFiltered = query.search !== undefined || (query.show ?? 'all') !== 'all';
       const [items, totalCount] = await Promise.all([

@@ -1,42 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { publicationSchemas } from '#contract/publications.ts';
+import { publicationOperations } from '#contract/operations/publications.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { sendPlain } from '#server/http/plain-answer.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import type { PublicationImportsService } from './publication-imports.service.ts';
 
 /** Routes of `publications/review`, `publications/import`, `publications/imports`, `publications/lookup` and `publications/members`. */
-export function registerPublicationImportRoutes(
-  app: FastifyInstance,
-  imports: PublicationImportsService,
-  authenticate: Authenticate,
-): void {
+export function registerPublicationImportRoutes(app: FastifyInstance, imports: PublicationImportsService): void {
   const { reviewImport, importPublications, listImports, undoImport, lookUpPublication, suggestMembers } =
-    publicationSchemas;
-  const writers = { authenticate, authorize: imports.requireWriter };
+    publicationOperations;
 
-  registerOperation(app, 'reviewImport', reviewImport, writers, async (request, reply, plain) =>
-    sendPlain(reply, await imports.review(actorOf(plain), request.body.text)),
+  registerOperation(app, reviewImport, async (request, reply) =>
+    sendPlain(reply, await imports.review(request.body.text)),
   );
 
-  registerOperation(app, 'importPublications', importPublications, writers, async (request, reply, plain) =>
+  registerOperation(app, importPublications, async (request, reply, plain) =>
     sendPlain(reply, await imports.run(actorOf(plain), request.body, idempotencyClaimOf(plain, request.body))),
   );
 
-  registerOperation(app, 'listImports', listImports, writers, (_request, _reply, plain) =>
-    imports.list(actorOf(plain)),
-  );
+  registerOperation(app, listImports, () => imports.list());
 
-  registerOperation(app, 'undoImport', undoImport, writers, (request, _reply, plain) =>
+  registerOperation(app, undoImport, (request, _reply, plain) =>
     imports.undo(actorOf(plain), request.params.id, idempotencyClaimOf(plain, null)),
   );
 
-  registerOperation(app, 'lookUpPublication', lookUpPublication, writers, (request, _reply, plain) =>
-    imports.lookUp(actorOf(plain), request.query.doi),
-  );
+  registerOperation(app, lookUpPublication, (request) => imports.lookUp(request.query.doi));
 
-  registerOperation(app, 'suggestMembers', suggestMembers, writers, async (request, _reply, plain) =>
-    imports.suggest(actorOf(plain), request.query),
-  );
+  registerOperation(app, suggestMembers, async (request) => imports.suggest(request.query));
 }

@@ -24,7 +24,6 @@ import { labMembersOf, memberLinker, nameSuggester, refuseStrangers, suggestions
 import { publicationDocumentOf } from './publication-document.ts';
 import { countOfImport, listImports, removeImport, removeUntouched } from './publication-imports.repository.ts';
 import { publicationOf } from './publication-record.ts';
-import { mayWritePublications } from './publications.policy.ts';
 import { listKnownWorks, type PublicationRecord } from './publications.repository.ts';
 
 interface PublicationImportsDependencies {
@@ -38,20 +37,18 @@ interface PublicationImportsDependencies {
 
 /** Whole lists of publications: looked through, taken in, taken back. And single works that a look-up service knows. */
 export interface PublicationImportsService {
-  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireWriter(actor: Actor): void;
-  /** What an import would do; nothing is written. @throws ProblemError FORBIDDEN */
-  review(actor: Actor, text: string): Promise<ImportReview>;
-  /** All or nothing is written of what can be taken. @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
+  /** What an import would do; nothing is written. */
+  review(text: string): Promise<ImportReview>;
+  /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
   run(actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome>;
-  /** Newest first. @throws ProblemError FORBIDDEN */
-  list(actor: Actor): Promise<PublicationImport[]>;
-  /** Takes an import back, but what was changed since. @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** Newest first. */
+  list(): Promise<PublicationImport[]>;
+  /** Takes an import back, but what was changed since. @throws ProblemError NOT_FOUND */
   undo(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<{ removed: number; kept: number }>;
-  /** What is known of a DOI elsewhere. @throws ProblemError FORBIDDEN, NOT_FOUND, LOOKUP_UNREACHABLE */
-  lookUp(actor: Actor, doi: string): Promise<ReviewedEntry>;
-  /** Members of the lab that a name may mean. @throws ProblemError FORBIDDEN */
-  suggest(actor: Actor, name: { readonly family: string; readonly given: string }): NameSuggestion[];
+  /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
+  lookUp(doi: string): Promise<ReviewedEntry>;
+  /** Members of the lab that a name may mean. */
+  suggest(name: { readonly family: string; readonly given: string }): NameSuggestion[];
 }
 
 /** Under this name imports wait for each other: each must see what the one before has written. */
@@ -61,9 +58,6 @@ export function createPublicationImportsService(
   dependencies: PublicationImportsDependencies,
 ): PublicationImportsService {
   const { database, audit, content, links, search, lookUp } = dependencies;
-  const requireWriter = (actor: Actor) => {
-    if (!mayWritePublications(actor)) throw new ProblemError('FORBIDDEN');
-  };
   const labMembers = () => labMembersOf(content.people);
 
   async function putAll(executor: Executor, records: readonly PublicationRecord[]): Promise<void> {
@@ -84,10 +78,7 @@ export function createPublicationImportsService(
   }
 
   return {
-    requireWriter,
-
-    review: async (actor, text) => {
-      requireWriter(actor);
+    review: async (text) => {
       const { format, entries, failedCount } = await readCitations(text);
       const known = await listKnownWorks(database.read);
       return {
@@ -99,7 +90,6 @@ export function createPublicationImportsService(
     },
 
     run: async (actor, input, claim) => {
-      requireWriter(actor);
       refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
       const prepared = await prepareImport(await readCitations(input.text), input, memberLinker(input.members));
       return writeOnce(database, claim, (executor) => write(executor, actor, prepared), {
@@ -108,13 +98,11 @@ export function createPublicationImportsService(
       });
     },
 
-    list: async (actor) => {
-      requireWriter(actor);
+    list: async () => {
       return listImports(database.read);
     },
 
     undo: async (actor, id, claim) => {
-      requireWriter(actor);
       return writeOnce(
         database,
         claim,
@@ -137,15 +125,13 @@ export function createPublicationImportsService(
       );
     },
 
-    lookUp: async (actor, doi) => {
-      requireWriter(actor);
+    lookUp: async (doi) => {
       const work = await findWork(lookUp, doi);
       const entry = { index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) };
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
 
-    suggest: (actor, name) => {
-      requireWriter(actor);
+    suggest: (name) => {
       return nameSuggester(labMembers())(name, 1);
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apiBase } from '#contract/operations.ts';
+import { apiBase } from '#contract/addresses.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addPublication, linkFormerMember } from '#server/testing/a-publication.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { Publication, type PublicationFilter, publicationSchemas } from '#contract/publications.ts';
+import { publicationOperations } from '#contract/operations/publications.ts';
+import { Publication, type PublicationFilter } from '#contract/publications.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { type FormLimits, withForm } from '#server/http/form.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { publicJsonHeaders, type ResponseCache, type ResponseDraft } from '#server/http/response-cache.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import { type CitationFile, type CitationForm, citingToday } from './citation-files.ts';
 import type { PublicationsService } from './publications.service.ts';
 
 interface PublicationRouteOptions {
-  readonly authenticate: Authenticate;
   /** Publications are the same for everyone: their answers are kept until content changes. */
   readonly publicAnswers: ResponseCache;
   readonly formLimits: FormLimits;
@@ -26,28 +26,27 @@ export function registerPublicationRoutes(
   publications: PublicationsService,
   options: PublicationRouteOptions,
 ): void {
-  const { authenticate, formLimits } = options;
-  const writers = { authenticate, authorize: publications.requireWriter };
-  const { createPublication, updatePublication, deletePublication } = publicationSchemas;
+  const { formLimits } = options;
+  const { createPublication, updatePublication, deletePublication } = publicationOperations;
 
   registerReadingRoutes(app, publications, options);
   registerCitationRoutes(app, publications, options);
 
-  registerOperation(app, 'createPublication', createPublication, writers, async (request, _reply, plain) => {
+  registerOperation(app, createPublication, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withForm(plain, createPublication, formLimits, ({ input, file }) =>
       publications.create(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
     );
   });
 
-  registerOperation(app, 'updatePublication', updatePublication, writers, async (request, _reply, plain) => {
+  registerOperation(app, updatePublication, async (request, _reply, plain) => {
     const actor = actorOf(request);
     return withForm(plain, updatePublication, formLimits, ({ input, file }) =>
       publications.update(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
     );
   });
 
-  registerOperation(app, 'deletePublication', deletePublication, writers, async (request, _reply, plain) => {
+  registerOperation(app, deletePublication, async (request, _reply, plain) => {
     await publications.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
     return undefined;
   });
@@ -70,13 +69,12 @@ function senderOf(publicAnswers: ResponseCache) {
 function registerReadingRoutes(
   app: FastifyInstance,
   publications: PublicationsService,
-  { authenticate, publicAnswers }: PublicationRouteOptions,
+  { publicAnswers }: PublicationRouteOptions,
 ): void {
   const send = senderOf(publicAnswers);
-  const everybody = { authenticate };
-  const { listPublications, getPublication, listPublicationStories, getPublicationStory } = publicationSchemas;
+  const { listPublications, getPublication, listPublicationStories, getPublicationStory } = publicationOperations;
 
-  registerOperation(app, 'listPublications', listPublications, everybody, ({ query }, reply, plain) =>
+  registerOperation(app, listPublications, ({ query }, reply, plain) =>
     send(plain, reply, pageCacheKey('publications', query), async () => {
       const { items, totalCount } = await publications.list(query);
       const headers = { ...publicJsonHeaders, [totalCountHeader]: String(totalCount) };
@@ -84,14 +82,14 @@ function registerReadingRoutes(
     }),
   );
 
-  registerOperation(app, 'getPublication', getPublication, everybody, ({ params: { id } }, reply, plain) =>
+  registerOperation(app, getPublication, ({ params: { id } }, reply, plain) =>
     send(plain, reply, `publications/${id}`, async () => ({
       headers: publicJsonHeaders,
       body: JSON.stringify(Publication.parse(await publications.get(id))),
     })),
   );
 
-  registerOperation(app, 'listPublicationStories', listPublicationStories, everybody, ({ query }, reply, plain) => {
+  registerOperation(app, listPublicationStories, ({ query }, reply, plain) => {
     const { language, limit, offset, ...filter } = query;
     const key = `${pageCacheKey('content/publications', query)}&${language}&${filterKey(filter)}`;
     return send(plain, reply, key, async () => {
@@ -100,7 +98,7 @@ function registerReadingRoutes(
     });
   });
 
-  registerOperation(app, 'getPublicationStory', getPublicationStory, everybody, ({ params: { id } }, reply, plain) => {
+  registerOperation(app, getPublicationStory, ({ params: { id } }, reply, plain) => {
     const citing = citingToday();
     // The same in every language: what is written in one is not translated.
     return send(plain, reply, `content/publications/${id}?${citing.citedOn}`, async () => ({
@@ -113,20 +111,19 @@ function registerReadingRoutes(
 function registerCitationRoutes(
   app: FastifyInstance,
   publications: PublicationsService,
-  { authenticate, publicAnswers }: PublicationRouteOptions,
+  { publicAnswers }: PublicationRouteOptions,
 ): void {
   const send = senderOf(publicAnswers);
-  const everybody = { authenticate };
-  const { citePublication, exportPublications } = publicationSchemas;
+  const { citePublication, exportPublications } = publicationOperations;
 
-  registerOperation(app, 'citePublication', citePublication, everybody, ({ params: { id }, query }, reply, plain) => {
+  registerOperation(app, citePublication, ({ params: { id }, query }, reply, plain) => {
     const form = { ...query, ...citingToday() };
     return send(plain, reply, `publications/${id}/cite?${formKey(form)}`, async () =>
       downloadOf(await publications.cite(id, form)),
     );
   });
 
-  registerOperation(app, 'exportPublications', exportPublications, everybody, ({ query }, reply, plain) => {
+  registerOperation(app, exportPublications, ({ query }, reply, plain) => {
     const { format, style, ...filter } = query;
     const form = { format, style, ...citingToday() };
     return send(plain, reply, `publications/export?${formKey(form)}&${filterKey(filter)}`, async () =>

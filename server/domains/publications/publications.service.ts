@@ -17,7 +17,6 @@ import { labMembersOf, refuseStrangers } from './lab-names.ts';
 import { fingerprintOf, publicationDocumentOf } from './publication-document.ts';
 import { createPublicationReading, type PublicationReading } from './publication-reading.ts';
 import { changedItemOf, itemOf, publicationOf, recordOf } from './publication-record.ts';
-import { mayWritePublications } from './publications.policy.ts';
 import {
   findPublication,
   insertPublication,
@@ -43,23 +42,21 @@ interface Upload {
 
 /** Publications, as the contract's section 3 describes them. */
 export interface PublicationsService extends PublicationReading {
-  /** Refuses who may not write, before anything of a body is read. @throws ProblemError FORBIDDEN */
-  requireWriter(actor: Actor): void;
-  /** @throws ProblemError FORBIDDEN, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+  /** @throws ProblemError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
   create(
     actor: Actor,
     input: PublicationContent,
     upload: Upload | null,
     claim: IdempotencyClaim | null,
   ): Promise<Publication>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND, STALE_VERSION, and those of `create` */
+  /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
   update(
     actor: Actor,
     input: PublicationChanges,
     upload: Upload | null,
     claim: IdempotencyClaim | null,
   ): Promise<Publication>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND */
+  /** @throws ProblemError NOT_FOUND */
   remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
   /** All of them, as they are found. */
   readonly searchSource: SearchSource;
@@ -67,10 +64,6 @@ export interface PublicationsService extends PublicationReading {
 
 export function createPublicationsService(dependencies: PublicationsDependencies): PublicationsService {
   const { database, media, audit, content, links, renderer, search } = dependencies;
-  const requireWriter = (actor: Actor) => {
-    if (!mayWritePublications(actor)) throw new ProblemError('FORBIDDEN');
-  };
-
   const memberIds = () => new Set(content.people('en').map(({ id }) => id));
 
   const labMembers = () => labMembersOf(content.people);
@@ -87,11 +80,9 @@ export function createPublicationsService(dependencies: PublicationsDependencies
 
   return {
     ...createPublicationReading({ database, renderer, currentMembers: content.people }),
-    requireWriter,
     searchSource,
 
     create: async (actor, input, upload, claim) => {
-      requireWriter(actor);
       return media.withImage(upload, 'image', (image) =>
         writeOnce(
           database,
@@ -108,7 +99,6 @@ export function createPublicationsService(dependencies: PublicationsDependencies
     },
 
     update: async (actor, input, upload, claim) => {
-      requireWriter(actor);
       let before: Publication | null = null;
       const after = await media.withImage(upload, 'image', (image) =>
         writeOnce(
@@ -129,7 +119,6 @@ export function createPublicationsService(dependencies: PublicationsDependencies
     },
 
     remove: async (actor, id, claim) => {
-      requireWriter(actor);
       const removed = await writeOnce(
         database,
         claim,

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { readingSchemas } from '#contract/reading.ts';
+import { readingOperations } from '#contract/operations/reading.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { type Authenticate, actorOf } from '#server/http/session.ts';
+import { actorOf } from '#server/http/session.ts';
 import type { ReadingService } from './reading.service.ts';
 
 /** Routes of `course/chapter/reading`. */
-export function registerReadingRoutes(app: FastifyInstance, reading: ReadingService, authenticate: Authenticate): void {
-  const { listReadings, saveReading } = readingSchemas;
+export function registerReadingRoutes(app: FastifyInstance, reading: ReadingService): void {
+  const { listReadings, saveReading } = readingOperations;
 
-  registerOperation(app, 'listReadings', listReadings, { authenticate }, (request) =>
-    reading.list(actorOf(request), request.query.chapterId),
-  );
+  registerOperation(app, listReadings, (request) => reading.list(actorOf(request), request.query.chapterId));
 
-  registerOperation(app, 'saveReading', saveReading, { authenticate }, (request) =>
-    reading.save(actorOf(request), request.body),
-  );
+  registerOperation(app, saveReading, (request) => reading.save(actorOf(request), request.body));
 }

@@ -20,16 +20,13 @@ export interface RegradingDependencies {
 
 /** Judging stored answers by the key as it is now. */
 export interface Regrading {
-  /** Whose result would change; nothing is written. @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
-  previewRegrade(actor: Actor, chapterId: string): Promise<Regrade>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, STALE_VERSION */
+  /** Whose result would change; nothing is written. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+  previewRegrade(chapterId: string): Promise<Regrade>;
+  /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION */
   regrade(actor: Actor, order: RegradeOrder, claim: IdempotencyClaim | null): Promise<Regrade>;
 }
 
-export function createRegrading(
-  { database, attempts, chapters, audit }: RegradingDependencies,
-  requireManager: (actor: Actor) => void,
-): Regrading {
+export function createRegrading({ database, attempts, chapters, audit }: RegradingDependencies): Regrading {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = await chapters.find(executor, chapterId);
     if (!chapter) throw new ProblemError('NOT_FOUND');
@@ -62,14 +59,12 @@ export function createRegrading(
   }
 
   return {
-    previewRegrade: async (actor, chapterId) => {
-      requireManager(actor);
+    previewRegrade: async (chapterId) => {
       const chapter = await requireTest(database.read, chapterId);
       return describe(database.read, chapter, await attempts.previewRegrade(chapter));
     },
 
     regrade: async (actor, { chapterId, version }, claim) => {
-      requireManager(actor);
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, chapterId);
         requireVersion(chapter, version);

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 
-/** Administrators see everybody's results, export them, and judge sheets again. */
+/** Administrators see everybody's results, with the answers. */
 export function mayManageResults(actor: Actor): boolean {
   return actor.role === 'ADMIN';
 }

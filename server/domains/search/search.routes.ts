@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { SearchAnswer, type SearchQuery, searchSchemas } from '#contract/search.ts';
+import { searchOperations } from '#contract/operations/search.ts';
+import { SearchAnswer, type SearchQuery } from '#contract/search.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { privateJsonHeaders, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
-import type { Authenticate } from '#server/http/session.ts';
 import type { SearchService } from './search.service.ts';
 
 interface SearchRouteOptions {
-  readonly authenticate: Authenticate;
   /** Of its own, as anybody can think of any number of queries, and what others keep must not go for them. */
   readonly keptAnswers: ResponseCache;
 }
@@ -15,9 +14,9 @@ interface SearchRouteOptions {
 export function registerSearchRoutes(
   app: FastifyInstance,
   search: SearchService,
-  { authenticate, keptAnswers }: SearchRouteOptions,
+  { keptAnswers }: SearchRouteOptions,
 ): void {
-  registerOperation(app, 'searchSite', searchSchemas.searchSite, { authenticate }, async (request, reply, plain) => {
+  registerOperation(app, searchOperations.searchSite, async (request, reply, plain) => {
     const { query, actor } = request;
     const key = keyOf(query, actor !== null);
     const kept =

@@ -1,11 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 
-/** Administrators see, promote and delete accounts, their own as well. */
-export function mayManageUsers(actor: Actor): boolean {
-  return actor.role === 'ADMIN';
-}
-
-/** Everybody may delete their own account. */
+/** Administrators delete any account, everybody else their own. */
 export function mayRemoveUser(actor: Actor, userId: string): boolean {
-  return mayManageUsers(actor) || actor.id === userId;
+  return actor.role === 'ADMIN' || actor.id === userId;
 }

@@ -10,7 +10,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createUserDirectory } from './user-directory.ts';
-import { mayManageUsers, mayRemoveUser } from './users.policy.ts';
+import { mayRemoveUser } from './users.policy.ts';
 import {
   type AccountName,
   findAccounts,
@@ -75,11 +75,9 @@ export interface UsersService {
   /** Writes down that mail to the account's address reaches its owner. */
   confirmEmail(executor: Executor, id: string, at: Date): Promise<void>;
 
-  /** Refuses who may not manage accounts, before anything of a request is read. @throws ProblemError FORBIDDEN */
-  requireManager(actor: Actor): void;
-  /** By e-mail, {@link defaultUsersLimit} unless `limit` says otherwise, with the count of all. @throws ProblemError FORBIDDEN */
-  list(actor: Actor, query: UsersQuery): Promise<{ items: User[]; totalCount: number }>;
-  /** @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN */
+  /** By e-mail, {@link defaultUsersLimit} unless `limit` says otherwise, with the count of all. */
+  list(query: UsersQuery): Promise<{ items: User[]; totalCount: number }>;
+  /** @throws ProblemError NOT_FOUND, LAST_ADMIN */
   changeRole(actor: Actor, change: RoleChange, claim: IdempotencyClaim | null): Promise<User>;
   /**
    * Removes an account with all that refers to it, within a write of the caller's that runs under {@link administratorsAlone};
@@ -90,9 +88,6 @@ export interface UsersService {
 }
 
 export function createUsersService({ database, audit }: UsersDependencies): UsersService {
-  const requireManager = (actor: Actor) => {
-    if (!mayManageUsers(actor)) throw new ProblemError('FORBIDDEN');
-  };
   const directory = createUserDirectory(database);
 
   return {
@@ -106,16 +101,12 @@ export function createUsersService({ database, audit }: UsersDependencies): User
     rename,
     changePassword: updatePassword,
     confirmEmail: updateEmailConfirmedAt,
-    requireManager,
-
-    list: async (actor, { limit = defaultUsersLimit, offset = 0, ...filters }) => {
-      requireManager(actor);
+    list: async ({ limit = defaultUsersLimit, offset = 0, ...filters }) => {
       const { users, totalCount } = await directory.find(filters, { limit, offset });
       return { items: [...users], totalCount };
     },
 
     changeRole: async (actor, { id, role }, claim) => {
-      requireManager(actor);
       return writeOnce(
         database,
         claim,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { apiBase } from '#contract/addresses.ts';
 import { ProblemError } from '#contract/errors.ts';
 import { maxPageSize } from '#contract/limits.ts';
-import { apiBase, type OperationName, operationPath } from '#contract/operations.ts';
+import { type OperationName, operationPath } from '#contract/operations.ts';
 
 /** What the API answers, asked within the process. The routes have held it against the contract already. */
 export async function ask<Answer>(app: FastifyInstance, path: string): Promise<Answer> {

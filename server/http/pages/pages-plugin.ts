@@ -1,7 +1,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { apiBase } from '#contract/addresses.ts';
 import { languages } from '#contract/languages.ts';
-import { apiBase } from '#contract/operations.ts';
 import type { Texts } from '../../texts.ts';
 import { type CachedResponse, createResponseCache, prepareResponse, type ResponseDraft } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mediaBase } from '#contract/addresses.ts';
 import { chapterTypes } from '#contract/chapters.ts';
-import { mediaBase } from '#contract/public-operations.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type ComparedPart, ComparedText } from '../../../editing/stale-dialog.tsx';

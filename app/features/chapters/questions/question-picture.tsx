@@ -1,5 +1,5 @@
+import { mediaBase } from '#contract/addresses.ts';
 import { type ImageFormat, imageFileName, keptWidths, parseImageUrl } from '#contract/media.ts';
-import { mediaBase } from '#contract/public-operations.ts';
 import { Picture } from '../../../design-system/picture/picture.tsx';
 
 interface QuestionPictureProps {

@@ -1,4 +1,5 @@
 import type { News, NewsContent } from '#contract/news.ts';
+import { newsOperations } from '#contract/operations/news.ts';
 import { baseApi, type KeyedChange } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { formBody } from '../../../store/form-body.ts';
@@ -29,21 +30,25 @@ export interface NewsUpdate extends KeyedChange {
 export const newsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNews: build.query<NewsPage, NewsPageRequest>({
-      query: ({ limit, offset }) => ({ operation: 'listNews', query: { limit, offset } }),
+      query: ({ limit, offset }) => ({ operation: newsOperations.listNews, query: { limit, offset } }),
       transformResponse: (items: News[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNews: build.query<News, string>({
-      query: (id) => ({ operation: 'getNews', parameters: { id } }),
+      query: (id) => ({ operation: newsOperations.getNews, parameters: { id } }),
       providesTags: (_news, _error, id) => [{ type: 'News', id }],
     }),
     createNews: build.mutation<News, NewsCreation>({
-      query: ({ content, image, key }) => ({ operation: 'createNews', key, body: formBody(content, { image }) }),
+      query: ({ content, image, key }) => ({
+        operation: newsOperations.createNews,
+        key,
+        body: formBody(content, { image }),
+      }),
       invalidatesTags: (news) => (news ? [{ type: 'News', id: 'LIST' }] : []),
     }),
     updateNews: build.mutation<News, NewsUpdate>({
       query: ({ id, version, changes, image, removeImage, key }) => ({
-        operation: 'updateNews',
+        operation: newsOperations.updateNews,
         key,
         body: formBody(
           { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
@@ -60,7 +65,7 @@ export const newsAdminApi = baseApi.injectEndpoints({
           : [],
     }),
     deleteNews: build.mutation<null, string>({
-      query: (id) => ({ operation: 'deleteNews', parameters: { id } }),
+      query: (id) => ({ operation: newsOperations.deleteNews, parameters: { id } }),
       invalidatesTags: (_nothing, error, id) =>
         !error || statusOf(error) === 404
           ? [

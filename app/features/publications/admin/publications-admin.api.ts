@@ -1,4 +1,5 @@
 import type { PageQuery } from '#contract/common.ts';
+import { publicationOperations } from '#contract/operations/publications.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
 import { baseApi, type KeyedChange } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
@@ -40,21 +41,25 @@ function changed(id: string) {
 export const publicationsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPublications: build.query<PublicationsPage, PageQuery>({
-      query: ({ limit, offset }) => ({ operation: 'listPublications', query: { limit, offset } }),
+      query: ({ limit, offset }) => ({ operation: publicationOperations.listPublications, query: { limit, offset } }),
       transformResponse: (items: Publication[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
       providesTags: [{ type: 'Publications', id: 'LIST' }],
     }),
     getPublication: build.query<Publication, string>({
-      query: (id) => ({ operation: 'getPublication', parameters: { id } }),
+      query: (id) => ({ operation: publicationOperations.getPublication, parameters: { id } }),
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
     createPublication: build.mutation<Publication, PublicationCreation>({
-      query: ({ fields, image, key }) => ({ operation: 'createPublication', key, body: formBody(fields, { image }) }),
+      query: ({ fields, image, key }) => ({
+        operation: publicationOperations.createPublication,
+        key,
+        body: formBody(fields, { image }),
+      }),
       invalidatesTags: (publication) => (publication ? [{ type: 'Publications', id: 'LIST' }] : []),
     }),
     updatePublication: build.mutation<Publication, PublicationUpdate>({
       query: ({ id, version, fields, image, removeImage, key }) => ({
-        operation: 'updatePublication',
+        operation: publicationOperations.updatePublication,
         key,
         body: formBody(
           { id, version: version?.toString(), ...fields, removeImage: removeImage ? 'true' : undefined },
@@ -66,15 +71,15 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
         publication || [404, 409].includes(statusOf(error) ?? 0) ? changed(id) : [],
     }),
     deletePublication: build.mutation<null, string>({
-      query: (id) => ({ operation: 'deletePublication', parameters: { id } }),
+      query: (id) => ({ operation: publicationOperations.deletePublication, parameters: { id } }),
       invalidatesTags: (_nothing, error, id) => (!error || statusOf(error) === 404 ? changed(id) : []),
     }),
     suggestMembers: build.query<NameSuggestion[], AuthorName>({
-      query: ({ family, given }) => ({ operation: 'suggestMembers', query: { family, given } }),
+      query: ({ family, given }) => ({ operation: publicationOperations.suggestMembers, query: { family, given } }),
     }),
     /** A mutation, as its answer belongs to one form and to no cache. */
     lookUpPublication: build.mutation<ReviewedEntry, string>({
-      query: (doi) => ({ operation: 'lookUpPublication', query: { doi } }),
+      query: (doi) => ({ operation: publicationOperations.lookUpPublication, query: { doi } }),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { publicationOperations } from '#contract/operations/publications.ts';
 import { baseApi } from '../../../store/base-api.ts';
 import { handOver } from '../../../store/download.ts';
 import type { DownloadedFile } from '../../../store/transport.ts';
@@ -19,7 +20,7 @@ export const citeApi = baseApi.injectEndpoints({
     /** A reference as text. */
     citePublication: build.query<string, CitationRequest>({
       query: ({ id, form }) => ({
-        operation: 'citePublication',
+        operation: publicationOperations.citePublication,
         parameters: { id },
         query: formQuery(form),
         isDownload: true,
@@ -30,7 +31,7 @@ export const citeApi = baseApi.injectEndpoints({
     /** Gives the list to the person as a file; the data is the file's name. */
     exportPublications: build.mutation<string, ExportRequest>({
       query: ({ form, filter: { year, type, member, q } }) => ({
-        operation: 'exportPublications',
+        operation: publicationOperations.exportPublications,
         query: {
           ...formQuery(form),
           year: year || undefined,

@@ -1,3 +1,4 @@
+import { publicationOperations } from '#contract/operations/publications.ts';
 import type { ImportInput, ImportOutcome, ImportReview, PublicationImport } from '#contract/publications.ts';
 import { baseApi } from '../../../../store/base-api.ts';
 
@@ -12,18 +13,18 @@ function patienceFor(text: string) {
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reviewImport: build.mutation<ImportReview, string>({
-      query: (text) => ({ operation: 'reviewImport', body: { text }, ...patienceFor(text) }),
+      query: (text) => ({ operation: publicationOperations.reviewImport, body: { text }, ...patienceFor(text) }),
     }),
     importPublications: build.mutation<ImportOutcome, ImportInput>({
-      query: (body) => ({ operation: 'importPublications', body, ...patienceFor(body.text) }),
+      query: (body) => ({ operation: publicationOperations.importPublications, body, ...patienceFor(body.text) }),
       invalidatesTags: (outcome) => (outcome ? ['Publications', 'Audit'] : []),
     }),
     listImports: build.query<readonly PublicationImport[], void>({
-      query: () => ({ operation: 'listImports' }),
+      query: () => ({ operation: publicationOperations.listImports }),
       providesTags: ['Publications'],
     }),
     undoImport: build.mutation<{ removed: number; kept: number }, string>({
-      query: (id) => ({ operation: 'undoImport', parameters: { id } }),
+      query: (id) => ({ operation: publicationOperations.undoImport, parameters: { id } }),
       invalidatesTags: ['Publications', 'Audit'],
     }),
   }),

@@ -1,0 +1,14 @@
+/** Where every call begins. */
+export const apiBase = '/api/api/';
+
+/** What an `imageUrl` is relative to. */
+export const mediaBase = '/api/';
+
+/** A path with its parameters filled in. */
+export function fillPath(path: string, parameters: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = parameters[key];
+    if (value === undefined) throw new Error(`${path} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+}

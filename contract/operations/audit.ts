@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { AuditEntry, AuditQuery } from '../audit.ts';
+import { operationsOf } from './operation.ts';
+
+/** The journal. */
+export const auditOperations = operationsOf('audit', {
+  listAudit: {
+    method: 'GET',
+    path: 'audit',
+    access: 'administrator',
+    summary: 'Who did what and when, newest first',
+    query: AuditQuery,
+    response: z.array(AuditEntry),
+  },
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  Chapter,
+  ChapterChanges,
+  ChapterContent,
+  ChapterOfUserQuery,
+  ChapterPositions,
+  ChapterSummary,
+  ChapterTexts,
+} from '../chapters.ts';
+import { Id, IdParameters, LanguageQuery, PageQuery } from '../common.ts';
+import { operationsOf } from './operation.ts';
+
+/** Chapters of courses, their questions and PDFs. */
+export const chapterOperations = operationsOf('chapters', {
+  createChapter: {
+    method: 'POST',
+    path: 'course/chapter/create',
+    access: 'administrator',
+    status: 201,
+    summary: 'Add a chapter to a course, whole or not at all',
+    body: ChapterContent,
+    file: 'files',
+    response: Chapter,
+  },
+  updateChapter: {
+    method: 'PUT',
+    path: 'course/chapter/update',
+    access: 'administrator',
+    summary:
+      'Change a chapter, whole or not at all; a field left out keeps its value, questions that are named keep their identity, and with another type goes what only the former held',
+    body: ChapterChanges,
+    file: 'files',
+    response: Chapter,
+  },
+  updateChapterPositions: {
+    method: 'PUT',
+    path: 'course/chapter/updatePositions',
+    access: 'administrator',
+    summary: 'Put the chapters of a course into another order',
+    body: ChapterPositions,
+    response: z.array(ChapterSummary),
+  },
+  /** {@link Chapter}s for an administrator. */
+  listChapters: {
+    method: 'GET',
+    path: 'course/{courseId}/chapters',
+    access: 'signed in',
+    summary: 'Chapters of a course: whole for an administrator, summaries for a participant',
+    parameters: z.object({ courseId: Id }),
+    query: PageQuery,
+    response: z.array(z.union([Chapter, ChapterSummary])),
+  },
+  getChapter: {
+    method: 'GET',
+    path: 'course/chapter',
+    access: 'signed in',
+    summary: 'One chapter with its content',
+    query: ChapterOfUserQuery,
+    response: Chapter,
+  },
+  /** For whom `getChapter` answers. */
+  getChapterTexts: {
+    method: 'GET',
+    path: 'content/chapter',
+    access: 'signed in',
+    summary: 'The texts of a chapter as a page shows them',
+    query: z.extend(LanguageQuery, { chapterId: Id }),
+    response: ChapterTexts,
+  },
+  deleteChapter: {
+    method: 'DELETE',
+    path: 'course/chapter/delete',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete a chapter; the positions close up',
+    query: z.object({ id: Id, courseId: Id }),
+  },
+  deleteAttachment: {
+    method: 'DELETE',
+    path: 'chapterAtachment/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete one PDF of a chapter',
+    parameters: IdParameters,
+  },
+  deleteQuestion: {
+    method: 'DELETE',
+    path: 'chapterData/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete one question of a chapter',
+    parameters: IdParameters,
+  },
+});

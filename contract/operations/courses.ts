@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Id, IdParameters, LanguageQuery } from '../common.ts';
+import {
+  Course,
+  CourseAccess,
+  CourseChanges,
+  CourseContent,
+  CourseOfUserQuery,
+  CoursesQuery,
+  CourseTexts,
+} from '../courses.ts';
+import { CourseProgress } from '../progress.ts';
+import { operationsOf } from './operation.ts';
+
+/** Courses. */
+export const courseOperations = operationsOf('courses', {
+  listCourses: {
+    method: 'GET',
+    path: 'courses',
+    access: 'signed in',
+    summary: 'Courses, newest first; a participant is told how far they are, an administrator how it goes',
+    query: CoursesQuery,
+    response: z.array(Course),
+  },
+  getCourse: {
+    method: 'GET',
+    path: 'course',
+    access: 'signed in',
+    summary: 'One course with its chapters in order, as a user stands in it',
+    query: CourseOfUserQuery,
+    response: Course,
+  },
+  checkCourse: {
+    method: 'GET',
+    path: 'course/check',
+    access: 'signed in',
+    summary: 'Whether a user may enter a course',
+    query: CourseOfUserQuery,
+    response: CourseAccess,
+  },
+  /** For whom `getCourse` answers. */
+  getCourseTexts: {
+    method: 'GET',
+    path: 'content/course',
+    access: 'signed in',
+    summary: 'The texts of a course as a page shows them',
+    query: z.extend(LanguageQuery, { courseId: Id }),
+    response: CourseTexts,
+  },
+  createCourse: {
+    method: 'POST',
+    path: 'course/create',
+    access: 'administrator',
+    status: 201,
+    summary: 'Create a course',
+    body: CourseContent,
+    file: 'image',
+    response: Course,
+  },
+  updateCourse: {
+    method: 'PUT',
+    path: 'course/update',
+    access: 'administrator',
+    summary: 'Change a course; a field left out keeps its value',
+    body: CourseChanges,
+    file: 'image',
+    response: Course,
+  },
+  deleteCourse: {
+    method: 'DELETE',
+    path: 'course/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete a course with its chapters, participations and results',
+    parameters: IdParameters,
+  },
+  getCourseProgress: {
+    method: 'GET',
+    path: 'course/progress',
+    access: 'signed in',
+    summary: 'How one stands in a course, and where to go on',
+    query: z.object({ courseId: Id }),
+    response: CourseProgress,
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { LanguageQuery } from '../common.ts';
+import { LinkEnd, LinkedItem, LinksInput } from '../links.ts';
+import { operationsOf } from './operation.ts';
+
+/** Links between items. A link has no direction: both ends show it. */
+export const linkOperations = operationsOf('content', {
+  listLinkedItems: {
+    method: 'GET',
+    path: 'content/links',
+    access: 'everyone',
+    knowsCaller: true,
+    summary: 'What names an item, or is named by it',
+    query: z.extend(LinkEnd, LanguageQuery.shape),
+    response: z.array(LinkedItem),
+  },
+  /** The whole set of one item. */
+  saveLinks: {
+    method: 'PUT',
+    path: 'links',
+    access: 'administrator',
+    summary: 'Say what an item is linked with',
+    body: LinksInput,
+    response: z.array(LinkedItem),
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { StoredDocument, StoredPicture } from '../documents.ts';
+import { StoredStructure } from '../structures.ts';
+import { operationsOf } from './operation.ts';
+
+/** Files that a text or a chapter is going to name. */
+export const mediaOperations = operationsOf('media', {
+  uploadStructure: {
+    method: 'POST',
+    path: 'media/structure',
+    access: 'administrator',
+    status: 201,
+    summary: 'Keep a structure file (PDB, SDF or CIF) for molecule blocks',
+    body: z.object({}),
+    file: 'structure',
+    response: StoredStructure,
+  },
+  uploadImage: {
+    method: 'POST',
+    path: 'media/image',
+    access: 'administrator',
+    status: 201,
+    summary: 'Keep a picture that a chapter is going to name; unnamed it goes after a week',
+    body: z.object({}),
+    file: 'image',
+    response: StoredPicture,
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: 'media/document',
+    access: 'administrator',
+    status: 201,
+    summary: 'Keep a PDF that a chapter is going to name; unnamed it goes after a week',
+    body: z.object({}),
+    file: 'document',
+    response: StoredDocument,
+  },
+});

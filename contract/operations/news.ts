@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
+import { News, NewsChanges, NewsContent, NewsStory, NewsStoryPage, StoriesQuery } from '../news.ts';
+import { operationsOf } from './operation.ts';
+
+/** News: for who writes them, and for reading. */
+export const newsOperations = operationsOf('news', {
+  listNews: {
+    method: 'GET',
+    path: 'news',
+    access: 'everyone',
+    summary: 'News, newest first (date, then creation)',
+    query: PageQuery,
+    response: z.array(News),
+  },
+  getNews: {
+    method: 'GET',
+    path: 'news/{id}',
+    access: 'everyone',
+    summary: 'One news item',
+    parameters: IdParameters,
+    response: News,
+  },
+  createNews: {
+    method: 'POST',
+    path: 'news',
+    access: 'administrator',
+    status: 201,
+    summary: 'Write a news item',
+    body: NewsContent,
+    file: 'image',
+    response: News,
+  },
+  updateNews: {
+    method: 'PUT',
+    path: 'news',
+    access: 'administrator',
+    summary: 'Change a news item; a field left out keeps its value',
+    body: NewsChanges,
+    file: 'image',
+    response: News,
+  },
+  deleteNews: {
+    method: 'DELETE',
+    path: 'news/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete a news item',
+    parameters: IdParameters,
+  },
+  listNewsStories: {
+    method: 'GET',
+    path: 'content/news',
+    access: 'everyone',
+    summary: 'News for reading in one language, newest first; texts rendered where asked for',
+    query: StoriesQuery,
+    response: z.array(NewsStory),
+  },
+  getNewsStory: {
+    method: 'GET',
+    path: 'content/news/{id}',
+    access: 'everyone',
+    summary: 'One news item for reading, rendered, with related ones',
+    parameters: IdParameters,
+    query: LanguageQuery,
+    response: NewsStoryPage,
+  },
+});

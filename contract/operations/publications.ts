@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
+import { Doi } from '../doi.ts';
+import {
+  CiteQuery,
+  ExportQuery,
+  ImportInput,
+  ImportOutcome,
+  ImportReview,
+  importText,
+  NameSuggestion,
+  Publication,
+  PublicationChanges,
+  PublicationContent,
+  PublicationFilter,
+  PublicationImport,
+  PublicationPage,
+  PublicationStories,
+  ReviewedEntry,
+} from '../publications.ts';
+import { line } from '../single-line.ts';
+import { operationsOf } from './operation.ts';
+
+const citationTypes = [
+  'application/x-bibtex',
+  'application/x-research-info-systems',
+  'application/vnd.citationstyles.csl+json',
+  'text/plain',
+];
+
+/** Publications: for programs, for reading, as citations, and for who writes them. */
+export const publicationOperations = operationsOf('publications', {
+  listPublications: {
+    method: 'GET',
+    path: 'publications',
+    access: 'everyone',
+    summary: 'Publications, newest year first, then by title',
+    query: PageQuery,
+    response: z.array(Publication),
+  },
+  getPublication: {
+    method: 'GET',
+    path: 'publications/{id}',
+    access: 'everyone',
+    summary: 'One publication',
+    parameters: IdParameters,
+    response: Publication,
+  },
+  createPublication: {
+    method: 'POST',
+    path: 'publication',
+    access: 'administrator',
+    status: 201,
+    summary: 'Add a publication',
+    body: PublicationContent,
+    file: 'image',
+    response: Publication,
+    maxBodyBytes: 4 * 1024 * 1024,
+  },
+  updatePublication: {
+    method: 'PUT',
+    path: 'publication',
+    access: 'administrator',
+    summary: 'Change a publication',
+    body: PublicationChanges,
+    file: 'image',
+    response: Publication,
+    maxBodyBytes: 4 * 1024 * 1024,
+  },
+  deletePublication: {
+    method: 'DELETE',
+    path: 'publication/{id}',
+    access: 'administrator',
+    status: 204,
+    summary: 'Delete a publication',
+    parameters: IdParameters,
+  },
+  reviewImport: {
+    method: 'POST',
+    path: 'publications/review',
+    access: 'administrator',
+    summary: 'What an import of BibTeX, RIS or CSL-JSON would do; nothing is written',
+    body: z.object({ text: importText }),
+    response: ImportReview,
+    // Sixteen million characters, most of them of two bytes at the worst.
+    maxBodyBytes: 32 * 1024 * 1024,
+  },
+  importPublications: {
+    method: 'POST',
+    path: 'publications/import',
+    access: 'administrator',
+    summary: 'Add the publications of BibTeX, RIS or CSL-JSON that are not there yet',
+    body: ImportInput,
+    response: ImportOutcome,
+    maxBodyBytes: 32 * 1024 * 1024,
+  },
+  listImports: {
+    method: 'GET',
+    path: 'publications/imports',
+    access: 'administrator',
+    summary: 'Imports that were made, newest first',
+    response: z.array(PublicationImport),
+  },
+  /** Takes back what an import created, but what was edited since: `kept` says how many these are. */
+  undoImport: {
+    method: 'DELETE',
+    path: 'publications/imports/{id}',
+    access: 'administrator',
+    summary: 'Delete what an import added and nobody has changed since',
+    parameters: IdParameters,
+    response: z.object({ removed: z.int(), kept: z.int() }),
+  },
+  lookUpPublication: {
+    method: 'GET',
+    path: 'publications/lookup',
+    access: 'administrator',
+    summary: 'What the look-up service knows of a DOI',
+    query: z.object({ doi: Doi }),
+    response: ReviewedEntry,
+  },
+  suggestMembers: {
+    method: 'GET',
+    path: 'publications/members',
+    access: 'administrator',
+    summary: 'Members of the lab that an author may be',
+    query: z.object({ family: line(1, 200), given: z._default(line(0, 200), '') }),
+    response: z.array(NameSuggestion),
+  },
+  citePublication: {
+    method: 'GET',
+    path: 'publications/{id}/cite',
+    access: 'everyone',
+    summary: 'A publication as BibTeX, RIS, CSL-JSON, or a reference in a style',
+    parameters: IdParameters,
+    query: CiteQuery,
+    fileTypes: citationTypes,
+  },
+  exportPublications: {
+    method: 'GET',
+    path: 'publications/export',
+    access: 'everyone',
+    summary: 'The list, whole or filtered, as BibTeX, RIS, CSL-JSON, or references',
+    query: ExportQuery,
+    fileTypes: citationTypes,
+  },
+  listPublicationStories: {
+    method: 'GET',
+    path: 'content/publications',
+    access: 'everyone',
+    summary: 'Publications for reading in one language, with counts',
+    query: z.extend(PublicationFilter, { ...PageQuery.shape, ...LanguageQuery.shape }),
+    response: PublicationStories,
+  },
+  getPublicationStory: {
+    method: 'GET',
+    path: 'content/publications/{id}',
+    access: 'everyone',
+    summary: 'One publication for reading in one language',
+    parameters: IdParameters,
+    query: LanguageQuery,
+    response: PublicationPage,
+  },
+});

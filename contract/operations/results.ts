@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { Id, IdParameters } from '../common.ts';
+import { CourseOfUserQuery } from '../courses.ts';
+import {
+  ChapterResults,
+  ChapterResultsQuery,
+  CourseResults,
+  ExportQuery,
+  Regrade,
+  RegradeOrder,
+  ResultsQuery,
+  UserResults,
+} from '../results.ts';
+import { operationsOf } from './operation.ts';
+
+const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/** Results, their exports, and judging again. */
+export const resultOperations = operationsOf('results', {
+  getUserResults: {
+    method: 'GET',
+    path: 'course/getUserResults',
+    access: 'signed in',
+    summary: 'How one participant does, chapter by chapter',
+    query: CourseOfUserQuery,
+    response: UserResults,
+  },
+  getCourseResults: {
+    method: 'GET',
+    path: 'course/{id}/results',
+    access: 'administrator',
+    summary: 'Participants by chapters: who got what',
+    parameters: IdParameters,
+    query: ResultsQuery,
+    response: CourseResults,
+  },
+  getChapterResults: {
+    method: 'GET',
+    path: 'course/chapter/result/{id}',
+    access: 'signed in',
+    summary: 'Results of one chapter, and how its questions did',
+    parameters: IdParameters,
+    query: ChapterResultsQuery,
+    response: ChapterResults,
+  },
+  exportCourseResults: {
+    method: 'GET',
+    path: 'course/{id}/results/export',
+    access: 'administrator',
+    summary: 'The results of a course as CSV or XLSX',
+    parameters: IdParameters,
+    query: ExportQuery,
+    fileTypes: tableTypes,
+  },
+  exportChapterResults: {
+    method: 'GET',
+    path: 'course/chapter/result/{id}/export',
+    access: 'administrator',
+    summary: 'The results of a chapter as CSV or XLSX',
+    parameters: IdParameters,
+    query: ExportQuery,
+    fileTypes: tableTypes,
+  },
+  previewRegrade: {
+    method: 'GET',
+    path: 'course/chapter/regrade',
+    access: 'administrator',
+    summary: 'Whose result would change by the key as it is now',
+    query: z.object({ chapterId: Id }),
+    response: Regrade,
+  },
+  regradeChapter: {
+    method: 'POST',
+    path: 'course/chapter/regrade',
+    access: 'administrator',
+    summary: 'Judge stored answers by the key as it is now',
+    body: RegradeOrder,
+    response: Regrade,
+  },
+});
