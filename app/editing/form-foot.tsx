@@ -5,8 +5,8 @@ import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import { cluster } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import styles from './form-foot.module.css';
-import { useErrorText } from './use-error-text.ts';
 
 interface FormFootProps {
   /** How the work stands; empty where there is nothing to say. */

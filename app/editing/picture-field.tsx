@@ -5,9 +5,9 @@ import { stack } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSettings } from '../lib/settings.tsx';
 import { type PictureChange, samePicture } from './picture-change.ts';
-import { useErrorText } from './use-error-text.ts';
 
 interface PictureFieldProps {
   /** Default: that it is a picture, and that a pattern is drawn without one. */

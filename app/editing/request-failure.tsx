@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import { retryAfterOf } from '../store/call-error.ts';
 import { errorCodeOf } from '../store/error-code.ts';
-import { useErrorText } from './use-error-text.ts';
 
 interface RequestFailureProps {
   readonly error: unknown;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
-import { DeletionDialog } from './deletion-dialog.tsx';
+import { formatAge } from '../lib/format-instant.ts';
+import { DeletionDialog } from '../lists/deletion-dialog.tsx';
 import { canBeAskedAgain, type Draft } from './draft-store.ts';
-import { formatAge } from './format-instant.ts';
 
 interface RestoredNoticeProps {
   /** The work that has come back; null for none, and where it has been answered. */

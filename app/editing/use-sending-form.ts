@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import { problemOf } from '../store/call-error.ts';
 import { errorDelayMs } from './error-delay.ts';
-import { useErrorText } from './use-error-text.ts';
 
 interface SendingForm<Fields extends FieldValues> {
   readonly resolver: Resolver<Fields>;

@@ -112,10 +112,23 @@ function policiesArePure({ from, packageName }: Import): string | null {
 
 /** Which folders of `app/` a folder may import, itself and the contract aside; the files beside the folders may import all. */
 const appAreas: Readonly<Record<string, readonly string[]>> = {
-  pages: ['early', 'features', 'editing', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  pages: [
+    'early',
+    'features',
+    'editing',
+    'lists',
+    'rich-text',
+    'session',
+    'design-system',
+    'store',
+    'i18n',
+    'lib',
+    'assets',
+  ],
   early: ['session', 'lib'],
-  features: ['editing', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
-  editing: ['rich-text', 'session', 'design-system', 'store', 'i18n', 'lib'],
+  features: ['editing', 'lists', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib', 'assets'],
+  lists: ['design-system', 'store', 'i18n', 'lib'],
+  editing: ['lists', 'rich-text', 'session', 'design-system', 'store', 'i18n', 'lib'],
   'rich-text': ['design-system', 'store', 'i18n', 'lib'],
   session: ['store', 'i18n', 'lib', 'design-system'],
   store: ['session', 'i18n', 'lib'],

@@ -5,7 +5,7 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { errorCodeOf } from '../../store/error-code.ts';

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditQuery, auditActions } from '#contract/audit.ts';
 import { Day } from '#contract/common.ts';
-import { searchedText } from '../../editing/searched-text.ts';
+import { searchedText } from '../../lists/searched-text.ts';
 
 /** Which entries of the journal are shown; '' for no limit. */
 export interface AuditFilter {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditQuery } from '#contract/audit.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { PageRows, WaitingList } from '../../editing/page-rows.tsx';
+import { PageRows, WaitingList } from '../../lists/page-rows.tsx';
 import { useListAuditQuery } from './audit.api.ts';
 import row from './audit-row.module.css';
 import { AuditRow } from './audit-row.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { DateInput } from '../../design-system/date-input/date-input.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Select } from '../../design-system/select/select.tsx';
-import { SearchField } from '../../editing/search-field.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
 import { type AuditFilter, isBackwards, isWholeJournal } from './audit-filter.ts';
 import styles from './audit-tools.module.css';
 import type { CourseField } from './course-select.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../design-system/text/text.tsx';
-import { formatAge } from '../../editing/format-instant.ts';
 import type { ChangeOf } from '../../editing/last-change.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { formatAge } from '../../lib/format-instant.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { useAppSelector } from '../../store/make-store.ts';
 import { useListAuditQuery } from './audit.api.ts';

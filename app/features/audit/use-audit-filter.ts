@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../editing/use-address.ts';
+import { useAddress } from '../../lists/use-address.ts';
 import { type AuditFilter, readFilter, writeFilter } from './audit-filter.ts';
 
 /** The view that the page's address names, and a way to change a part of it. */

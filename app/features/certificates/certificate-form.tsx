@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './certificate-check.module.css';
 
 interface CertificateFormProps {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName } from '../../lib/person-name.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useBlockParticipantMutation } from './participants.api.ts';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './add-participants-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';

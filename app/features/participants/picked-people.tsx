@@ -5,7 +5,7 @@ import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './add-participants-dialog.module.css';
 import type { PeoplePicker } from './add-participants-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { searchedText } from '../../editing/searched-text.ts';
-import { useAddress } from '../../editing/use-address.ts';
+import { searchedText } from '../../lists/searched-text.ts';
+import { useAddress } from '../../lists/use-address.ts';
 import type { ParticipantsFilter } from './use-participants.ts';
 
 type Show = NonNullable<ParticipantsFilter['show']>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import './pdf-layers.css';
 import { PasswordForm } from './password-form.tsx';
 import styles from './reader-stage.module.css';

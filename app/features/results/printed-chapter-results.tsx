@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
-import { formatInstant } from '../../editing/format-instant.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './printed.module.css';
 import { PrintedAnalysis } from './printed-analysis.tsx';
 import { usePrintedName } from './printed-name.ts';

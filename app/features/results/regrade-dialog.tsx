@@ -7,7 +7,7 @@ import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { problemOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { RegradeChanges } from './regrade-changes.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { useRenderedText } from '../../editing/use-rendered-text.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { useRenderedText } from '../../rich-text/use-rendered-text.ts';
 
 /** A text of a chapter with its formulas; as it was written where the server does not answer. Draw it only for what is open. */
 export function RenderedText({ text }: { readonly text: string }) {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { useErrorText } from '../../editing/use-error-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './results-states.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type SelectOption } from '../../design-system/select/select.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { SearchField } from '../../editing/search-field.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
 import styles from './results-toolbar.module.css';
 
 interface ResultsToolbarProps<Show extends string> {

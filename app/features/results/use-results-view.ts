@@ -1,4 +1,4 @@
-import { useAddress } from '../../editing/use-address.ts';
+import { useAddress } from '../../lists/use-address.ts';
 import { type ResultsView, readView, writeView } from './results-view.ts';
 
 /** The view of the page's address, and a way to change a part of it. */

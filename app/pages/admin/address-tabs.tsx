@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Tab, Tabs } from '../../design-system/tabs/tabs.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useAddress } from '../../editing/use-address.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useAddress } from '../../lists/use-address.ts';
 
 interface AddressTab extends Pick<Tab, 'id' | 'panel'> {
   readonly label: string;

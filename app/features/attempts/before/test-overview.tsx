@@ -7,7 +7,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useBeginAttemptMutation } from '../attempts.api.ts';
 import { isOpen, type OpenAttempt } from '../sheet/live-senders.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { type OwnAttempts, useListOwnAttemptsQuery } from '../attempts.api.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { SaveState } from '../sheet/save-state.ts';
 
 interface TroubleNoticeProps {

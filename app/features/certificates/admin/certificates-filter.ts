@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CertificatesQuery } from '#contract/certificates.ts';
-import { useAddress } from '../../../editing/use-address.ts';
+import { useAddress } from '../../../lists/use-address.ts';
 
 /** Which certificates are shown; '' for no limit. */
 export interface CertificatesFilter {

@@ -8,10 +8,10 @@ import { cluster } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
-import { PageByPage } from '../../../editing/page-by-page.tsx';
-import { SearchField } from '../../../editing/search-field.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
-import { useReady } from '../../../editing/use-ready.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { PageByPage } from '../../../lists/page-by-page.tsx';
+import { SearchField } from '../../../lists/search-field.tsx';
+import { useReady } from '../../../lists/use-ready.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListCertificatesQuery } from '../certificates.api.ts';
 import {

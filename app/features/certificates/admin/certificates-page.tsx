@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
-import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
+import { PageRows, WaitingList } from '../../../lists/page-rows.tsx';
 import { useListCertificatesQuery } from '../certificates.api.ts';
 import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';

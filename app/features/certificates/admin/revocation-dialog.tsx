@@ -9,7 +9,7 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useRevokeCertificateMutation } from '../certificates.api.ts';

@@ -9,9 +9,9 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { Toggle } from '../../../design-system/toggle/toggle.tsx';
-import { TextPreview } from '../../../editing/text-preview.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
 import styles from './chapter-basics.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxAttemptsLimit } from '#contract/limits.ts';
 import { Select } from '../../../design-system/select/select.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { ChapterForm } from '../chapter-fields.ts';
 import styles from './test-settings.module.css';
 

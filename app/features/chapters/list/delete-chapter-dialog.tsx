@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
+import { DeletionDialog } from '../../../lists/deletion-dialog.tsx';
 import { useDeleteChapterMutation, useGetChapterQuery } from '../chapters.api.ts';
 import styles from './delete-chapter-dialog.module.css';
 

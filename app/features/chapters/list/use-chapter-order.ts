@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { moved } from '../../../editing/sortable/moved.ts';
+import { moved } from '../../../lists/sortable/moved.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useUpdateChapterPositionsMutation } from '../chapters.api.ts';
 import { useListPatches } from './use-list-patches.ts';

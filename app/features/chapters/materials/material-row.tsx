@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { SortableItem } from '../../../editing/sortable/sortable-item.tsx';
+import { SortableItem } from '../../../lists/sortable/sortable-item.tsx';
 import type { AttachmentFields } from '../chapter-fields.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './material-row.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
 import { refusedUpload, waitingUpload } from './document-upload.ts';

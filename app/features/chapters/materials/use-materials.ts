@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { moved } from '../../../editing/sortable/moved.ts';
+import { moved } from '../../../lists/sortable/moved.ts';
 import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
 
 /** A material that was taken out, and where it stood. */

@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SortableItem } from '../../../editing/sortable/sortable-item.tsx';
+import { SortableItem } from '../../../lists/sortable/sortable-item.tsx';
 import styles from './question-block.module.css';
 import { QuestionBody } from './question-body.tsx';
 import { QuestionToggle, QuestionTools } from './question-head.tsx';

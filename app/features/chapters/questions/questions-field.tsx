@@ -6,7 +6,7 @@ import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
-import { SortableList } from '../../../editing/sortable/sortable-list.tsx';
+import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
 import { AddQuestion } from './add-question.tsx';
 import { ExportDialog } from './export-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { useSizeLimit } from '../materials/use-size-limit.ts';
 import type { PictureSlotId, PictureUpload } from './picture-uploads.ts';

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useQuestions } from './questions-context.ts';
 
 /** What is wrong with the fields of a question, in words. */

@@ -5,8 +5,8 @@ import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.ts
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from '../../../editing/form-with-preview.module.css';
-import { TextPreview } from '../../../editing/text-preview.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import type { CourseFormControl } from './course-fields.ts';
 
 interface CoursePreviewProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Course, CoursesQuery } from '#contract/courses.ts';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
-import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
+import { PageRows, WaitingList } from '../../../lists/page-rows.tsx';
 import card from '../course-card.module.css';
 import { useListCoursesQuery } from '../courses.api.ts';
 import cardStyles from './course-card.module.css';

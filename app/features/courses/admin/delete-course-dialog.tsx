@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
-import { DeletionSubject } from '../../../editing/deletion-subject.tsx';
+import { DeletionDialog } from '../../../lists/deletion-dialog.tsx';
+import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { useDeleteCourseMutation } from '../courses.api.ts';
 import styles from './delete-course-dialog.module.css';

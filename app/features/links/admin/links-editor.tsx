@@ -7,7 +7,7 @@ import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { FoundItem } from './link-picker.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './links-editor.module.css';

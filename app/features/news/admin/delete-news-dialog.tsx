@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
-import { DeletionDialog } from '../../../editing/deletion-dialog.tsx';
-import { DeletionSubject } from '../../../editing/deletion-subject.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
+import { DeletionDialog } from '../../../lists/deletion-dialog.tsx';
+import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { NewsPicture } from '../news-picture.tsx';
 import { useDeleteNewsMutation } from './news-admin.api.ts';
 import { titleOf } from './news-fields.ts';

@@ -9,7 +9,7 @@ import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { DeleteNewsDialog } from './delete-news-dialog.tsx';
 import { useListNewsQuery } from './news-admin.api.ts';

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../../design-system/date-input/date-input.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { NewsFormControl } from './news-fields.ts';
 
 interface NewsDateFieldProps {

@@ -6,9 +6,9 @@ import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from '../../../editing/form-with-preview.module.css';
-import { TextPreview } from '../../../editing/text-preview.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatDay } from '../../../lib/format-day.ts';
+import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { newsDescription, newsTitle } from '../news-text.ts';
 import type { NewsFormControl } from './news-fields.ts';
 

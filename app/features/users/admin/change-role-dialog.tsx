@@ -8,7 +8,7 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { useErrorText } from '../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useChangeUserRoleMutation } from '../users.api.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Role } from '#contract/auth.ts';
-import { searchedText } from '../../../editing/searched-text.ts';
-import { useAddress } from '../../../editing/use-address.ts';
+import { searchedText } from '../../../lists/searched-text.ts';
+import { useAddress } from '../../../lists/use-address.ts';
 
 /** Which accounts are shown. */
 export interface UsersFilter {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User, UsersQuery } from '#contract/users.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
-import { PageRows, WaitingList } from '../../../editing/page-rows.tsx';
+import { PageRows, WaitingList } from '../../../lists/page-rows.tsx';
 import { useListUsersQuery } from '../users.api.ts';
 import type { UsersFilter } from './use-users-filter.ts';
 import row from './user-row.module.css';

@@ -6,7 +6,7 @@ import { stack } from '../../../../design-system/layout/layout.ts';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
-import { useErrorText } from '../../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { FaultList } from './fault-list.tsx';
 import { type ReadingFailure, type ReadWork, useReadingWork } from './use-reading-work.ts';
 

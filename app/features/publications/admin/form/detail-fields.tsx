@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { isPeople, type PublicationFieldName, type PublicationForm } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import type { DetailName } from './type-forms.ts';

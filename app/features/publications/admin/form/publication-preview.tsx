@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { TextPreview } from '../../../../editing/text-preview.tsx';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { isLanguage } from '../../../../i18n/languages.ts';
+import { TextPreview } from '../../../../rich-text/text-preview.tsx';
 import { plainTitle } from '../import/plain-title.ts';
 import { peopleNames } from '../people/people-text.ts';
 import type { PublicationFields } from './publication-fields.ts';

@@ -4,7 +4,7 @@ import { Doi } from '#contract/doi.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../../../../editing/use-error-text.ts';
+import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
 import { cslTextOf } from './csl-text.ts';

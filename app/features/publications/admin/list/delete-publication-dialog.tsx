@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationStory } from '#contract/publications.ts';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { DeletionDialog } from '../../../../editing/deletion-dialog.tsx';
+import { DeletionDialog } from '../../../../lists/deletion-dialog.tsx';
 import { InlineText } from '../../../../rich-text/inline-text.tsx';
 import { useDeletePublicationMutation } from '../publications-admin.api.ts';
 import { ShortAuthors } from './short-authors.tsx';

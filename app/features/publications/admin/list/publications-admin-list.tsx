@@ -7,10 +7,10 @@ import { ErrorState } from '../../../../design-system/error-state/error-state.ts
 import { cluster } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { PageByPage } from '../../../../editing/page-by-page.tsx';
-import { useErrorText } from '../../../../editing/use-error-text.ts';
-import { useReady } from '../../../../editing/use-ready.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useErrorText } from '../../../../i18n/use-error-text.ts';
+import { PageByPage } from '../../../../lists/page-by-page.tsx';
+import { useReady } from '../../../../lists/use-ready.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import { ExportMenu } from '../../export-menu.tsx';
 import { isNarrowed, noFilter, pageSize, searchOf, storiesRequestOf } from '../../publication-filter.ts';

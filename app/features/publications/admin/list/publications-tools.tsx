@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationStories } from '#contract/publications.ts';
 import { Select, type SelectOption } from '../../../../design-system/select/select.tsx';
-import { SearchField } from '../../../../editing/search-field.tsx';
+import { SearchField } from '../../../../lists/search-field.tsx';
 import type { PublicationFilter } from '../../publication-filter.ts';
 import styles from './publications-admin-list.module.css';
 

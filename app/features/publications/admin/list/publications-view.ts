@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../../../editing/use-address.ts';
+import { useAddress } from '../../../../lists/use-address.ts';
 import { filterOf, type PublicationFilter } from '../../publication-filter.ts';
 
 /** The filter that the page's address names, and a way to change a part of it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { moved } from '../../../../editing/sortable/moved.ts';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
+import { moved } from '../../../../lists/sortable/moved.ts';
 import { noPerson, type Person, peopleText, readPeople } from './people-text.ts';
 
 /** Somebody in a row of the form. */

@@ -3,9 +3,9 @@ import { Button } from '../design-system/button/button.tsx';
 import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
 import { useToast } from '../design-system/toast/toast.tsx';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import { statusOf } from '../store/call-error.ts';
 import { errorCodeOf } from '../store/error-code.ts';
-import { useErrorText } from './use-error-text.ts';
 
 interface DeletionDialogProps {
   readonly texts: {

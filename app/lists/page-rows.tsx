@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import { errorCodeOf } from '../store/error-code.ts';
 import styles from './page-rows.module.css';
-import { useErrorText } from './use-error-text.ts';
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 

@@ -3,7 +3,7 @@ import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import type { Language } from '../i18n/languages.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from './rich-text.tsx';
 import { useRenderedText } from './use-rendered-text.ts';
 
 interface TextPreviewProps {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Language } from '../i18n/languages.ts';
-import { useRenderTextMutation } from '../rich-text/rich-text.api.ts';
+import { useRenderTextMutation } from './rich-text.api.ts';
 
 /** How long the person must have stopped typing before the text is sent. */
 const pauseMs = 350;
