@@ -115,8 +115,10 @@ export const OwnAttempt = z.object({
 });
 export type OwnAttempt = z.infer<typeof OwnAttempt>;
 
+/** Which of one's own attempts at a test are listed; the newest come first. */
 export const OwnAttemptsQuery = z.extend(PageQuery, { chapterId: Id });
 export type OwnAttemptsQuery = z.infer<typeof OwnAttemptsQuery>;
 
+/** Marks a chapter of materials as read, or takes that back. */
 export const Completion = z.object({ chapterId: Id, isCompleted: Flag });
 export type Completion = z.infer<typeof Completion>;

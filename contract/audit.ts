@@ -42,6 +42,7 @@ export const auditActions = [
   'links.changed',
 ] as const;
 
+/** One deed of {@link auditActions}; all else is refused with `INVALID_TYPE`. */
 export const AuditAction = z.enum(auditActions, { error: 'INVALID_TYPE' });
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -22,6 +22,7 @@ import { line } from './single-line.ts';
 export const ChapterType = z.union([z.literal(1), z.literal(2)]);
 export type ChapterType = z.infer<typeof ChapterType>;
 
+/** Numbers that stand for the types of chapters, by names that can be read. */
 export const chapterTypes = { materials: 1, questions: 2 } as const satisfies Record<string, ChapterType>;
 
 /** What a learner is told after a test: only the score, or also which questions were right. Never the key. */
@@ -61,9 +62,11 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** Whether the answers to a question are texts or pictures. */
 export const QuestionType = z.enum(['text', 'img'], { error: 'INVALID_TYPE' });
 export type QuestionType = z.infer<typeof QuestionType>;
 
+/** One of the four answers to a question, as it is read; one of them is right. */
 export const Answer = z.object({
   id: Id,
   /** Markdown; may be '' for an image answer. */
@@ -84,6 +87,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** A chapter with its content: `attachments` are empty in a test, `chapterData` in materials. */
 export const Chapter = z.extend(ChapterSummary, {
   version: z.int(),
   /** null: as many as one likes. */
@@ -264,5 +268,6 @@ export const ChapterPositions = z.object({
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 
+/** The chapter that is asked for; `userId` is whose progress it shows, one's own where it is left out. */
 export const ChapterOfUserQuery = z.object({ chapterId: Id, userId: z.optional(Id) });
 export type ChapterOfUserQuery = z.infer<typeof ChapterOfUserQuery>;

@@ -107,11 +107,13 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** A language of the site, as calls and answers name it. */
 export const LanguageName = z.enum(languages, rule('INVALID_TYPE'));
 
 /** `language` of every call whose answer is meant for reading; English where it is left out. */
 export const LanguageQuery = z.object({ language: z._default(LanguageName, 'en') });
 
+/** The id in the path of a call about one thing. */
 export const IdParameters = z.object({ id: Id });
 
 /** The answer to a question of an open test as it stands, and when it came to; `answerId` null: it was taken back. `revision` counts its changes. */

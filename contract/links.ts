@@ -5,6 +5,7 @@ import { InlineText } from './publications.ts';
 
 /** What can name each other. */
 export const linkedKinds = ['publication', 'news', 'page', 'course'] as const;
+/** One of {@link linkedKinds}; all else is refused with `INVALID_TYPE`. */
 export const LinkedKind = z.enum(linkedKinds, { error: 'INVALID_TYPE' });
 export type LinkedKind = z.infer<typeof LinkedKind>;
 

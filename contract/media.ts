@@ -7,6 +7,7 @@
 /** Widths, in pixels, that a picture is kept in, as far as it is that wide itself; the last is also the widest kept. */
 export const imageWidths = [400, 800, 1600] as const;
 
+/** Forms that each width is kept in. `imageUrl` names the WebP; browsers that can are offered the AVIF first. */
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

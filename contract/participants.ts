@@ -23,6 +23,7 @@ const NewParticipant = z
     z.refine((one) => one.userId !== undefined || one.email !== undefined, { error: 'REQUIRED', path: ['email'] }),
   );
 
+/** People to be brought into courses, each with the course; one call may name several courses. */
 export const NewParticipants = z.object({
   participants: z
     .array(NewParticipant, { error: 'INVALID_TYPE' })
@@ -36,6 +37,7 @@ export type NewParticipants = z.infer<typeof NewParticipants>;
 const Administrator = z.pick(Participant, { userId: true, email: true, name: true, surname: true });
 export type Administrator = z.infer<typeof Administrator>;
 
+/** What came of each who was named, or would come of it in a preview. */
 export const AddedParticipants = z.object({
   added: z.array(Participant),
   /** Who had been in the course before. */
@@ -47,6 +49,7 @@ export const AddedParticipants = z.object({
 });
 export type AddedParticipants = z.infer<typeof AddedParticipants>;
 
+/** Shuts a participant out of a course; lets them in again where `isBlocked` is false. */
 export const ParticipantBlock = z.object({ courseId: Id, userId: Id, isBlocked: z._default(Flag, true) });
 export type ParticipantBlock = z.infer<typeof ParticipantBlock>;
 

@@ -27,6 +27,7 @@ export const publicationTypes = [
   'software',
   'webpage',
 ] as const;
+/** One of {@link publicationTypes}; all else is refused with `INVALID_TYPE`. */
 export const PublicationType = z.enum(publicationTypes, { error: 'INVALID_TYPE' });
 export type PublicationType = z.infer<typeof PublicationType>;
 
@@ -243,9 +244,11 @@ export const importFaults = [
   'tooLong',
   'notJson',
 ] as const;
+/** One of {@link importFaults}; answers alone have it. */
 export const ImportFault = z.enum(importFaults);
 export type ImportFault = z.infer<typeof ImportFault>;
 
+/** An entry of a list as an import would take it; nothing is written yet. */
 export const ReviewedEntry = z.object({
   /** From 0 in the text; what `chosen` names it by. */
   index: z.int(),
@@ -278,6 +281,7 @@ export const NameSuggestion = z.object({
 });
 export type NameSuggestion = z.infer<typeof NameSuggestion>;
 
+/** What an import of a list would do, for an administrator to choose from. `format` is null where none was recognised. */
 export const ImportReview = z.object({
   format: z.nullable(z.enum(citationFormats)),
   /** All that can be read, and the first of the broken ones, which tell at most `maxToldFaults` faults together. */
@@ -293,6 +297,7 @@ export const importText = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxImportTextLength, { error: 'TOO_LONG' }));
 
+/** A list to be imported, with what an administrator chose in its review. */
 export const ImportInput = z.object({
   text: importText,
   /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
@@ -310,6 +315,7 @@ export const ImportInput = z.object({
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
+/** What an import has created, left out and refused. */
 export const ImportOutcome = z.object({
   /** What `undoImport` takes; null where nothing was created. */
   importId: z.nullable(Id),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Formats of structure files, as their names end. */
 export const structureFormats = ['pdb', 'sdf', 'cif'] as const;
+/** Ways a structure can be shown: as ribbons, as bonds, or with each atom as large as it is. */
 export const moleculeStyles = ['cartoon', 'sticks', 'spheres'] as const;
 
 /** A structure to look at from all sides. */

@@ -4,6 +4,7 @@ import { maxQueryLength, maxSearchResults } from './limits.ts';
 
 /** Kinds of what is found; `page` is a text of the content folder. */
 export const searchKinds = ['news', 'publication', 'page', 'course'] as const;
+/** One of {@link searchKinds}; all else is refused with `INVALID_TYPE`. */
 export const SearchKind = z.enum(searchKinds, { error: 'INVALID_TYPE' });
 export type SearchKind = z.infer<typeof SearchKind>;
 
@@ -11,6 +12,7 @@ export type SearchKind = z.infer<typeof SearchKind>;
 export const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type MarkedText = z.infer<typeof MarkedText>;
 
+/** Something that was found, as the list of results shows it. */
 export const SearchResult = z.object({
   kind: SearchKind,
   /** Id, or the name of a page. */
@@ -25,6 +27,7 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
+/** A part of what was found, the best first, with how much there is in all. */
 export const SearchAnswer = z.object({
   /** What was searched for in the end: with the other keyboard layout where only that finds something. */
   query: z.string(),
@@ -38,6 +41,7 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/** What is searched for. An empty `query` finds nothing; without `kind` things of all kinds are found. */
 export const SearchQuery = z.object({
   ...LanguageQuery.shape,
   query: text(0, maxQueryLength),

@@ -26,6 +26,7 @@ const frame = {
     .check(z.minLength(1, { error: 'must name at least one' })),
   address: Bilingual,
 };
+/** The part of the lab's texts that frames every page, which any page may hold without the rest. */
 export const SiteFrame = z.object(frame);
 export type SiteFrame = z.infer<typeof SiteFrame>;
 

@@ -25,6 +25,7 @@ export const UsersQuery = z.extend(PageQuery, {
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
+/** Gives an account a role; the last administrator cannot lose theirs. */
 export const RoleChange = z.object({ id: Id, role: Role });
 export type RoleChange = z.infer<typeof RoleChange>;
 

@@ -53,6 +53,7 @@ function sayLink({ url, expiresAt }: ResetLink, { say }: Terminal): void {
   say(url);
 }
 
+/** The account of the e-mail administers the site afterwards, whether there was one before or not. */
 export const createAdmin = aboutAccount({
   name: 'create-admin',
   summary:
@@ -64,12 +65,14 @@ export const createAdmin = aboutAccount({
   },
 });
 
+/** A link made before for the same account works no more. */
 export const resetPassword = aboutAccount({
   name: 'reset-password',
   summary: 'Prints a link that sets a new password for an account, once, within 24 hours; no mail is needed.',
   act: async (rescue, email, terminal) => sayLink(await rescue.createResetLink(commandLine, email), terminal),
 });
 
+/** Forgives failed sign-ins of one account alone: a locked network address waits its time. */
 export const unlock = aboutAccount({
   name: 'unlock',
   summary: 'Lets an account sign in again that too many failed sign-ins have locked.',

@@ -22,6 +22,7 @@ function isPostgres(executor: Executor): boolean {
   return executor.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** Makes a document findable by its words. `id` is that of its row in `search_documents`, and has no words yet. */
 export async function insertWords(executor: Executor, id: number, { title, all }: IndexedWords): Promise<void> {
   if (isPostgres(executor)) {
     // A word without a place would count as one of any weight.
@@ -33,6 +34,7 @@ export async function insertWords(executor: Executor, id: number, { title, all }
   await sql`insert into search_words (rowid, title, words) values (${id}, ${sql.join(texts)})`.execute(executor);
 }
 
+/** Makes documents unfindable, one by one; ids that have no words are passed over. */
 export async function deleteWords(executor: Executor, ids: readonly number[]): Promise<void> {
   for (const id of ids) await sql`delete from search_words where rowid = ${id}`.execute(executor);
 }

@@ -27,6 +27,7 @@ export interface Draining {
   finish(): Promise<void>;
 }
 
+/** For one server, which `attach` names before it listens. */
 export function createDraining(): Draining {
   let isClosing = false;
   let server: Server | undefined;

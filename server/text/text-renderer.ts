@@ -59,6 +59,7 @@ function loadTools(): Promise<Tools> {
   return tools;
 }
 
+/** Keeps what it has made, up to 6 MB, until the files of the content folder change: there is one for a process. */
 export function createTextRenderer({ currentFiles, readStructure, languages }: TextRendererOptions): TextRenderer {
   const kept = new LRUCache<string, RichText>({
     maxSize: maxKeptBytes,

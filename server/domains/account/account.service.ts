@@ -48,6 +48,7 @@ export interface AccountService {
   confirm(token: string): Promise<void>;
 }
 
+/** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
 export function createAccountService(dependencies: AccountDependencies): AccountService {
   const { database, users, audit, credentials, mailLinks, participants, attempts, leaving } = dependencies;
 

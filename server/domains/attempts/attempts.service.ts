@@ -88,6 +88,7 @@ async function requireRate(executor: Executor, place: Place): Promise<void> {
   if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
+/** Judges tests by the key in the database. Who may take a chapter is decided by `chapters`, whose course it is by `participants`. */
 export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies): AttemptsService {
   /** The test as its learner meets it. */
   const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>

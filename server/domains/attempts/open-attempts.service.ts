@@ -58,6 +58,7 @@ export function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }
 
+/** The part of the attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process. */
 export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies): OpenAttempts {
   const findKey = createAnswerKeys(database.read);
 

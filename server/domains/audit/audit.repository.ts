@@ -82,6 +82,7 @@ export function findRecentEntry(
   return ofSubject.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
+/** Puts other details in the place of all that an entry had. */
 export async function updateDetails(executor: Executor, id: string, details: AuditEntry['details']): Promise<void> {
   await executor
     .updateTable('audit_entries')

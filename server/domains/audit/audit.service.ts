@@ -65,6 +65,7 @@ interface AuditDependencies {
   readonly journalDays: number;
 }
 
+/** Keeps counts of what was searched for, so there is one for a process. */
 export function createAuditService({ database, journalDays }: AuditDependencies): AuditService {
   const countEntries = createEntryCounter(database.read);
 

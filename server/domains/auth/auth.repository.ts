@@ -40,14 +40,17 @@ export function findOwner(executor: Executor, id: string, usedSince: Date): Prom
     .executeTakeFirst();
 }
 
+/** Stores a sign-in, whose token is known by its hash alone. */
 export async function insertSession(executor: Executor, session: Selectable<SessionsTable>): Promise<void> {
   await executor.insertInto('sessions').values(session).execute();
 }
 
+/** Writes down when a sign-in was used, which keeps it alive; does nothing where it has ended. */
 export async function touchSession(executor: Executor, tokenHash: string, usedAt: Date): Promise<void> {
   await executor.updateTable('sessions').set({ last_used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends the sign-in of a token; does nothing where it has ended already. */
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
@@ -90,6 +93,7 @@ export async function removeSessionsOf(
   await sessions.execute();
 }
 
+/** Ends everybody's sign-ins that were last used at that instant or before. */
 export async function removeSessionsUnusedSince(executor: Executor, instant: Date): Promise<void> {
   await executor.deleteFrom('sessions').where('last_used_at', '<=', instant).execute();
 }
@@ -113,10 +117,12 @@ export async function insertAttempt(executor: Executor, bucket: string, madeAt: 
   return id;
 }
 
+/** Takes attempts back by the ids that {@link insertAttempt} gave. */
 export async function removeAttempts(executor: Executor, ids: readonly string[]): Promise<void> {
   await executor.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
+/** Forgets all attempts of one bucket. */
 export async function removeAttemptsOfBucket(executor: Executor, bucket: string): Promise<void> {
   await executor.deleteFrom('attempts').where('bucket', '=', bucket).execute();
 }
@@ -127,6 +133,7 @@ export async function removeAttemptsOfBuckets(executor: Executor, start: string)
   return removed.length;
 }
 
+/** Forgets attempts of all buckets that were made at that instant or before. */
 export async function removeAttemptsBefore(executor: Executor, instant: Date): Promise<void> {
   await executor.deleteFrom('attempts').where('made_at', '<=', instant).execute();
 }

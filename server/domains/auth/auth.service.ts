@@ -49,6 +49,7 @@ export interface AuthService {
   sweep(): Promise<void>;
 }
 
+/** Leaves it to `credentials` to judge passwords, and to `signIns` to begin sign-ins. */
 export function createAuthService({
   database,
   users,

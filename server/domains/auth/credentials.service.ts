@@ -70,6 +70,7 @@ export interface CredentialsService {
   reset(input: PasswordReset, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
 }
 
+/** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
 export function createCredentialsService(dependencies: CredentialsDependencies): CredentialsService {
   const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks } = dependencies;
   const comparing = createGate(maxComparisons);

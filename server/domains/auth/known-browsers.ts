@@ -18,6 +18,7 @@ export interface KnownBrowsers {
   remember(cookie: string | null, userId: string): string;
 }
 
+/** Signs with a secret that all processes share: by another one no browser is recognised. */
 export function createKnownBrowsers(secret: string): KnownBrowsers {
   const sign = (browserId: string, userId: string) =>
     createHmac('sha256', secret)

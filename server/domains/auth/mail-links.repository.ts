@@ -5,6 +5,7 @@ import type { Executor, MailLinksTable } from '#server/db/tables.ts';
 export type MailLinkRecord = Selectable<MailLinksTable>;
 export type Purpose = MailLinkRecord['purpose'];
 
+/** Stores a link, whose token is known by its hash alone. */
 export async function insertMailLink(executor: Executor, link: MailLinkRecord): Promise<void> {
   await executor.insertInto('mail_links').values(link).execute();
 }
@@ -35,6 +36,7 @@ export async function removeMailLinksOf(
   await links.execute();
 }
 
+/** Forgets everybody's links that were made at that instant or before, of all purposes. */
 export async function removeMailLinksBefore(executor: Executor, instant: Date): Promise<void> {
   await executor.deleteFrom('mail_links').where('created_at', '<=', instant).execute();
 }

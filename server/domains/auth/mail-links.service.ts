@@ -77,6 +77,7 @@ export interface MailLinksService {
   sweep(executor: Executor): Promise<void>;
 }
 
+/** Works without a mailer too: then links are only handed over, and what there is only with mail is refused. */
 export function createMailLinksService(dependencies: MailLinksDependencies): MailLinksService {
   const { database, users, mailer, stationery } = dependencies;
 

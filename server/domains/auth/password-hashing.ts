@@ -21,6 +21,7 @@ export interface PasswordHashing {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
+/** The cost is that of new hashes; a stored one is compared at the cost that it was made with. */
 export function createPasswordHashing(cost: PasswordCost): PasswordHashing {
   const hash = async (password: string) => {
     const salt = randomBytes(saltBytes);

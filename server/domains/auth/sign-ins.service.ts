@@ -44,10 +44,12 @@ export function signInsAliveSince(): Date {
   return new Date(Date.now() - lifetimeMilliseconds);
 }
 
+/** What a client is told of its sign-in, with the token in clear: only its hash is stored. */
 export function toSession({ id, email, name, surname, role }: Account, token: string): Session {
   return { token, id, email, name, surname, role };
 }
 
+/** Makes tokens and stores only their hashes, so that nobody can be told a token again. */
 export function createSignInsService({ database, users, audit }: SignInsDependencies): SignInsService {
   const endAll = (executor: Executor, userId: string, besideToken?: string) =>
     removeSessionsOf(executor, userId, besideToken === undefined ? null : hashToken(besideToken));

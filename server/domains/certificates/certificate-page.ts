@@ -1,5 +1,6 @@
 /** A4 across, in points. */
 export const pageWidth = 841.89;
+/** A4 down, in points. */
 export const pageHeight = 595.28;
 
 /** The site's colours by day, as a printer takes them. */

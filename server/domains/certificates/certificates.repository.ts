@@ -141,6 +141,7 @@ export async function listCertificates(executor: Executor, query: CertificatesQu
   return rows.map(certificateOf);
 }
 
+/** How many certificates the filters let through, whatever `limit` and `offset` are. */
 export async function countCertificates(executor: Executor, query: CertificatesQuery): Promise<number> {
   const row = await matching(executor, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -45,6 +45,7 @@ export interface CertificatesService {
   revoke(actor: Actor, revocation: Revocation, claim: IdempotencyClaim | null): Promise<Certificate>;
 }
 
+/** Stores what a certificate says and no file: each PDF is drawn when it is asked for. */
 export function createCertificatesService(dependencies: CertificatesDependencies): CertificatesService {
   const { database, participants, audit } = dependencies;
   const files = createCertificateFiles(dependencies);

@@ -30,6 +30,7 @@ interface AttachmentLinksOptions {
   readonly now?: () => number;
 }
 
+/** Signs with a secret that all processes share: by another one links that are out no longer work. */
 export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLinksOptions): AttachmentLinks {
   const sign = ({ attachmentId, signInId, expires }: Omit<AttachmentLink, 'signature'>) =>
     createHmac('sha256', secret)

@@ -36,6 +36,7 @@ export interface AttachmentsService {
   follow(link: AttachmentLink, caller: Caller | null): Promise<AttachmentFile>;
 }
 
+/** Checks the link, the sign-in and the right to read anew each time a link is followed. */
 export function createAttachmentsService(dependencies: AttachmentsDependencies): AttachmentsService {
   const { database, documents, findOwner, chapters, links } = dependencies;
   return {

@@ -44,6 +44,7 @@ interface HoldingsDependencies {
   readonly documents: DocumentsService;
 }
 
+/** Writes the rows itself; `media` and `documents` keep the files around the write, and remove what it does not name in the end. */
 export function createHoldingsWriting({ media, documents }: HoldingsDependencies): HoldingsWriting {
   return {
     withFiles: (files, write) =>

@@ -11,6 +11,7 @@ interface ReleaseDependencies {
   readonly documents: DocumentsService;
 }
 
+/** Hands over only what the chapter has stopped naming; `media` and `documents` keep what something else still names. */
 export function createReleaseDropped({ media, documents }: ReleaseDependencies): ReleaseDropped {
   return async (before, after) => {
     const urls = imageUrlsOf(before.questions).difference(imageUrlsOf(after.questions));

@@ -65,6 +65,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
   return found && { ...found, title: found.name };
 };
 
+/** The part of the chapters service that deletes. */
 export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
   const { database, audit, participants, results, releaseDropped } = dependencies;
 

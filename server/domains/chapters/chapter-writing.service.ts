@@ -70,6 +70,7 @@ export interface ChapterWriting {
   reorder(actor: Caller, input: ChapterPositions, claim: IdempotencyClaim | null): Promise<ChapterSummary[]>;
 }
 
+/** The part of the chapters service that creates, changes and orders; `viewerOf` says how its caller sees what it answers with. */
 export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
   const { database, audit, courses, holdings, results, releaseDropped, viewerOf } = dependencies;
 

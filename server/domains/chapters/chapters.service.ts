@@ -73,6 +73,7 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
   ): Promise<{ name: string; render(): Promise<ChapterTexts> }>;
 }
 
+/** Reads chapters itself, and takes in the parts that write and delete. `results` stands above, and is asked within their writes. */
 export function createChaptersService(dependencies: ChaptersDependencies): ChaptersService {
   const { database, courses, participants, links, renderer } = dependencies;
 

@@ -34,6 +34,7 @@ export interface ContentService {
 /** Its pages are what the home page shows of research. */
 const researchSection = 'research';
 
+/** Asks for the texts at every call, so that changed ones are shown at once. */
 export function createContentService({ currentContent, renderer }: ContentDependencies): ContentService {
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
     const content = currentContent();

@@ -114,6 +114,7 @@ export async function listCourseFiles(executor: Executor, courseId: string): Pro
   };
 }
 
+/** How many chapters a course has, of whatever type; 0 where there is no such course. */
 export async function countChapters(executor: Executor, courseId: string): Promise<number> {
   const row = await executor
     .selectFrom('chapters')

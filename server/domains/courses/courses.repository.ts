@@ -25,6 +25,7 @@ export function listCourses(executor: Executor, query: CoursesQuery, userId: str
     .execute();
 }
 
+/** How many courses {@link listCourses} would give without `limit` and `offset`. */
 export async function countCourses(executor: Executor, query: CoursesQuery, userId: string): Promise<number> {
   const row = await matching(executor, query, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,6 +48,7 @@ function matching(executor: Executor, { search, isParticipant }: CoursesQuery, u
   });
 }
 
+/** Stores a new course; the distribution of its averages begins empty. */
 export async function insertCourse(executor: Executor, course: CourseRecord): Promise<void> {
   await executor.insertInto('courses').values(course).execute();
 }

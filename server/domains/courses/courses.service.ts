@@ -90,6 +90,7 @@ export interface CoursesService {
   readonly searchSource: SearchSource;
 }
 
+/** Keeps the search and the links of a course in step with it, in the same write. */
 export function createCoursesService({
   database,
   media,

@@ -48,6 +48,7 @@ export interface LinksService {
   forget(executor: Executor, kind: LinkedKind, refs: readonly string[]): Promise<void>;
 }
 
+/** Joins links that administrators set with those that pages of the content folder name, which cannot be changed here. */
 export function createLinksService({
   database,
   audit,

@@ -77,6 +77,7 @@ export interface DocumentsService {
   close(): void;
 }
 
+/** Looks into PDFs in a process of its own, which `close` ends. */
 export function createDocumentsService({ database, store, isOnlyProcess }: DocumentsDependencies): DocumentsService {
   const examination = createDocumentExamination();
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */

@@ -10,6 +10,7 @@ export async function upsertImage(executor: Executor, url: string): Promise<void
     .execute();
 }
 
+/** Whether a picture is kept, by its `imageUrl`. */
 export async function hasImage(executor: Executor, url: string): Promise<boolean> {
   return (await findImages(executor, [url])).length > 0;
 }

@@ -80,6 +80,7 @@ export interface MediaService {
   close(): void;
 }
 
+/** Makes the forms of pictures in a process of its own, which `close` ends. */
 export function createMediaService({
   database,
   store,

@@ -40,6 +40,7 @@ export interface StructuresService {
   read(url: string): Promise<string | null>;
 }
 
+/** Names files by the hash of their bytes: the same file sent again is the same structure. */
 export function createStructuresService({ database, store }: StructuresDependencies): StructuresService {
   return {
     upload: async (upload, claim) => {

@@ -30,6 +30,7 @@ export function listNews(executor: Executor, { limit, offset = 0 }: PageQuery): 
     .execute();
 }
 
+/** How many items there are in all. */
 export async function countNews(executor: Executor): Promise<number> {
   const row = await executor
     .selectFrom('news')

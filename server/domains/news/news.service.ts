@@ -72,6 +72,7 @@ export interface NewsService {
   readonly searchSource: SearchSource & LateSource;
 }
 
+/** Keeps the subjects of the newest items for finding related ones, so there is one for a process. */
 export function createNewsService({ database, media, audit, links, renderer, search }: NewsDependencies): NewsService {
   /** Subjects of the newest items; kept until content changes, as every story is compared with all of them. */
   let subjects: { readonly version: number; readonly all: readonly NewsSubject[] } | null = null;

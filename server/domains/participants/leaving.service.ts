@@ -34,6 +34,7 @@ export interface LeavingService {
   removeUser(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 
+/** Takes somebody's results out of all counts in the write that deletes the account. */
 export function createLeavingService({ database, users, courses, results }: LeavingDependencies): LeavingService {
   async function remove(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> {
     const chapterIds = await listChapterIds(database.read, userId);

@@ -56,6 +56,7 @@ export function listParticipants(
     .execute();
 }
 
+/** How many participants of a course the filters let through. */
 export async function countParticipants(executor: Executor, courseId: string, filters: Filters): Promise<number> {
   const row = await matching(executor, courseId, filters)
     .select(({ fn }) => fn.countAll<number>().as('count'))

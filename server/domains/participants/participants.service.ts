@@ -66,6 +66,7 @@ export interface ParticipantsService {
   rename(executor: Executor, userId: string, sortName: string): Promise<void>;
 }
 
+/** Has `courses` count its participants anew in every write that adds some, or that changes how they stand. */
 export function createParticipantsService(dependencies: ParticipantsDependencies): ParticipantsService {
   const { database, users, courses, audit } = dependencies;
 

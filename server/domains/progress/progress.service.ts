@@ -22,6 +22,7 @@ export interface ProgressService {
   get(actor: Actor, courseId: string): Promise<CourseProgress>;
 }
 
+/** Reads only; nothing is kept between calls. */
 export function createProgressService({ database, participants }: ProgressDependencies): ProgressService {
   return {
     get: async (actor, courseId) => {

@@ -54,6 +54,7 @@ export interface PublicationImportsService {
 /** Under this name imports wait for each other: each must see what the one before has written. */
 const alone = ['publications.import'];
 
+/** Takes the members of the lab from the content folder as it is at each call; `lookUp` asks another site. */
 export function createPublicationImportsService(
   dependencies: PublicationImportsDependencies,
 ): PublicationImportsService {

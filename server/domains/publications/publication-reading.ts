@@ -56,6 +56,7 @@ interface ReadingDependencies {
   readonly currentMembers: (language: Language) => readonly NamedMember[];
 }
 
+/** The part of the publications service that only reads. */
 export function createPublicationReading({
   database,
   renderer,

@@ -24,6 +24,7 @@ export function listPublications(executor: Executor, { limit, offset = 0 }: Page
     .execute();
 }
 
+/** How many publications there are in all. */
 export async function countPublications(executor: Executor): Promise<number> {
   const row = await executor
     .selectFrom('publications')

@@ -62,6 +62,7 @@ export interface PublicationsService extends PublicationReading {
   readonly searchSource: SearchSource;
 }
 
+/** Takes in the part that reads, and keeps search and links in step with what it writes. */
 export function createPublicationsService(dependencies: PublicationsDependencies): PublicationsService {
   const { database, media, audit, content, links, renderer, search } = dependencies;
   const memberIds = () => new Set(content.people('en').map(({ id }) => id));

@@ -19,6 +19,7 @@ export interface ReadingService {
   save(actor: Actor, changes: ReadingChanges): Promise<Reading>;
 }
 
+/** Who may read a chapter is decided by `chapters` at every call. */
 export function createReadingService({ database, chapters }: ReadingDependencies): ReadingService {
   return {
     list: async (actor, chapterId) => {

@@ -44,6 +44,7 @@ const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
 
 const maxFileNameLength = 120;
 
+/** Writes into the journal who takes results home before it makes the file. */
 export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies): ResultsExport {
   const { read } = database;
 

@@ -49,6 +49,7 @@ export interface ResultsReading {
   ): Promise<{ results: ChapterResults; totalCount: number }>;
 }
 
+/** Reads only; sums come from what the writes have counted. */
 export function createResultsReading({
   database,
   chapters,

@@ -26,6 +26,7 @@ export interface Regrading {
   regrade(actor: Actor, order: RegradeOrder, claim: IdempotencyClaim | null): Promise<Regrade>;
 }
 
+/** Has `attempts` judge, and adds whom it concerns and the entry in the journal. */
 export function createRegrading({ database, attempts, chapters, audit }: RegradingDependencies): Regrading {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
     const chapter = await chapters.find(executor, chapterId);

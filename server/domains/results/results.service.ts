@@ -7,6 +7,7 @@ type ResultsDependencies = ReadingDependencies & ExportDependencies & RegradingD
 /** What came of courses: reading it, taking it home as a file, and judging it again. */
 export type ResultsService = ResultsReading & ResultsExport & Regrading;
 
+/** Puts reading, export and regrading together; nothing else is done here. */
 export function createResultsService(dependencies: ResultsDependencies): ResultsService {
   return {
     ...createResultsReading(dependencies),

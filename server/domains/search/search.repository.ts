@@ -134,6 +134,7 @@ export async function listTextWords(executor: Executor, ids: readonly number[]):
   return new Map(rows.map(({ id, text_words }) => [id, text_words]));
 }
 
+/** Titles and texts as they are shown, in no order; ids without a document are left out. */
 export function listTexts(executor: Executor, ids: readonly number[]): Promise<ShownTexts[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return executor
@@ -149,6 +150,7 @@ export async function findSource(executor: Executor, kind: SearchKind): Promise<
   return row?.made_of ?? null;
 }
 
+/** Writes down what the documents of a kind are made of now, in the place of what was said before. */
 export async function saveSource(executor: Executor, kind: SearchKind, madeOf: string): Promise<void> {
   await executor
     .insertInto('search_sources')

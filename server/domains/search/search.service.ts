@@ -84,6 +84,7 @@ export interface SearchService {
   rebuild(sources: readonly SearchSource[]): Promise<void>;
 }
 
+/** Knows up to where late items are taken in, so there is one for a process. `lateSources` need the search: they are asked for later. */
 export function createSearchService({ database, lateSources = () => [] }: SearchDependencies): SearchService {
   /** The content that nothing is missing of. */
   let completeVersion = -1;

@@ -56,6 +56,7 @@ export async function hasAdministrator(executor: Executor, besideId?: string): P
   return (await administrators.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Gives an account another role, and has lists of accounts read anew. */
 export async function updateRole(executor: Executor, id: string, role: Role): Promise<void> {
   await executor.updateTable('users').set({ role }).where('id', '=', id).execute();
   await countUsersVersionUp(executor);
@@ -96,6 +97,7 @@ export async function updatePassword(
   return updated !== undefined;
 }
 
+/** Says that the address of an account is its owner's, proven at that instant. */
 export async function updateEmailConfirmedAt(executor: Executor, id: string, at: Date): Promise<void> {
   await executor.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', id).execute();
 }

@@ -87,6 +87,7 @@ export interface UsersService {
   remove(executor: Executor, actor: Actor, id: string, details: AuditEntry['details']): Promise<void>;
 }
 
+/** Keeps all accounts in memory for being searched, so there is one for a process. */
 export function createUsersService({ database, audit }: UsersDependencies): UsersService {
   const directory = createUserDirectory(database);
 

@@ -24,6 +24,7 @@ interface QueueLimits {
  */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
+/** Each queue counts for itself. */
 export function createBoundedQueue({ maxAtOnce, maxWaiting, maxMilliseconds }: QueueLimits): BoundedQueue {
   const waiting = new Set<() => void>();
   let runningCount = 0;

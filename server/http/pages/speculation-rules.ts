@@ -1,5 +1,7 @@
+/** Where browsers get the rules; pages name it in a header. */
 export const speculationRulesPath = '/speculation-rules.json';
 
+/** Rules are taken under this media type alone; a browser asks again after an hour. */
 export const speculationRulesHeaders = {
   'content-type': 'application/speculationrules+json',
   'cache-control': 'public, max-age=3600',

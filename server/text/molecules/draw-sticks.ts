@@ -49,6 +49,7 @@ export function drawSticks(sheet: Sheet, view: View, { atoms, bonds }: Structure
   });
 }
 
+/** The centre of an atom, in ångströms as its file has it. */
 export function placeOfAtom({ x, y, z }: Atom): Vector {
   return [x, y, z];
 }

@@ -15,6 +15,7 @@ export interface ShareWords {
 
 /** The size that every network takes. */
 export const shareWidth = 1200;
+/** Down, in pixels, as the width is across. */
 export const shareHeight = 630;
 
 const left = 80;
