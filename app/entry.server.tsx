@@ -141,6 +141,7 @@ function stateName(state: string): string {
   return createHash('sha256').update(state).digest('base64url').slice(0, 16);
 }
 
+/** Reports what fails while a page is loaded or drawn, unless whoever asked for the page has gone. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(serverContext).reportError(error);
 };

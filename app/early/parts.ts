@@ -6,6 +6,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Who waits until somebody wants another try, or the network is back. */
 let waiting: (() => void)[] = [];
 
+/** Hides the notice about missing parts and goes on fetching all of them: by its button, and once the network is back. */
 export function tryAgain(): void {
   const all = waiting;
   waiting = [];

@@ -8,6 +8,7 @@ export const knownLanguages = languages;
 /** Bare paths are in this one, and so is what another language lacks. */
 export const defaultLanguage: Language = 'en';
 
+/** Whether a word names a language of the interface. Whether the site offers that language is not asked. */
 export function isLanguage(word: string | undefined): word is Language {
   return knownLanguages.some((language) => language === word);
 }
@@ -30,6 +31,7 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** The one of the two languages that this is not. */
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ru' : 'en';
 }

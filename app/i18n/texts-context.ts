@@ -6,8 +6,10 @@ import type { Language } from './languages.ts';
 export type I18nOf = (language: Language) => i18n;
 
 const TextsContext = createContext<I18nOf | null>(null);
+/** Hands down what gives each language its texts. */
 export const TextsProvider = TextsContext;
 
+/** The texts of a language, which may be another than the page's. Throws outside of a {@link TextsProvider}. */
 export function useI18nOf(language: Language): i18n {
   const i18nOf = use(TextsContext);
   if (!i18nOf) throw new Error('useI18nOf needs a TextsProvider above it');

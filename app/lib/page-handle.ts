@@ -14,6 +14,7 @@ export interface PageHandle {
   readonly namespaces?: readonly string[];
 }
 
+/** Whether a route says how it is served. The router gives handles untyped, undefined for a route without one. */
 export function isPageHandle(value: unknown): value is PageHandle {
   return typeof value === 'object' && value !== null && 'access' in value;
 }

@@ -17,8 +17,10 @@ export interface Settings {
 }
 
 const SettingsContext = createContext<Settings | null>(null);
+/** Hands the settings of the site down to every component. */
 export const SettingsProvider = SettingsContext;
 
+/** The settings of the site, the same on the server and in the browser. Throws outside of a {@link SettingsProvider}. */
 export function useSettings(): Settings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('useSettings needs a SettingsProvider above it');

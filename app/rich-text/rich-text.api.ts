@@ -24,4 +24,5 @@ export const richTextApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of forms that rich text is written in: its preview, and the structures that go into it. */
 export const { useRenderTextMutation, useUploadStructureMutation } = richTextApi;

@@ -46,13 +46,16 @@ const sessionSlice = createSlice({
   },
 });
 
+/** Ways to change the session. What else follows, such as storing the token, is up to `sessionMiddleware`. */
 export const { sessionPending, sessionStarted, sessionEnded, sessionUnreachable } = sessionSlice.actions;
+/** Keeps the session in the store. */
 export const sessionReducer = sessionSlice.reducer;
 
 interface WithSession {
   readonly session: SessionState;
 }
 
+/** The session of this tab; `status` says whether anybody is signed in. */
 export function selectSession(state: WithSession): SessionState {
   return state.session;
 }

@@ -1,6 +1,7 @@
 /** Where the specification keeps the token. A browser that forbids storage only forgets it with the tab. */
 export const tokenKey = 'token';
 
+/** The stored token; '' for none, and where the storage is forbidden. What cannot be a token is removed. */
 export function readToken(): string {
   try {
     const token = localStorage.getItem(tokenKey) ?? '';
@@ -13,6 +14,7 @@ export function readToken(): string {
   }
 }
 
+/** Stores the token for the next visit, where the browser allows it. */
 export function storeToken(token: string): void {
   try {
     localStorage.setItem(tokenKey, token);
@@ -21,6 +23,7 @@ export function storeToken(token: string): void {
   }
 }
 
+/** Removes the token, of which other tabs hear and sign out. */
 export function removeToken(): void {
   try {
     localStorage.removeItem(tokenKey);

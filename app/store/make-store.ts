@@ -30,6 +30,9 @@ export type AppStore = ReturnType<typeof makeStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
 
+/** Dispatches to the store, typed for its thunks: they give the outcome of a call. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+/** Reads a part of the store and draws anew when it changes. */
 export const useAppSelector = useSelector.withTypes<RootState>();
+/** The store itself, for what reads it later without being drawn anew by it. */
 export const useAppStore = useStore.withTypes<AppStore>();

@@ -17,6 +17,7 @@ export interface PageState {
   readonly queries: readonly QueryEntry[];
 }
 
+/** Id of the element that the page's state stands in. */
 export const pageStateId = 'state';
 
 /** The answered queries of a store, in an order that does not tell which was answered first. */

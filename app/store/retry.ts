@@ -1,5 +1,6 @@
 import { type CallError, retryAfterOf, statusOf } from './call-error.ts';
 
+/** How often a call is repeated at most, after its first try. */
 export const maxRetries = 3;
 const baseDelayMs = 300;
 const maxHonouredRetryAfterSeconds = 10;

@@ -17,11 +17,14 @@ export interface Strokes {
   readonly brightNodes: string;
 }
 
+/** Width of the field that a pattern is drawn in, in units of its path data. */
 export const fieldWidth = 640;
+/** Height of the same field. */
 export const fieldHeight = 360;
 /** Past the edge nothing is drawn. */
 const margin = 30;
 
+/** Whether a point is in the field or at most `reach` outside it; a negative reach asks for as much room within the edge. */
 export function isNear({ x, y }: Point, reach = margin): boolean {
   return x > -reach && x < fieldWidth + reach && y > -reach && y < fieldHeight + reach;
 }

@@ -45,6 +45,7 @@ function focusedRow(scroller: HTMLElement | null): number | undefined {
   return isRow ? Number(focused.dataset.row) : undefined;
 }
 
+/** Keeps the row that has the focus or had it last, and leads the focus from row to row by keys. Rows are counted from 0. */
 export function useActiveRow(options: ActiveRowOptions): ActiveRow {
   const { rowCount, scroller, rowHeightPx, rowsNotPaged, contentKey, onMove } = options;
   const [wanted, setIndex] = useState(0);

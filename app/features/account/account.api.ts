@@ -79,6 +79,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of one's own account. The export saves its file in the browser and gives the name of the file alone. */
 export const {
   useGetAccountQuery,
   useUpdateAccountMutation,

@@ -21,6 +21,7 @@ export interface OwnAttempts {
   readonly total: number;
 }
 
+/** Tests as learners take them, and chapters as they complete them. */
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Always asked anew: another device may have gone on with it. */
@@ -64,6 +65,7 @@ export const attemptsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of chapters and their tests. Answers to an open test have none: `AnswerSender` sends them. */
 export const {
   useGetAttemptQuery,
   useBeginAttemptMutation,

@@ -9,8 +9,9 @@ interface TestPictureProps {
   readonly className?: string | undefined;
 }
 
-/** Sizes that pictures of questions and of answers are asked for in: what is fetched ahead is what is shown. */
+/** Sizes that pictures of questions are asked for in, as in `<img sizes>`: what is fetched ahead is what is shown. */
 export const questionPictureSizes = '(width < 40rem) 100vw, 40rem';
+/** The same for pictures of answers, which are shown smaller. */
 export const answerPictureSizes = '(width < 40rem) 45vw, 18rem';
 
 /** A picture of a test, whole and at once. Nothing for an address that names none. */

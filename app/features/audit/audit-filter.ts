@@ -12,6 +12,7 @@ export interface AuditFilter {
   readonly to: string;
 }
 
+/** Limits nothing: every entry of the journal is shown. */
 export const wholeJournal: AuditFilter = { action: '', search: '', courseId: '', from: '', to: '' };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -34,6 +35,7 @@ export function writeFilter(filter: AuditFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
+/** Whether nothing is limited, so that an empty list means an empty journal. */
 export function isWholeJournal(filter: AuditFilter): boolean {
   return Object.values(filter).every((value) => value === '');
 }

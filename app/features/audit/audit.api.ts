@@ -8,6 +8,7 @@ export interface AuditPage {
   readonly total: number;
 }
 
+/** The journal of who did what, for administrators. */
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query<AuditPage, AuditQuery>({
@@ -18,4 +19,5 @@ export const auditApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Asks for one stretch of the journal, by `limit` and `offset`. */
 export const { useListAuditQuery } = auditApi;

@@ -19,6 +19,7 @@ export const nameFields = {
 /** The form has all four fields whatever its type; a sign-in does not look at two of them. */
 const SignIn = z.extend(Credentials, { name: z.string(), surname: z.string() });
 
+/** What each type of form checks before it sends: a registration all four fields, a sign-in e-mail and password alone. */
 export const accountResolvers = {
   authorization: standardSchemaResolver(SignIn),
   registration: standardSchemaResolver(Registration),

@@ -23,4 +23,5 @@ export const accountApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of the form. A call that succeeds begins the session, too. */
 export const { useRegisterMutation, useLoginMutation } = accountApi;

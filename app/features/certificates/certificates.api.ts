@@ -16,6 +16,7 @@ interface CertificateFile {
   readonly language: Language;
 }
 
+/** Certificates: for learners who earn them, for anybody who checks one by its number, and for administrators. */
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     issueCertificate: build.mutation<Certificate, string>({
@@ -52,6 +53,7 @@ export const certificatesApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of certificates. The one for the file saves it in the browser and gives its name alone. */
 export const {
   useIssueCertificateMutation,
   useCheckCertificateQuery,

@@ -57,6 +57,7 @@ export function emptyQuestion(type: QuestionType = 'text'): QuestionFields {
   return { key: randomUuid(), id: null, question: '', type, imageUrl: null, answers };
 }
 
+/** A chapter that nobody has written yet: closed, and of materials; made a test, it has the usual pass mark and no limit of attempts. */
 export function emptyChapter(): ChapterFields {
   return {
     title: '',

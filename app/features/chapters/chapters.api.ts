@@ -66,6 +66,7 @@ function isOutOfDate(error: unknown): boolean {
   return [404, 409].includes(statusOf(error) ?? 0);
 }
 
+/** Chapters of courses and the files in them: as administrators write them, and as learners read them. */
 export const chaptersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** With their content: for an administrator. */
@@ -128,6 +129,7 @@ export const chaptersApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of chapters. Forms upload without them, as each of several uploads has its own progress and may be stopped. */
 export const {
   useListChaptersQuery,
   useGetChapterQuery,

@@ -41,5 +41,6 @@ export const contentApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of the lab's texts. Loaders of public pages ask the same beforehand, so that a page finds its answer cached. */
 export const { useGetHomeContentQuery, useListPeopleQuery, useListContentPagesQuery, useGetContentPageQuery } =
   contentApi;

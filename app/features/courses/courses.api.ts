@@ -35,6 +35,7 @@ export interface CourseTexts {
   readonly description: RichText;
 }
 
+/** Courses and who may enter them. Their chapters have an API of their own in `features/chapters`. */
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCourses: build.query<CoursesPage, CoursesQuery>({
@@ -94,6 +95,7 @@ export const coursesApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of courses, for learners and administrators alike. */
 export const {
   useListCoursesQuery,
   useGetCourseQuery,

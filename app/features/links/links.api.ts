@@ -13,6 +13,7 @@ const tagTypes = { publication: 'Publications', news: 'News', course: 'Courses',
   string | null
 >;
 
+/** Links between items of the site as visitors see them; what one may not see is left out by the server. */
 export const linksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listLinkedItems: build.query<LinkedItem[], LinkedItemsRequest>({
@@ -32,4 +33,5 @@ export const linksApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Asks for the items that an item is linked with, from either end: by kind, the newest first. */
 export const { useListLinkedItemsQuery } = linksApi;

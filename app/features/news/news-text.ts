@@ -15,10 +15,12 @@ function pick(texts: Record<Language, string>, language: Language): TextInLangua
     : { text: texts[language], lang: undefined };
 }
 
+/** The title as a page in this language shows it: in the other language where it has none. */
 export function newsTitle(news: Pick<News, 'title_en' | 'title_ru'>, language: Language): TextInLanguage {
   return pick({ en: news.title_en, ru: news.title_ru }, language);
 }
 
+/** The description as a page in this language shows it: in the other language where it has none. */
 export function newsDescription(
   news: Pick<News, 'description_en' | 'description_ru'>,
   language: Language,

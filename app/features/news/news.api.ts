@@ -26,6 +26,7 @@ export interface NewsStoryRequest {
   readonly language: Language;
 }
 
+/** News as visitors read them, their texts rendered. */
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNewsStories: build.query<NewsStories, NewsStoriesRequest>({
@@ -51,4 +52,5 @@ export const newsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of the public pages of news. Their loaders ask the same beforehand, so that a page finds its answer cached. */
 export const { useListNewsStoriesQuery, useGetNewsStoryQuery } = newsApi;

@@ -18,6 +18,7 @@ export interface ParticipantsPageRequest extends ParticipantsQuery {
   readonly courseId: string;
 }
 
+/** Participants of courses, for administrators. */
 export const participantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listParticipants: build.query<ParticipantsPage, ParticipantsPageRequest>({
@@ -41,4 +42,5 @@ export const participantsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of participants. Adding may be asked for as a preview, which changes nothing. */
 export const { useListParticipantsQuery, useAddParticipantsMutation, useBlockParticipantMutation } = participantsApi;

@@ -13,6 +13,7 @@ export interface ParticipantsView {
   readonly order: Order;
 }
 
+/** Leaves nobody out; the order stays as it was chosen. */
 export const everyParticipant = { search: '', show: 'all' } as const satisfies Partial<ParticipantsView>;
 
 /** What the address need not say. */

@@ -16,6 +16,7 @@ function isBegun({ completed, chapters }: CourseProgress): boolean {
   return completed > 0 || isTouched;
 }
 
+/** What the learner can do next. The place to go on at is the server's choice; that of `again` is the first open chapter. */
 export function wayOnOf(course: Course, progress: CourseProgress): WayOn {
   const { place, completed, total } = progress;
   if (place) return { kind: isBegun(progress) ? 'continue' : 'begin', place };

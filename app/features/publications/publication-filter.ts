@@ -2,7 +2,9 @@ import type { PublicationType } from '#contract/publications.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PublicationStoriesRequest } from './publications.api.ts';
 
+/** Bare address of the list, without language and filter. */
 export const publicationsPath = '/publications';
+/** Publications that come with one call, in the public list and in that of administrators. */
 export const pageSize = 50;
 const maxQueryLength = 300;
 
@@ -23,6 +25,7 @@ export interface ListPlace {
   readonly page: number;
 }
 
+/** Narrows nothing: the whole list. */
 export const noFilter: PublicationFilter = { year: '', type: '', member: '', q: '' };
 
 /** In the order in which an address names them. */
@@ -77,6 +80,7 @@ export function placeOf(search: URLSearchParams): ListPlace | null {
   return /^[1-9]\d{0,5}$/.test(page) ? { filter: filterOf(search), page: Number(page) } : null;
 }
 
+/** Whether the list may be shorter than the whole. */
 export function isNarrowed(filter: PublicationFilter): boolean {
   return filterNames.some((name) => filter[name] !== '');
 }
@@ -111,6 +115,7 @@ export function countsRequestOf(language: Language): PublicationStoriesRequest {
   return { language, limit: 1 };
 }
 
+/** How many pages so many publications fill; 0 for none. */
 export function pageCountOf(matching: number): number {
   return Math.ceil(matching / pageSize);
 }

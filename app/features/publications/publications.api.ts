@@ -19,6 +19,7 @@ export interface PublicationStoryRequest {
   readonly language: Language;
 }
 
+/** Publications as visitors read them. */
 export const publicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPublicationStories: build.query<PublicationStories, PublicationStoriesRequest>({
@@ -36,4 +37,5 @@ export const publicationsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of published lists and works, which administrators' lists use, too. */
 export const { useListPublicationStoriesQuery, useGetPublicationStoryQuery } = publicationsApi;

@@ -16,6 +16,7 @@ export function nearestPage(page: number, pageCount: number): number {
   return Math.max(Math.min(page, pageCount), 1);
 }
 
+/** Whether a page, counted from 1, is in one of the ranges. */
 export function hasPage(ranges: readonly PageRange[], page: number): boolean {
   return ranges.some(([first, last]) => first <= page && page <= last);
 }

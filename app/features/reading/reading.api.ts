@@ -3,6 +3,7 @@ import type { Reading, ReadingChanges } from '#contract/reading.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 
+/** How far one has read the documents of a chapter. */
 export const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asked anew whenever a reader opens: another device may have read on. */
@@ -19,4 +20,5 @@ export const readingApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of whoever shows documents and keeps how far they were read. */
 export const { useListReadingsQuery, useSaveReadingMutation } = readingApi;

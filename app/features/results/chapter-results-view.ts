@@ -10,6 +10,7 @@ export type ChapterResultsView = ResultsView<(typeof testShows)[number]>;
 
 const columns = ['name', 'estimate', 'attempts', 'lastAttempt'] as const;
 
+/** Whether the results of a chapter can be sorted by what an address names. */
 export function isChapterColumn(columnId: string): boolean {
   return columns.some((column) => column === columnId);
 }

@@ -1,3 +1,4 @@
+/** Steps of the heat scale, the lowest estimates first. */
 export const heatSteps = [1, 2, 3, 4, 5] as const;
 export type HeatStep = (typeof heatSteps)[number];
 

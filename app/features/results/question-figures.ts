@@ -42,6 +42,7 @@ export function percentOf(count: number, takenCount: number): number | null {
   return takenCount < fewestForShares ? null : Math.round((count / takenCount) * 100);
 }
 
+/** Orders of the questions, as they are offered; `leastTelling` begins with the lowest discrimination. */
 export const questionOrders = ['asInTest', 'hardest', 'leastTelling'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];
 

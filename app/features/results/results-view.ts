@@ -7,6 +7,7 @@ export interface ResultsView<Show extends string> {
   readonly sort: TableSort;
 }
 
+/** Order of a list whose address names none. */
 export const defaultSort: TableSort = { columnId: 'name', direction: 'ascending' };
 
 /** The view that an address asks for; whatever is no filter or column of the page counts as not said. */

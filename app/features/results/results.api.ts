@@ -40,6 +40,7 @@ export interface ResultsExport extends ExportQuery {
   readonly id: string;
 }
 
+/** Results of courses, chapters and single participants, for administrators. One's own stand in `features/attempts`. */
 export const resultsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUserResults: build.query<UserResults, { readonly courseId: string; readonly userId: string }>({
@@ -108,6 +109,7 @@ export const resultsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of results. Exports save a file in the browser and give its name alone; a preview of a regrade changes nothing. */
 export const {
   useGetUserResultsQuery,
   useGetCourseResultsQuery,

@@ -2,6 +2,7 @@ import type { SearchKind } from '#contract/search.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { SearchRequest } from './search.api.ts';
 
+/** Results on one page of the search. */
 export const pageSize = 20;
 /** As the contract has them. */
 const maxQueryLength = 200;

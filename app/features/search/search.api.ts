@@ -11,6 +11,7 @@ export interface SearchRequest {
   readonly offset?: number | undefined;
 }
 
+/** The search of the whole site. What it finds depends on who asks, so it is asked anew when that changes. */
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchSite: build.query<SearchAnswer, SearchRequest>({
@@ -23,4 +24,5 @@ export const searchApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Asks for one stretch of what is found, by `limit` and `offset`. */
 export const { useSearchSiteQuery } = searchApi;

@@ -14,6 +14,7 @@ interface OfAccount {
   readonly isOwn: boolean;
 }
 
+/** Accounts as administrators manage them. One's own account has an API of its own in `features/account`. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<UsersPage, UsersQuery>({
@@ -44,5 +45,6 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of accounts. The list also feeds the suggestions of people to add to a course. */
 export const { useListUsersQuery, useChangeUserRoleMutation, useGetUserHoldingsQuery, useDeleteUserMutation } =
   usersApi;

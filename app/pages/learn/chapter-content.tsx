@@ -42,6 +42,7 @@ export function useContentParts(type: ChapterType | undefined): ContentParts | n
   return parts;
 }
 
+/** Stands in for a chapter that is on its way; screen readers hear that it is loading. */
 export function ContentWaiting() {
   const { t } = useTranslation('learn');
   return (

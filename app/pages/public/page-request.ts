@@ -18,6 +18,7 @@ export interface PageRequest {
   readonly path: string;
 }
 
+/** Reads what a loader is asked for, on the server and in the browser alike. */
 export function pageRequestOf({ request, context }: LoaderArguments): PageRequest {
   const { pathname } = new URL(request.url);
   return {

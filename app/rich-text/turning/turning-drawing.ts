@@ -16,6 +16,7 @@ function whenIdle(task: () => void): void {
   wait(task);
 }
 
+/** Class of the element. It turns by itself once it is in the document, and stands still for good after `stop`. */
 export class TurningDrawing extends HTMLElement {
   /** In radians, from where the still drawing stood. */
   angle = 0;

@@ -54,6 +54,7 @@ export interface AnswerQueue {
   readonly savedAt: string | null;
 }
 
+/** Nothing decided for any question. */
 export const noChanges: Changes = { answers: {}, marks: {} };
 
 const nothing: Standing = { answerId: null, revision: 0 };
@@ -63,6 +64,7 @@ export function countOf({ answers, marks }: Changes): number {
   return new Set([...Object.keys(answers), ...Object.keys(marks)]).size;
 }
 
+/** Whether no question is concerned. A mark that was taken off is a change like one that was set. */
 export function isEmpty(changes: Changes): boolean {
   return countOf(changes) === 0;
 }

@@ -13,6 +13,7 @@ import { AnswerSender, type SendOutcome } from './answer-sender.ts';
 /** An attempt that is open, so that it has an id. */
 export type OpenAttempt = Attempt & { readonly attemptId: string };
 
+/** Whether a test has been begun and is not handed in, so that there is something to send answers to. */
 export function isOpen(attempt: Attempt): attempt is OpenAttempt {
   return attempt.attemptId !== null;
 }

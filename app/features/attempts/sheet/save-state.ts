@@ -19,6 +19,7 @@ function isUntouched(queue: AnswerQueue): boolean {
   return Object.keys(answers).length === 0 && Object.keys(marks).length === 0;
 }
 
+/** What to tell of the saving: a refusal before all else, and conflicts only while the server is reached. */
 export function saveStateOf({ queue, refusal, isLasting }: SheetState): SaveState {
   const count = countOf(queue.unsent);
   if (refusal !== null) return { kind: 'refused', code: refusal, count };

@@ -21,6 +21,7 @@ export function rememberedQuestion(attemptId: string): string | null {
   }
 }
 
+/** Drops what {@link rememberedQuestion} gives, once the attempt is over. */
 export function forgetQuestion(attemptId: string): void {
   try {
     sessionStorage.removeItem(`${questionArea}.${attemptId}`);

@@ -10,6 +10,7 @@ export interface QuestionState {
   readonly isMarked: boolean;
 }
 
+/** States of all questions in the order of the test. What was decided here counts at once, sent or not. */
 export function questionStates(questions: readonly Question[], queue: AnswerQueue): QuestionState[] {
   const { answers, marks } = sheetOf(queue);
   return questions.map(({ id }, index) => ({

@@ -8,6 +8,7 @@ export interface CertificatesFilter {
   readonly courseId: string;
 }
 
+/** Limits nothing: every certificate of the site is shown. */
 export const allCertificates: CertificatesFilter = { search: '', courseId: '' };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

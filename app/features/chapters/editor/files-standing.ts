@@ -31,10 +31,12 @@ function standingOf(files: readonly AwaitedFile[]): FilesStanding {
   return first('busy') ?? first('failed') ?? first('refused') ?? { kind: 'settled' };
 }
 
+/** How a form stands with its documents; where several have not arrived, busy ones are told first, refused ones last. */
 export function documentsStanding(uploads: readonly DocumentUpload[]): FilesStanding {
   return standingOf(uploads.map(awaitedDocument));
 }
 
+/** The same for the pictures of its questions. */
 export function picturesStanding(uploads: readonly PictureUpload[]): FilesStanding {
   return standingOf(uploads.map(awaitedPicture));
 }

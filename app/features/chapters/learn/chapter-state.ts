@@ -8,6 +8,7 @@ export type ChapterState = 'read' | 'passed' | 'tried' | 'open' | 'locked';
 
 type Standing = Pick<ChapterSummary, 'type' | 'isOpen' | 'isCompleted' | 'testEstimate'>;
 
+/** State of a chapter by its summary. What was completed stays so when the chapter is closed. */
 export function chapterStateOf({ type, isOpen, isCompleted, testEstimate }: Standing): ChapterState {
   const isTest = type === chapterTypes.questions;
   if (isCompleted) return isTest ? 'passed' : 'read';

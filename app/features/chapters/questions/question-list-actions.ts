@@ -25,8 +25,11 @@ export interface ListHold {
   readonly t: TFunction<'chapters'>;
 }
 
+/** Finds the button that opens and closes the block of a question. */
 export const toggleSelector = '[data-toggle]';
+/** Finds the button that adds a question at the end of the list. */
 export const addSelector = '[data-add]';
+/** Finds the button that puts a deleted question back. */
 export const putBackSelector = '[data-put-back]';
 
 /** A question as a new one: nothing of it has been saved. */

@@ -15,6 +15,7 @@ export interface QuestionsContextValue {
   readonly remove: (key: string) => void;
 }
 
+/** Hands the list down to its parts, which read it by {@link useQuestions}; null outside of a list. */
 export const QuestionsContext = createContext<QuestionsContextValue | null>(null);
 
 /** The list that a part of it stands in. */

@@ -9,6 +9,7 @@ export interface CourseFields {
   readonly isComplete: string;
 }
 
+/** All fields, in the order in which two versions of a course are compared. */
 export const courseFieldNames = [
   'title',
   'description',
@@ -18,8 +19,10 @@ export const courseFieldNames = [
 /** The form library's hold on such a form. */
 export type CourseFormControl = UseFormReturn<CourseFields, unknown, CourseContent>;
 
+/** A course that nobody has written yet. */
 export const emptyFields: CourseFields = { title: '', description: '', isComplete: 'false' };
 
+/** Fields of a course that the server has or that the form is about to send. */
 export function fieldsOf({ title, description, isComplete }: CourseContent): CourseFields {
   return { title, description, isComplete: String(isComplete) };
 }

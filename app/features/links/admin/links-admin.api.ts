@@ -13,4 +13,5 @@ export const linksAdminApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Saves the links of an item as one set: a link that is not in it is taken away. */
 export const { useSaveLinksMutation } = linksAdminApi;

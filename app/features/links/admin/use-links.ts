@@ -24,6 +24,7 @@ interface NamedEnd extends LinkEnd {
 const endsOf = (items: readonly LinkedItem[]): LinkEnd[] =>
   items.filter(({ isFixed }) => !isFixed).map(({ kind, ref }) => ({ kind, ref }));
 
+/** Whether two ends are the same item of the site. */
 export const isSame = (one: LinkEnd, other: LinkEnd) => one.kind === other.kind && one.ref === other.ref;
 
 /** An item's links, and ways to change them: each is saved at once, and the last one can be undone. */

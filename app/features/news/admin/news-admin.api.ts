@@ -77,6 +77,7 @@ export const newsAdminApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of the pages that news are written on. */
 export const {
   useListNewsQuery,
   useGetNewsQuery,

@@ -6,6 +6,7 @@ import type { Language } from '../../../i18n/languages.ts';
 export type NewsFields = NewsContent;
 export type NewsFieldName = keyof NewsFields;
 
+/** All fields, in the order in which two versions of an item are compared. */
 export const newsFieldNames = [
   'title_en',
   'title_ru',
@@ -17,6 +18,7 @@ export const newsFieldNames = [
 /** The form library's hold on such a form. */
 export type NewsFormControl = UseFormReturn<NewsFields, unknown, NewsContent>;
 
+/** Fields of an item, without whatever else comes with it from the server. */
 export function fieldsOf(news: NewsContent): NewsFields {
   const { title_en, title_ru, description_en, description_ru, date } = news;
   return { title_en, title_ru, description_en, description_ru, date };

@@ -84,6 +84,7 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of the form of a publication. Lists of administrators ask as visitors do, by `publications.api.ts`. */
 export const {
   useGetPublicationQuery,
   useCreatePublicationMutation,

@@ -15,6 +15,7 @@ export interface ExportRequest {
   readonly filter: PublicationFilter;
 }
 
+/** References of one publication or of a list, in any form that they are handed out in. */
 export const citeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A reference as text. */
@@ -46,4 +47,5 @@ export const citeApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Asks for a reference as text. Whole lists are had by plain links, from `publication-addresses.ts`. */
 export const { useCitePublicationQuery } = citeApi;

@@ -10,7 +10,9 @@ export interface UsersFilter {
   readonly role: Role | '';
 }
 
+/** Limits nothing: every account is shown. */
 export const everybody: UsersFilter = { search: '', role: '' };
+/** Roles that an account can have, in the order in which the filter offers them. */
 export const roles: readonly Role[] = ['USER', 'ADMIN'];
 
 /** The role that a word means; '' for none. */

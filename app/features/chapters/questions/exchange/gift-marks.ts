@@ -21,6 +21,7 @@ export function offsetsOf(text: string): number[] {
   });
 }
 
+/** Glyphs of a text in their order, each escape as the one character that it stands for. */
 export function glyphsOf(text: string): Glyph[] {
   return piecesOf(text).map((piece) => {
     if (piece.length === 1) return { char: piece, isMark: marks.has(piece) };
@@ -28,10 +29,12 @@ export function glyphsOf(text: string): Glyph[] {
   });
 }
 
+/** The text that glyphs show, without the backslashes of the source. */
 export function textOf(glyphs: readonly Glyph[]): string {
   return glyphs.map(({ char }) => char).join('');
 }
 
+/** Whether a glyph is this mark of the format: not where it was escaped, nor past an end of the text. */
 export function isMark(glyph: Glyph | undefined, char: string): boolean {
   return glyph?.isMark === true && glyph.char === char;
 }

@@ -86,6 +86,7 @@ interface TitleFieldProps extends FieldsProps {
   readonly lang: string | undefined;
 }
 
+/** Title of the work. `lang` is the work's language, undefined where it is not said. */
 export function TitleField({ form, lang }: TitleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();
@@ -102,6 +103,7 @@ export function TitleField({ form, lang }: TitleFieldProps) {
   );
 }
 
+/** Abstract of the work, which need not have one; `lang` as for its title. */
 export function AbstractField({ form, lang }: TitleFieldProps) {
   const { t } = useTranslation('publicationsAdmin');
   const errorText = useErrorText();

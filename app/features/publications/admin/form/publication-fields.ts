@@ -43,6 +43,7 @@ export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
 /** Nobody, in a field of people. */
 export const nobody = '[]';
 
+/** Whether a field holds people, who stand in it as JSON (see `peopleText`). */
 export function isPeople(name: PublicationFieldName): name is 'authors' | 'editors' {
   return name === 'authors' || name === 'editors';
 }
@@ -52,6 +53,7 @@ export function isFormulaField(name: PublicationFieldName): boolean {
   return name === 'title' || name === 'containerTitle' || name === 'eventTitle' || name === 'abstract';
 }
 
+/** Whether the text of a field says nothing: it is blank, or names nobody. */
 export function isEmpty(text: string): boolean {
   return text.trim() === '' || text === nobody;
 }
@@ -62,6 +64,7 @@ export function fieldsFrom(textOf: (name: PublicationFieldName) => string): Publ
   return Object.fromEntries(texts) as PublicationFields;
 }
 
+/** Fields of a work, all as texts: '' for what it lacks, {@link nobody} where it has no people. */
 export function fieldsOf(work: Work): PublicationFields {
   return fieldsFrom((name) =>
     isPeople(name) ? peopleText((work[name] ?? []).map(personOf)) : String(work[name] ?? ''),

@@ -5,4 +5,5 @@ export interface ImportSource {
   readonly fileName: string;
 }
 
+/** Neither text nor file has been given yet. */
 export const emptySource: ImportSource = { text: '', fileName: '' };

@@ -10,6 +10,7 @@ function patienceFor(text: string) {
   return text.length > longText ? { onUploadProgress: () => undefined } : {};
 }
 
+/** Lists of publications that are looked through, taken in as a whole, and can be undone. */
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reviewImport: build.mutation<ImportReview, string>({
@@ -30,5 +31,6 @@ export const importsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Hooks of imports. Looking a list through changes nothing, though it is a mutation. */
 export const { useReviewImportMutation, useImportPublicationsMutation, useListImportsQuery, useUndoImportMutation } =
   importsApi;

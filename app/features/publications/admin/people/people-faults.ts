@@ -8,6 +8,7 @@ export interface PeopleFaults {
   readonly byKey: ReadonlyMap<string, { readonly family?: string; readonly given?: string }>;
 }
 
+/** Judges the rows as they would be saved: blank ones are nobody, and have no fault. */
 export function faultsOf(rows: readonly PersonRow[]): PeopleFaults {
   const people = rows.filter((row) => !isBlank(row));
   const { error } = PublicationContent.shape.authors.safeParse(peopleText(people));

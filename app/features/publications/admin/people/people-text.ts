@@ -11,8 +11,10 @@ export interface Person {
   readonly memberId: string | null;
 }
 
+/** Nobody yet: a row with nothing in it. */
 export const noPerson: Person = { isBody: false, family: '', given: '', memberId: null };
 
+/** An author or editor as a form asks for them; without a family name it is a body. */
 export function personOf({ family, given = '', literal, memberId }: PublicationAuthor): Person {
   return family === ''
     ? { isBody: true, family: literal ?? '', given: '', memberId: null }
