@@ -5,10 +5,18 @@ import { Button } from '../design-system/button/button.tsx';
 import { VisuallyHidden } from '../design-system/visually-hidden/visually-hidden.tsx';
 import { MoleculeControls } from './molecule-controls.tsx';
 import styles from './molecule-player.module.css';
+import type { MoleculeScene } from './molecule-scene.ts';
 import { steer } from './steering.ts';
+import { turnSteadily } from './turning/turn-steadily.ts';
 import { type DrawingStatus, useMoleculeScene } from './use-molecule-scene.ts';
 import { useOnScreen } from './use-on-screen.ts';
-import { useTurning } from './use-turning.ts';
+
+/** Turns a molecule slowly around its axis. `onTooSlow` hears of a device that cannot keep up. */
+function useTurning(scene: MoleculeScene | null, isTurning: boolean, onTooSlow: () => void): void {
+  useEffect(() => {
+    if (scene && isTurning) return turnSteadily(scene.spin, onTooSlow);
+  }, [scene, isTurning, onTooSlow]);
+}
 
 interface MoleculePlayerProps {
   readonly molecule: Molecule;

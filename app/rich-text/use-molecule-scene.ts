@@ -1,8 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { Molecule } from '#contract/rich-text.ts';
-import { canDrawInSpace } from './can-draw.ts';
 import type { MoleculeScene } from './molecule-scene.ts';
 import { readPose } from './turning/pose.ts';
+
+/** Whether the viewer can draw on this device: it takes WebGL 2 from a canvas of no page. Asking takes a moment. */
+function canDrawInSpace(): boolean {
+  if (typeof OffscreenCanvas === 'undefined') return false;
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
 
 /** A page on the server draws nothing in space, so that its program need not hold the viewer. */
 const loadScene = import.meta.env.SSR ? null : () => import('./molecule-scene.ts');

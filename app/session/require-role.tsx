@@ -1,12 +1,20 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#contract/auth.ts';
+import { Notice } from '../design-system/notice/notice.tsx';
 import { useLocalPath } from '../i18n/language-context.tsx';
 import { useAppSelector } from '../store/make-store.ts';
 import type { GuardState } from './access.ts';
 import { CheckingSession } from './checking-session.tsx';
-import { OtherPersonNotice } from './other-person-notice.tsx';
 import { selectSession } from './session-slice.ts';
+
+/** Says why what was open has gone: somebody else has signed in elsewhere in this browser. */
+function OtherPersonNotice() {
+  const { t } = useTranslation('auth');
+  const { name, surname } = useAppSelector(selectSession);
+  return <Notice tone="warning">{t('otherPerson', { name: `${name} ${surname}`.trim() })}</Notice>;
+}
 
 interface RequireRoleProps {
   /** Who may enter. */

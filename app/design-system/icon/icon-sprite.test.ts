@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstShapes } from './first-shapes.ts';
+import { firstShapes } from './icon.tsx';
 import { iconNames } from './icon-names.ts';
 
 const sprite = readFileSync(join(import.meta.dirname, 'icons.svg'), 'utf8');

@@ -1,16 +1,58 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { useGetAccountQuery } from './account.api.ts';
+import { useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
+import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { Farewell } from './farewell.tsx';
-import { OwnData } from './own-data.tsx';
+import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SignIns } from './sign-ins.tsx';
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+);
+
+/** The way out for good. */
+function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
+  const { t } = useTranslation('account');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AccountSection title={t('delete.title')} text={t('delete.text')}>
+      <div className={styles.foot}>
+        <Button variant="red" icon="delete" onClick={() => setAsking(true)}>
+          {t('delete.open')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />
+        </Suspense>
+      )}
+    </AccountSection>
+  );
+}
+
+/** All that is kept about the person, as one file. */
+export function OwnData() {
+  const { t } = useTranslation('account');
+  const [exportAccount, { data, error, isLoading }] = useExportAccountMutation();
+  return (
+    <AccountSection title={t('data.title')} text={t('data.text')}>
+      {error && <RequestFailure error={error} />}
+      <div className={styles.foot}>
+        <Button variant="secondary" icon="download" busy={isLoading} onClick={() => void exportAccount(null)}>
+          {t('data.download')}
+        </Button>
+        <Outcome>{data !== undefined && !isLoading && t('data.done', { file: data })}</Outcome>
+      </div>
+    </AccountSection>
+  );
+}
 
 /** Name and address as they stand on the server, which another tab may have changed. */
 function Profile() {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Account } from '#contract/account.ts';
@@ -12,13 +12,33 @@ import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLeaving } from '../../session/leaving.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { useAppStore } from '../../store/make-store.ts';
 import { useUpdateAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { EmailStanding } from './email-standing.tsx';
 import { Outcome } from './outcome.tsx';
-import { UnsavedChanges } from './unsaved-changes.tsx';
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+
+/** Asks before edits are left: by a link, the back button, signing out, or closing the tab (there in the browser's own words). */
+function UnsavedChanges({ isChanged }: { readonly isChanged: boolean }) {
+  const { isAsked, go, stay } = useLeaving(() => isChanged);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <LeaveDialog onStay={stay} onLeave={go} />
+      </Suspense>
+    )
+  );
+}
 
 /** The fields of the form; another address needs the password. */
 function profileSchema(email: string) {

@@ -1,4 +1,6 @@
+import formulaStyles from 'katex/dist/katex.min.css?url';
 import { type ReactNode, useState } from 'react';
+import { preinit } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Attempt } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
@@ -13,12 +15,23 @@ import { useAppSelector } from '../../store/make-store.ts';
 import { useGetAttemptQuery } from './attempts.api.ts';
 import { TestOverview } from './before/test-overview.tsx';
 import styles from './chapter-test.module.css';
+import { hasFormulas } from './has-formulas.ts';
 import { OpenTest } from './open-test.tsx';
 import { ResultPage } from './result/result-page.tsx';
 import { isOpen, type OpenAttempt } from './sheet/live-senders.ts';
 import { rememberedQuestion } from './sheet/taking-place.ts';
 import type { TestResult } from './test-result.ts';
-import { useFormulasAhead } from './use-formulas-ahead.ts';
+
+/**
+ * Fetches the style sheet of formulas as soon as it is known that some question needs it: when that question comes, the connection
+ * may be gone, and a text waits for its style sheet.
+ */
+function useFormulasAhead({ questions }: ChapterTexts): void {
+  const isNeeded = questions.some(
+    ({ question, answers }) => hasFormulas(question) || answers.some(({ answer }) => hasFormulas(answer)),
+  );
+  if (isNeeded) preinit(formulaStyles, { as: 'style', precedence: 'default' });
+}
 
 interface ChapterTestProps {
   readonly chapter: Chapter;

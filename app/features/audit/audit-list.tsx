@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
@@ -7,15 +7,23 @@ import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { PageByPage } from '../../lists/page-by-page.tsx';
+import { useAddress } from '../../lists/use-address.ts';
 import { useReady } from '../../lists/use-ready.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useListAuditQuery } from './audit.api.ts';
-import { type AuditFilter, auditQuery, isWholeJournal, wholeJournal, writeFilter } from './audit-filter.ts';
+import { type AuditFilter, auditQuery, isWholeJournal, readFilter, wholeJournal, writeFilter } from './audit-filter.ts';
 import styles from './audit-list.module.css';
 import { AuditPage, auditPage, pageSize, WaitingRows } from './audit-page.tsx';
 import { AuditTools } from './audit-tools.tsx';
 import type { CourseField } from './course-select.tsx';
-import { useAuditFilter } from './use-audit-filter.ts';
+
+/** The view that the page's address names, and a way to change a part of it. */
+function useAuditFilter(): readonly [AuditFilter, (changes: Partial<AuditFilter>) => void] {
+  const [address, changeAddress] = useAddress();
+  const change = (changes: Partial<AuditFilter>) =>
+    changeAddress((before) => writeFilter({ ...readFilter(before), ...changes }));
+  return [useMemo(() => readFilter(address), [address]), change];
+}
 
 interface AuditListProps {
   /** Draws the field that narrows the journal down to a course. */

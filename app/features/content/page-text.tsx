@@ -1,11 +1,29 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ContentPage } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
+import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { LanguageNote } from './language-note.tsx';
 import { PageContents } from './page-contents.tsx';
 import { numberHeadings, type PageHeading, splitAtFirstSection } from './page-headings.ts';
 import styles from './page-text.module.css';
+
+interface LanguageNoteProps {
+  /** The language that the text is really in. */
+  readonly textLanguage: Language;
+}
+
+/** Says that a text is not there in the page's language; nothing where it is. */
+function LanguageNote({ textLanguage }: LanguageNoteProps) {
+  const { t } = useTranslation('content');
+  if (textLanguage === useLanguage()) return null;
+  return (
+    <Text size="xs" tone="muted" className={styles.note}>
+      {t(`onlyIn.${textLanguage}`)}
+    </Text>
+  );
+}
 
 interface PageTextProps {
   readonly page: ContentPage;

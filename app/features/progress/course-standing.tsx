@@ -2,13 +2,43 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterTypes } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
-import type { CourseProgress } from '#contract/progress.ts';
+import type { CoursePlace, CourseProgress } from '#contract/progress.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './course-standing.module.css';
-import { placePath } from './place-path.ts';
-import { type WayOn, wayOnOf } from './way-on.ts';
+
+/**
+ * What a learner can do next. `begin` and `continue` lead to a place; `again` to a chapter of a course whose chapters are all completed;
+ * `wait`: what is left is not open yet; `nothing`: there is no chapter.
+ */
+type WayOn =
+  | { readonly kind: 'begin' | 'continue' | 'again'; readonly place: CoursePlace }
+  | { readonly kind: 'wait' | 'nothing' };
+
+function isBegun({ completed, chapters }: CourseProgress): boolean {
+  const isTouched = chapters.some(
+    ({ attemptsUsed, openAttempt, pagesSeen }) => attemptsUsed > 0 || openAttempt !== null || pagesSeen > 0,
+  );
+  return completed > 0 || isTouched;
+}
+
+/** What the learner of a course can do next, by how far they have come. */
+export function wayOnOf(course: Course, progress: CourseProgress): WayOn {
+  const { place, completed, total } = progress;
+  if (place) return { kind: isBegun(progress) ? 'continue' : 'begin', place };
+  if (total === 0) return { kind: 'nothing' };
+  const firstOpen = course.chapters.find(({ isOpen }) => isOpen);
+  if (completed < total || !firstOpen) return { kind: 'wait' };
+  return { kind: 'again', place: { chapterId: firstOpen.id, attachmentId: null, page: null } };
+}
+
+/** The bare address of the place where somebody left off: the chapter, and in it the PDF and its page. */
+export function placePath(courseId: string, { chapterId, attachmentId, page }: CoursePlace): string {
+  const chapter = `/courses/${courseId}/${chapterId}`;
+  if (attachmentId === null) return chapter;
+  return `${chapter}#pdf=${attachmentId}&page=${page ?? 1}`;
+}
 
 interface CourseStandingProps {
   readonly course: Course;

@@ -12,7 +12,7 @@ import {
   storiesRequestOf,
   stretchOf,
 } from './publication-filter.ts';
-import { yearColumns } from './year-columns.ts';
+import { yearColumns } from './year-plot.tsx';
 
 test.each([
   ['', noFilter],

@@ -5,8 +5,23 @@ import type { PublicationStories } from '#contract/publications.ts';
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import { listPath, type PublicationFilter } from './publication-filter.ts';
-import { yearColumns } from './year-columns.ts';
 import styles from './year-plot.module.css';
+
+type YearCount = PublicationStories['years'][number];
+
+/** A longer time than this is shown without its empty years: one old book would else make a plot of nothing. */
+const longestTime = 100;
+
+/** The columns of the plot: every year from the first to the last, those without a paper too. */
+export function yearColumns(years: readonly YearCount[]): YearCount[] {
+  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+  if (first === undefined || last === undefined || last - first >= longestTime) return [...years];
+  const counts = new Map(years.map(({ year, count }) => [year, count]));
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    year: first + index,
+    count: counts.get(first + index) ?? 0,
+  }));
+}
 
 interface YearPlotProps {
   readonly years: PublicationStories['years'];

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PageRange, Reading } from '#contract/reading.ts';
@@ -9,10 +10,34 @@ import styles from './chapter-materials.module.css';
 import { DocumentList } from './document-list.tsx';
 import { DocumentReader } from './document-reader.tsx';
 import { mergeRanges, shareSeen } from './page-ranges.ts';
+import { formatReaderAddress, parseReaderAddress, type ReaderAddress } from './reader-address.ts';
 import { type ByAttachment, isReadToEnd } from './reading-progress.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import type { ReadMarking } from './use-read-marking.ts';
-import { useAskedPlace, useShownAddress } from './use-reader-address.ts';
+
+const settlingMs = 250;
+
+/** What the page's address asks the reader for; another object after each navigation, also to where one is. */
+function useAskedPlace(): ReaderAddress {
+  const location = useLocation();
+  return useMemo(() => parseReaderAddress(location.hash), [location]);
+}
+
+/**
+ * Writes the page that is shown into the address once it has come to rest. It takes the place of what stood there, so that the way back
+ * leads out of the book and not through its pages.
+ */
+function useShownAddress(): (attachmentId: string | null, page: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (attachmentId, page) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // Past the router: for it nothing has changed, and no page is to be drawn again.
+      window.history.replaceState(window.history.state, '', formatReaderAddress(attachmentId, page));
+    }, settlingMs);
+  };
+}
 
 interface ChapterDocumentsProps {
   /** At least one. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -14,10 +14,26 @@ import { ReaderStage } from './reader-stage.tsx';
 import { ReaderToolbar, type ReaderToolbarProps } from './reader-toolbar.tsx';
 import type { ReadingPlace } from './reading-keeper.ts';
 import { SearchBar } from './search-bar.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import { useKeptReading } from './use-kept-reading.ts';
 import { usePdfViewer } from './use-pdf-viewer.ts';
 import { useReaderParts } from './use-reader-parts.ts';
+
+/** Lets an element fill the screen and take its place again; null where a browser does not know how (phones of Apple). */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const note = () => setOn(element.current !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', note);
+    return () => document.removeEventListener('fullscreenchange', note);
+  }, [element]);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => {
+    const done = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
+    // Refused, everything stays as it is.
+    done?.catch(() => {});
+  };
+  return { isOn, toggle };
+}
 
 export interface DocumentReaderProps {
   readonly attachment: Attachment;

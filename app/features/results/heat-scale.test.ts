@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { heatStepOf, heatSteps, rangeOfStep } from './heat-step.ts';
+import { heatStepOf, heatSteps, rangeOfStep } from './heat-legend.tsx';
 
 test.each([
   [0, 1],

@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { UserResults } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
 import { isCallError } from '../../store/call-error.ts';
-import { BlockedMark } from './blocked-mark.tsx';
+import marks from './marks.module.css';
 import styles from './participant-results-modal.module.css';
 import { resultStateOf } from './result-state.ts';
 import { useGetUserResultsQuery } from './results.api.ts';
 import { StateMark } from './state-mark.tsx';
 import { useOwnFailure } from './use-own-failure.ts';
+
+/** Beside the name of a participant who may not enter the course at present. */
+function BlockedMark() {
+  const { t } = useTranslation('results');
+  return (
+    <span className={marks.blocked}>
+      <Icon name="lock" size={13} />
+      {t('person.blocked')}
+    </span>
+  );
+}
 
 interface ParticipantResultsModalProps {
   readonly courseId: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useMatches } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
-import { Icon } from '../../design-system/icon/icon.tsx';
+import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
 import { LastChangeContext } from '../../editing/last-change.ts';
@@ -17,7 +17,24 @@ import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { ThemeSwitch } from '../frame/theme-switch.tsx';
 import styles from './admin-layout.module.css';
-import { adminSections } from './admin-sections.ts';
+
+interface AdminSection {
+  /** Bare path that every page of the section begins with. */
+  readonly path: string;
+  /** In the `admin` namespace. */
+  readonly textKey: string;
+  readonly icon: IconName;
+}
+
+/** What the administrators' area has, in the order of its navigation. */
+const adminSections: readonly AdminSection[] = [
+  { path: '/admin/courses', textKey: 'layout.courses', icon: 'course' },
+  { path: '/admin/certificates', textKey: 'layout.certificates', icon: 'check' },
+  { path: '/admin/news', textKey: 'layout.news', icon: 'news' },
+  { path: '/admin/publications', textKey: 'layout.publications', icon: 'attachment' },
+  { path: '/admin/users', textKey: 'layout.users', icon: 'users' },
+  { path: '/admin/audit', textKey: 'layout.audit', icon: 'clock' },
+];
 
 export const handle: PageHandle = { access: 'private', namespaces: ['admin', 'button'] };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import picture from '../../assets/error-page.svg';
 import { Button } from '../../design-system/button/button.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { Brand } from './brand.tsx';
 import styles from './error-page.module.css';
-import { ErrorPicture } from './error-picture.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface ErrorPageProps {
@@ -21,7 +21,7 @@ export function ErrorPage({ kind }: ErrorPageProps) {
         <Brand />
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorPicture />
+        <img src={picture} alt="" width={640} height={320} />
         <Text as="h1" size="xl">
           {t(`errorPage.${kind}.title`)}
         </Text>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { serveControls } from '../../early/controls.ts';
 import { SearchPalette } from '../../features/search/palette/search-palette.tsx';
 import { renderApp } from '../../testing.tsx';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton } from './site-header.tsx';
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

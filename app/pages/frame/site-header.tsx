@@ -1,16 +1,61 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { Menu } from '../../design-system/menu/menu.tsx';
 import { Account } from '../../features/auth/account.tsx';
+import { paletteId } from '../../features/search/palette/search-palette.tsx';
+import { useLocalPath } from '../../i18n/language-context.tsx';
+import { barePath } from '../../i18n/languages.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import { SearchButton } from './search-button.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-header.module.css';
-import { mainSections } from './site-sections.ts';
+import { currentOf, mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+interface MoreMenuProps {
+  /** Of the button, so that it looks like the links beside it. */
+  readonly className?: string | undefined;
+}
+
+/** MORE: the sections that the header does not name outright. */
+function MoreMenu({ className }: MoreMenuProps) {
+  const { t } = useTranslation();
+  const here = barePath(useLocation().pathname);
+  const isWithin = moreSections.some((section) => currentOf(section, here));
+  return (
+    <Menu
+      label={t('sections.more')}
+      align="end"
+      buttonClassName={[className, styles.more, isWithin && styles.within].filter(Boolean).join(' ')}
+    >
+      <SectionLinks sections={moreSections} className={styles.moreLink} />
+    </Menu>
+  );
+}
+
+/** Opens the palette, as its keys do on every page, without waiting for the program; leads to the search where there is no script. */
+export function SearchButton() {
+  const label = useTranslation().t('search');
+  const localPath = useLocalPath();
+  return (
+    <a
+      href={localPath('/search')}
+      className={styles.search}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-controls={paletteId}
+      aria-keyshortcuts="Control+K Meta+K /"
+      title={label}
+      data-does="open-dialog"
+      data-program=""
+    >
+      <Icon name="search" />
+    </a>
+  );
+}
 
 /** The header of the public pages. On a small screen its parts fold behind one button. */
 export function SiteHeader() {

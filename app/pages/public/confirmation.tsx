@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { EmailConfirmation } from '../../features/account/email-confirmation.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
+import { settingsContext } from '../../lib/settings-context.ts';
 import { PageHead } from '../frame/page-head.tsx';
-import type { Route } from './+types/confirmation.ts';
 import styles from './account-page.module.css';
-import { refuseWithoutMail } from './refuse-without-mail.ts';
 
 export const handle: PageHandle = { access: 'private', namespaces: ['account', 'auth'] };
 
-export const loader = (args: Route.LoaderArgs) => refuseWithoutMail(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => refuseWithoutMail(args);
+/** A page that only letters lead to is none where the site sends no letters. */
+function refuseWithoutMail({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
+  if (!context.get(settingsContext).offersMail) throw data(null, { status: 404 });
+  return null;
+}
+
+export const loader = refuseWithoutMail;
+export const clientLoader = refuseWithoutMail;
 
 /** `/confirmation#token=…`: where the link in a letter leads that proves an address. */
 export default function Confirmation() {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { settingsContext } from '../../lib/settings-context.ts';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp, testSettings } from '../../testing.tsx';
+import { loader } from './confirmation.tsx';
 import Password from './password.tsx';
-import { refuseWithoutMail } from './refuse-without-mail.ts';
 
 const session = { token: 't', id: 'i', email: 'ada@example.org', name: 'Ada', surname: 'L', role: 'USER' } as const;
 
@@ -143,9 +143,7 @@ describe('the pages of letters', () => {
   };
 
   it('are none where the site sends no letters', () => {
-    expect(() => refuseWithoutMail({ context: contextOf(false) })).toThrow(
-      expect.objectContaining({ init: { status: 404 } }),
-    );
-    expect(refuseWithoutMail({ context: contextOf(true) })).toBeNull();
+    expect(() => loader({ context: contextOf(false) })).toThrow(expect.objectContaining({ init: { status: 404 } }));
+    expect(loader({ context: contextOf(true) })).toBeNull();
   });
 });

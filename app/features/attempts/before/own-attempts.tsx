@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
@@ -17,8 +17,20 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
+import { clearHandedIn } from '../sheet/answer-journal.ts';
 import styles from './own-attempts.module.css';
-import { useLateAnswers } from './use-late-answers.ts';
+
+/** How many answers still waited in this browser when their attempt was handed in from elsewhere. They are put away as they are told of. */
+function useLateAnswers(userId: string, chapterId: string, attempts: readonly OwnAttempt[] | undefined): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!attempts) return;
+    const ids = attempts.map(({ id }) => id);
+    const found = clearHandedIn({ userId, chapterId }, ids);
+    if (found > 0) setCount((before) => before + found);
+  }, [userId, chapterId, attempts]);
+  return count;
+}
 
 interface OwnAttemptsProps {
   readonly chapter: Chapter;

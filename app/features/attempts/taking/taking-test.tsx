@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { type Conflict, conflictsOf, sheetOf } from '../sheet/answer-queue.ts';
 import type { AnswerSender, SheetState } from '../sheet/answer-sender.ts';
 import { saveStateOf } from '../sheet/save-state.ts';
+import { answerPictureSizes, questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import { ZoomDialog, type ZoomTarget } from '../zoom/zoom-dialog.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
-import { PicturesAhead } from './pictures-ahead.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { questionStates } from './question-states.ts';
 import { SaveAnnouncement } from './save-line.tsx';
@@ -19,6 +19,29 @@ import { InSight, TroubleNotice } from './trouble-notice.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { type HandedIn, useHandingIn } from './use-handing-in.ts';
 import { useListDialog } from './use-list-dialog.ts';
+
+function picturesOf({ imageUrl, answers }: Question) {
+  return [
+    ...(imageUrl === null ? [] : [{ imageUrl, sizes: questionPictureSizes }]),
+    ...answers.flatMap((answer) =>
+      answer.imageUrl === null ? [] : [{ imageUrl: answer.imageUrl, sizes: answerPictureSizes }],
+    ),
+  ];
+}
+
+/** Fetches the pictures of all questions, one after another, so that the connection may go while the test is taken. */
+function PicturesAhead({ questions }: { readonly questions: readonly Question[] }) {
+  const [fetchedCount, setFetchedCount] = useState(0);
+  const next = questions.flatMap(picturesOf)[fetchedCount];
+  const goOn = () => setFetchedCount((count) => count + 1);
+  return (
+    next && (
+      <div hidden onLoadCapture={goOn} onErrorCapture={goOn}>
+        <TestPicture key={fetchedCount} imageUrl={next.imageUrl} alt="" sizes={next.sizes} />
+      </div>
+    )
+  );
+}
 
 interface TakingTestProps {
   readonly chapter: Chapter;

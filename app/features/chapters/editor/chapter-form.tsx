@@ -12,10 +12,17 @@ import { ChapterBasics } from './chapter-basics.tsx';
 import styles from './chapter-form.module.css';
 import { ChapterFormFoot } from './chapter-form-foot.tsx';
 import { CloseChapterDialog } from './close-chapter-dialog.tsx';
-import { focusFirstFault } from './focus-first-fault.ts';
 import { TestSettings } from './test-settings.tsx';
 import { TypeChangeNotice } from './type-change-notice.tsx';
 import { type ChapterEditor, useChapterEditor } from './use-chapter-editor.ts';
+
+/**
+ * Gives the focus to the first field at fault within an element, or to a button that is marked with `data-fault`, as only fields can be
+ * invalid; leaves it where it is if there is none.
+ */
+function focusFirstFault(within: HTMLElement | null): void {
+  within?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+}
 
 interface ChapterFormProps {
   readonly courseId: string;

@@ -1,11 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-ways.module.css';
-import { neighboursOf } from './neighbours.ts';
 import { bracketKeys, useBracketKeys } from './use-bracket-keys.ts';
+
+interface Neighbours {
+  readonly previous: ChapterSummary | undefined;
+  readonly next: ChapterSummary | undefined;
+}
+
+/** The nearest chapters before and after one that can be opened; both undefined for a chapter that is none of these. */
+export function neighboursOf(chapters: readonly ChapterSummary[], chapterId: string): Neighbours {
+  const place = chapters.findIndex(({ id }) => id === chapterId);
+  if (place === -1) return { previous: undefined, next: undefined };
+  return {
+    previous: chapters.slice(0, place).findLast(({ isOpen }) => isOpen),
+    next: chapters.slice(place + 1).find(({ isOpen }) => isOpen),
+  };
+}
 
 interface ChapterWaysProps {
   readonly course: Course;

@@ -4,12 +4,37 @@ import type { Chapter } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
+import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { BlockableButton } from './blockable-button.tsx';
 import styles from './chapter-card.module.css';
 import { ChapterContent } from './chapter-content.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
-import { RegradeDueNotice } from './regrade-due-notice.tsx';
+
+interface RegradeDueNoticeProps {
+  readonly chapter: Chapter;
+}
+
+/** Says that the results of a test are by a former key, with the way to where they can be judged anew. */
+function RegradeDueNotice({ chapter: { id, courseId, title } }: RegradeDueNoticeProps) {
+  const { t } = useTranslation('chapters');
+  const toResults = (
+    <Button
+      variant="secondary"
+      size="s"
+      width="content"
+      to={`/admin/courses/results/${courseId}/${id}`}
+      aria-label={t('card.toResultsOf', { title })}
+    >
+      {t('card.toResults')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" actions={toResults}>
+      {t('card.regradeDue')}
+    </Notice>
+  );
+}
 
 interface ChapterCardProps {
   readonly chapter: Chapter;

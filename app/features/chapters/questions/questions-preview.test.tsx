@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { isPlainText } from './is-plain-text.ts';
 import { makeQuestion, makeQuestions, seeEverything } from './questions.test-support.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
+import { isPlainText } from './rendered-text.tsx';
 
 // The style sheets of packages are empty in tests, and have no address.
 vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));

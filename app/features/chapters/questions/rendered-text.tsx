@@ -5,7 +5,15 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { useRenderedText } from '../../../rich-text/use-rendered-text.ts';
-import { isPlainText } from './is-plain-text.ts';
+
+const plainCharacters = /^[\p{L}\p{N} ,;?!()«»"'’%°–—−./-]*$/u;
+/** A list, where a text begins so. */
+const listStart = /^(?:-|\d+[.)])(?:\s|$)/;
+
+/** Whether a text is nothing but words, which Markdown leaves as they are: most answers are, and nobody needs to be asked for those. */
+export function isPlainText(text: string): boolean {
+  return plainCharacters.test(text) && !listStart.test(text) && !/^[-\s]+$/.test(text);
+}
 
 interface RenderedTextProps {
   /** Markdown. */

@@ -1,13 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import type { Course } from '#contract/courses.ts';
 import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { Icon } from '../../../design-system/icon/icon.tsx';
+import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { firstWords } from '../first-words.ts';
 import { ContactLine } from './contact-line.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CoursePages, useCoursesPage } from './course-pages.tsx';
 import styles from './learner-courses.module.css';
-import { LockedCourse } from './locked-course.tsx';
+
+/** A course that the person is not in: what it is about, and that it is closed to them. */
+function LockedCourse({ course: { id, title, description } }: { readonly course: Course }) {
+  const { t } = useTranslation('learn');
+  const { Link } = useEnvironment();
+  return (
+    <li className={`${linked.box} ${styles.course}`}>
+      <Icon name="lock" size={18} className={styles.lock} />
+      <div className={styles.words}>
+        <Text as="h3" size="s" className={linked.title}>
+          <Link href={`/courses/${id}/description`}>{title}</Link>
+        </Text>
+        <Text size="xs" tone="muted" lines={2}>
+          {firstWords(description)}
+        </Text>
+        <Text size="xss" tone="muted">
+          {t('courses.notParticipant')}
+        </Text>
+      </div>
+    </li>
+  );
+}
 
 function Waiting() {
   const { t } = useTranslation('learn');

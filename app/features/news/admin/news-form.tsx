@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
+import { DateInput } from '../../../design-system/date-input/date-input.tsx';
 import preview from '../../../editing/form-with-preview.module.css';
 import { ItemConflicts } from '../../../editing/item-conflicts.tsx';
 import { ItemFormFoot } from '../../../editing/item-form-foot.tsx';
@@ -11,14 +13,33 @@ import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { useItemEditor } from '../../../editing/use-item-editor.ts';
 import { usePictureSrc } from '../../../editing/use-picture-src.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { NewsDateField } from './news-date-field.tsx';
-import { emptyFields, fieldsOf, today } from './news-fields.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { emptyFields, fieldsOf, type NewsFormControl, today } from './news-fields.ts';
 import styles from './news-form.module.css';
 import { newsKind } from './news-kind.ts';
 import { NewsPreview } from './news-preview.tsx';
 import { NewsTextFields } from './news-text-fields.tsx';
 import { useNewsForm } from './use-news-form.ts';
 import { useSaveNews } from './use-save-news.ts';
+
+interface NewsDateFieldProps {
+  readonly control: NewsFormControl['control'];
+}
+
+/** The day that an item carries. */
+function NewsDateField({ control }: NewsDateFieldProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { field, fieldState } = useController({ control, name: 'date' });
+  return (
+    <DateInput
+      {...field}
+      label={t('newsForm.date')}
+      hint={t('newsForm.dateHint')}
+      error={errorText(fieldState.error?.message)}
+    />
+  );
+}
 
 interface NewsFormProps {
   /** The item as it was opened; null for a new one. Another item needs another `key`. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
@@ -6,7 +6,30 @@ import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type CitationForm, citationAddress } from '../publication-addresses.ts';
 import styles from './citation-text.module.css';
-import { useCopying } from './use-copying.ts';
+
+type CopyOutcome = 'copied' | 'selected';
+
+/**
+ * Puts the text of an element on the clipboard. Where the browser withholds that, the text is selected, so that one key copies it.
+ */
+function useCopying(element: RefObject<HTMLElement | null>) {
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
+  const copy = async () => {
+    const shown = element.current;
+    if (!shown) return;
+    // Emptied first, so that a second copy is announced like the first.
+    setOutcome(null);
+    try {
+      await navigator.clipboard.writeText(shown.textContent ?? '');
+      setOutcome('copied');
+    } catch {
+      shown.focus();
+      getSelection()?.selectAllChildren(shown);
+      setOutcome('selected');
+    }
+  };
+  return { outcome, copy };
+}
 
 interface CitationTextProps {
   /** Of the publication. */

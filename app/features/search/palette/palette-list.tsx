@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchAnswer, SearchResult } from '#contract/search.ts';
+import type { MarkedText, SearchAnswer, SearchResult } from '#contract/search.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { MarkedWords } from '../marked-words.tsx';
 import { ResultFacts } from '../result-facts.tsx';
-import { lineOf } from './line-of.ts';
 import styles from './search-palette.module.css';
 import type { PaletteOption } from './use-palette.ts';
+
+/** More before what was looked for might push it out of a narrow line. */
+const charactersBefore = 24;
+
+/** An excerpt as one line begins with it: what was looked for stands near its beginning. */
+function lineOf(excerpt: MarkedText): MarkedText {
+  const first = excerpt[0];
+  if (!first || first.isMatch || first.text.length <= charactersBefore) return excerpt;
+  const end = first.text.slice(-charactersBefore);
+  const text = `…${end.slice(end.search(/\s/) + 1)}`;
+  return [{ text, isMatch: false }, ...excerpt.slice(1)];
+}
 
 interface PaletteListProps {
   /** Beginning of the ids of list and options. */

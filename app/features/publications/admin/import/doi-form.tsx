@@ -1,15 +1,44 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Doi } from '#contract/doi.ts';
+import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
-import { cslTextOf } from './csl-text.ts';
 import type { ImportSource } from './import-source.ts';
 import styles from './publications-import.module.css';
+
+type FoundWork = NonNullable<ReviewedEntry['publication']>;
+
+/** A work that was looked up, as a list of one in CSL-JSON: so that it goes the way of all imports. */
+function cslTextOf({ authors, editors, year, month, doi, url, isbn, issn, pages, ...work }: FoundWork): string {
+  const { containerTitle, publisherPlace, eventTitle, numberOfPages, pdfUrl, ...others } = work;
+  const item = {
+    id: doi ?? '1',
+    ...others,
+    author: authors.map(nameOf),
+    editor: editors?.map(nameOf),
+    issued: { 'date-parts': [month === undefined ? [year] : [year, month]] },
+    'container-title': containerTitle,
+    'publisher-place': publisherPlace,
+    'event-title': eventTitle,
+    'number-of-pages': numberOfPages,
+    page: pages,
+    DOI: doi,
+    URL: url,
+    ISBN: isbn,
+    ISSN: issn,
+    PDF: pdfUrl,
+  };
+  return JSON.stringify([item]);
+}
+
+function nameOf({ family, given, literal }: PublicationAuthor) {
+  return family === '' ? { literal } : { family, given };
+}
 
 const exampleDoi = '10.1021/ja00001a001';
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationStories, PublicationStory } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
@@ -10,16 +10,35 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { PageByPage } from '../../../../lists/page-by-page.tsx';
+import { useAddress } from '../../../../lists/use-address.ts';
 import { useReady } from '../../../../lists/use-ready.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
 import { ExportMenu } from '../../export-menu.tsx';
-import { isNarrowed, noFilter, pageSize, searchOf, storiesRequestOf } from '../../publication-filter.ts';
+import {
+  filterOf,
+  isNarrowed,
+  noFilter,
+  type PublicationFilter,
+  pageSize,
+  searchOf,
+  storiesRequestOf,
+} from '../../publication-filter.ts';
 import { useListPublicationStoriesQuery } from '../../publications.api.ts';
 import { DeletePublicationDialog } from './delete-publication-dialog.tsx';
 import styles from './publications-admin-list.module.css';
 import { PublicationsPage, WaitingRows } from './publications-page.tsx';
 import { PublicationsTools } from './publications-tools.tsx';
-import { usePublicationsView } from './publications-view.ts';
+
+/** The filter that the page's address names, and a way to change a part of it. */
+function usePublicationsView(): readonly [PublicationFilter, (changes: Partial<PublicationFilter>) => void] {
+  const [address, changeAddress] = useAddress();
+  const change = (changes: Partial<PublicationFilter>) =>
+    changeAddress((before) => {
+      const parts = Object.entries({ ...filterOf(before), ...changes });
+      return new URLSearchParams(parts.filter(([, value]) => value !== ''));
+    });
+  return [useMemo(() => filterOf(address), [address]), change];
+}
 
 function NoPublications({ onShowAll }: { readonly onShowAll: (() => void) | null }) {
   const { t } = useTranslation('publicationsAdmin');

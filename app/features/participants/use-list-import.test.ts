@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListFile } from './list-import-file.ts';
+import { readListFile } from './use-list-import.ts';
 
 const fileOf = (...bytes: number[]) => new Blob([new Uint8Array(bytes)]);
 

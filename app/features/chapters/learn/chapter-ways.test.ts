@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChapterSummary } from '#contract/chapters.ts';
-import { neighboursOf } from './neighbours.ts';
+import { neighboursOf } from './chapter-ways.tsx';
 
 const chapters = [...'abcdef'].map(
   (id, index): ChapterSummary => ({

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { problem } from '../../testing.tsx';
 import { showAccount } from './account.test-support.tsx';
-import { OwnData } from './own-data.tsx';
+import { OwnData } from './own-account.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { windowsAround } from './row-windows.ts';
+import { windowsAround } from './use-result-rows.ts';
 
 test.each([
   ['at first, only what is surely there', 10, null, { even: 0, odd: null }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertBlock } from './insert-block.ts';
+import { insertBlock } from './molecule-insertion.tsx';
 
 function fieldWith(value: string, cursor: number): HTMLTextAreaElement {
   const field = document.createElement('textarea');

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
-import { placePath } from './place-path.ts';
-import { wayOnOf } from './way-on.ts';
+import { placePath, wayOnOf } from './course-standing.tsx';
 
 const chapter: ChapterSummary = {
   ...{ id: 'second', courseId: 'course', title: 'Second', description: '', position: 2, type: 1 },
