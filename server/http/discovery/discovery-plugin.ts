@@ -19,7 +19,7 @@ const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;
 const feedType = 'application/atom+xml; charset=utf-8';
 
-export interface FoundOptions extends SiteAddress {
+interface DiscoveryOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
   /** Differs after every change of public content, by whichever process. */
   readonly contentVersion: () => number;
@@ -31,7 +31,7 @@ export interface FoundOptions extends SiteAddress {
  * What programs read to find the site and to show it elsewhere: sitemap, robots.txt, feeds of news and publications and a manifest for each language, and
  * the pictures of shared pages. Content comes from the API of this process.
  */
-export async function foundPlugin(app: FastifyInstance, options: FoundOptions): Promise<void> {
+export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOptions): Promise<void> {
   const { publicUrl, languages, currentTexts, contentVersion, development } = options;
   const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion });
 
