@@ -4,7 +4,6 @@ import type { CurrentTexts } from '../../texts.ts';
 import { isKnownToClient } from '../response-cache.ts';
 import { shownElsewhere } from '../security-headers.ts';
 import { refuseWhileAway } from './api-lists.ts';
-import { shareTitleOf } from './page-title.ts';
 import { ShareDrawing } from './share/share-drawing.ts';
 import type { ShareWords } from './share/share-picture.ts';
 import { localPath, type SiteAddress } from './site-address.ts';
@@ -12,6 +11,15 @@ import { localPath, type SiteAddress } from './site-address.ts';
 /** Sites that show a shared page ask for its picture once and keep it. */
 const cacheControl = 'public, max-age=3600';
 const sharePath = /^((?:\/[a-z0-9-]+)+)\.png$/;
+const titleTag = /<meta property="og:title" content="([^"]*)"/;
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
 
 interface ShareOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
@@ -60,4 +68,10 @@ async function wordsOf(
   const labName = frame.labName[language];
   const foot = title === labName ? new URL(publicUrl).host : labName;
   return { name: frame.titlePrefix[language], title, foot, seed: path };
+}
+
+/** The title that a drawn page is to be shared under; null for a page that is not to be. */
+function shareTitleOf(html: string): string | null {
+  const title = titleTag.exec(html)?.[1];
+  return title?.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity) ?? null;
 }
