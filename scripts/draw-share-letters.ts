@@ -1,6 +1,6 @@
 /**
  * Writes the outlines of the letters that share pictures are written with, out of the site's heading font, into
- * `server/http/found/share`: so the server draws words without any font on the machine. They are kept in the repository; run this
+ * `server/http/discovery/share`: so the server draws words without any font on the machine. They are kept in the repository; run this
  * after a new release of the font: `node scripts/draw-share-letters.ts`.
  *
  * A file has one letter a line: code point, advance, then the outline as an SVG path, in thousandths of the letters' size with y
@@ -13,7 +13,7 @@ import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
 const packageFolder = join(root, 'node_modules/@fontsource-variable/manrope');
-const outputFolder = join(root, 'server/http/found/share');
+const outputFolder = join(root, 'server/http/discovery/share');
 
 const weights = { bold: 700, medium: 500 } as const;
 

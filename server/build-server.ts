@@ -31,8 +31,8 @@ import { registerSearchRoutes } from './domains/search/search.routes.ts';
 import { registerUserRoutes } from './domains/users/users.routes.ts';
 import { demandHost, limitedConnections, standardConnectionLimits } from './http/connection-limits.ts';
 import { contentFilesPlugin } from './http/content-files.ts';
+import { discoveryPlugin } from './http/discovery/discovery-plugin.ts';
 import { createDraining, type Draining } from './http/draining.ts';
-import { foundPlugin } from './http/found/found-plugin.ts';
 import { localesPlugin } from './http/locales.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerOperationsRoutes } from './http/operations.ts';
@@ -116,7 +116,7 @@ export async function buildServer({
   await app.register((api) => registerApi(api, config, services));
   if (withPages) {
     await app.register(pdfResourcesPlugin);
-    await app.register(foundPlugin, {
+    await app.register(discoveryPlugin, {
       publicUrl: config.publicUrl,
       languages: config.languages,
       currentTexts: () => services.currentTexts(),

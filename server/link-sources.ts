@@ -6,7 +6,7 @@ import type { CoursesService } from './domains/courses/courses.service.ts';
 import type { LinkSource } from './domains/links/links.service.ts';
 import type { NewsService } from './domains/news/news.service.ts';
 import type { PublicationsService } from './domains/publications/publications.service.ts';
-import { publicPaths } from './http/found/public-paths.ts';
+import { publicPaths } from './http/discovery/public-paths.ts';
 import type { TextRenderer } from './text/text-renderer.ts';
 
 interface LinkedServices {

@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Caller, Role } from '#contract/auth.ts';
+import { type Actor, type Caller, Role } from '#contract/auth.ts';
 import { NewsContent } from '#contract/news.ts';
+import { PublicationContent } from '#contract/publications.ts';
 import type { Services } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { newId } from './db/new-id.ts';
 import { isCommonPassword } from './domains/auth/common-passwords.ts';
 import { seedDemoCourses } from './seed-courses.ts';
-import { seedDemoPublications } from './seed-publications.ts';
 
 const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
 
 const DemoNews = z.array(z.object({ image: z.optional(z.string()), content: NewsContent }));
+const DemoPublications = z.array(z.extend(PublicationContent, { image: z.optional(z.string()) }));
 const DemoUsers = z.array(z.object({ name: z.string(), surname: z.string(), email: z.string(), role: Role }));
 
 /** The first administrator; `password` is there only where it was made up, to be shown once. */
@@ -59,13 +60,31 @@ async function seedDemo(services: Services): Promise<void> {
     await services.news.create(seeder, content, { path }, null);
     await rm(path, { force: true });
   }
-  await seedDemoPublications(services, seeder, demoFolder);
+  await seedDemoPublications(services, seeder);
   // Nobody knows this password: the demo's people cannot sign in.
   const passwordHash = await services.passwords.hash(randomBytes(passwordBytes).toString('hex'));
   for (const person of DemoUsers.parse(await readDemo('users.json', (entry) => entry))) {
     if (!(await services.users.findByEmail(person.email))) await addUser(services, { ...person, passwordHash });
   }
   await seedDemoCourses(services, seeder, demoFolder);
+}
+
+/** Publications of the demo content. Those that are there already stay as they are. */
+async function seedDemoPublications(services: Services, seeder: Actor): Promise<void> {
+  const list = await readDemo('publications.json', (entry) => entry);
+  const present = new Set((await services.publications.list({})).items.map(({ title }) => title));
+  for (const { image, ...content } of DemoPublications.parse(list)) {
+    if (present.has(content.title)) continue;
+    if (image === undefined) {
+      await services.publications.create(seeder, content, null, null);
+      continue;
+    }
+    // What is kept of an upload is moved away.
+    const path = join(services.temporaryDirectory, newId());
+    await copyFile(join(demoFolder, image), path);
+    await services.publications.create(seeder, content, { path }, null);
+    await rm(path, { force: true });
+  }
 }
 
 function toStory(entry: unknown): unknown {

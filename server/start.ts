@@ -1,11 +1,16 @@
 import cluster from 'node:cluster';
-import { readConfig } from './config.ts';
-import { holdAddress } from './hold-address.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type Config, readConfig } from './config.ts';
+import { acceptAll } from './http/draining.ts';
 import { demandBuild } from './http/pages/built-pages.ts';
+import { answerHeaders } from './http/security-headers.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
 import { describeStartFault } from './start-fault.ts';
 import { claimDataDirectory } from './storage/data-directory.ts';
+
+const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' };
 
 try {
   const config = readConfig(process.env);
@@ -21,4 +26,24 @@ try {
 } catch (fault) {
   process.stderr.write(`${describeStartFault(fault)}\n`);
   process.exit(1);
+}
+
+/**
+ * Takes the server's address before anything is written, so that a port in use leaves a new database and its one-time password alone.
+ * Whoever calls before the server is ready is told to come again.
+ * @returns what gives the address up, for the server itself to listen at.
+ */
+async function holdAddress({ host, port, publicUrl }: Config): Promise<() => Promise<void>> {
+  const headers = { ...answerHeaders(publicUrl), ...notReady };
+  let doorClosed = Promise.resolve();
+  const holder = createServer((_request, response) => {
+    void doorClosed.then(() => response.writeHead(503, headers).end());
+  });
+  holder.listen(port, host);
+  await once(holder, 'listening');
+  return () => {
+    // Whoever has got through is answered; who is answered earlier may connect anew, and be in the way of the door.
+    doorClosed = acceptAll(holder).then(() => void holder.close());
+    return doorClosed;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/publications.ts';
-import { publicPaths } from '#server/http/found/public-paths.ts';
+import { publicPaths } from '#server/http/discovery/public-paths.ts';
 import { demand, readNews } from '../support/api-client.ts';
 
 /** Bare paths of every page of a running server that people come to read, its newest item and its newest publication among them. */

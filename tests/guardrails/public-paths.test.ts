@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPaths } from '#server/http/found/public-paths.ts';
+import { publicPaths } from '#server/http/discovery/public-paths.ts';
 import routes from '../../app/routes.ts';
 
 type Routes = typeof routes;

@@ -1,6 +1,5 @@
 import MarkdownIt from 'markdown-it';
 import { mapWords } from './inline-formulas.ts';
-import { loweredSigns, raisedSigns } from './script-signs.ts';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 /** A tag with attributes that have values: `a <b and c> d` is none. */
@@ -12,7 +11,17 @@ const paragraphEnd = /<\/(?:jats:)?(?:p|title|sec|div)>|<br\s*\/?>/gi;
 /** What stands over every abstract says nothing. */
 const heading = /^\s*(?:<jats:sec>\s*)?<(?:jats:)?title>\s*(?:abstract|summary|аннотация)\.?\s*<\/(?:jats:)?title>/i;
 
+/** Signs that Unicode has raised. */
+const raisedSigns = signTable('0123456789+-−–=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁱⁿ');
+/** Signs that Unicode has lowered. */
+const loweredSigns = signTable('0123456789+-−–=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+
 const decode = new MarkdownIt().utils.unescapeAll;
+
+function signTable(plain: string, signs: string): ReadonlyMap<string, string> {
+  const places = Array.from(signs);
+  return new Map(Array.from(plain).map((sign, index) => [sign, places[index] ?? '']));
+}
 
 /** Decodes `&amp;` and its like, by name or number, once. */
 export function decodeEntities(text: string): string {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Actor } from '#contract/auth.ts';
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
 import { ProblemError } from '#contract/errors.ts';
@@ -8,7 +9,6 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { type CertificateFile, createCertificateFiles, type FileDependencies } from './certificate-file.ts';
-import { newCertificateNumber } from './certificate-number.ts';
 import { mayTakeFile } from './certificates.policy.ts';
 import {
   countCertificates,
@@ -20,6 +20,11 @@ import {
   type Standing,
   updateRevocation,
 } from './certificates.repository.ts';
+
+/** Crockford's base 32 (https://www.crockford.com/base32.html): neither I and L nor O, which are taken for digits, nor U. */
+const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const numberGroups = 3;
+const lettersPerGroup = 4;
 
 interface CertificatesDependencies extends FileDependencies {
   readonly database: Database;
@@ -124,4 +129,14 @@ export function createCertificatesService(dependencies: CertificatesDependencies
 /** Counted now: chapters may have come since the course was finished. */
 function hasCompletedAll({ isComplete, chaptersCount, completedCount }: Standing): boolean {
   return isComplete && chaptersCount > 0 && completedCount === chaptersCount;
+}
+
+/**
+ * A number as certificates bear it, `7K3Q-X9M2-PB4T`: 60 random bits, so that nobody finds one by trying, and a million of them meet
+ * with a chance of less than one in a million.
+ */
+function newCertificateNumber(): string {
+  const letter = () => numberLetters[randomInt(numberLetters.length)] ?? '';
+  const group = () => Array.from({ length: lettersPerGroup }, letter).join('');
+  return Array.from({ length: numberGroups }, group).join('-');
 }

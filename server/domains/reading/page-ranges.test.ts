@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPages, joinRanges } from './page-ranges.ts';
+import { countPages, joinRanges } from './reading.service.ts';
 
 describe('ranges of pages', () => {
   test.each([

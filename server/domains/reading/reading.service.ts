@@ -1,9 +1,8 @@
 import type { Actor } from '#contract/auth.ts';
 import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
-import type { Reading, ReadingChanges, Zoom } from '#contract/reading.ts';
+import type { PageRange, Reading, ReadingChanges, Zoom } from '#contract/reading.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
-import { countPages, joinRanges } from './page-ranges.ts';
 import { findAttachment, listReadings, type ReadingRecord, savePlace, saveSeen } from './reading.repository.ts';
 
 interface ReadingDependencies {
@@ -45,6 +44,22 @@ export function createReadingService({ database, chapters }: ReadingDependencies
         return viewOf({ ...place, seen: allSeen, seenCount });
       }),
   };
+}
+
+/** Pages as the fewest ranges that hold them, in order and apart from each other. */
+export function joinRanges(ranges: readonly PageRange[]): PageRange[] {
+  const joined: PageRange[] = [];
+  for (const [first, last] of [...ranges].sort(([left], [right]) => left - right)) {
+    const former = joined.at(-1);
+    if (former && first <= former[1] + 1) former[1] = Math.max(former[1], last);
+    else joined.push([first, last]);
+  }
+  return joined;
+}
+
+/** How many pages there are in ranges that are apart from each other. */
+export function countPages(ranges: readonly PageRange[]): number {
+  return ranges.reduce((count, [first, last]) => count + last - first + 1, 0);
 }
 
 /** Pages beyond the last one; of a document whose pages could not be counted none is. */

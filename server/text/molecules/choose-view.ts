@@ -1,7 +1,6 @@
 import { nearnessAt } from '#contract/still-drawing.ts';
-import { principalAxes } from './principal-axes.ts';
 import { placeOf, type Strand } from './residues.ts';
-import { add, cross, scale, type Vector } from './vector.ts';
+import { add, cross, dot, mean, scale, subtract, unit, type Vector, zero } from './vector.ts';
 import { see, type View, viewAlong } from './view.ts';
 
 /** Turns about the long axis that are tried, and how many of them make a whole one. */
@@ -13,6 +12,7 @@ const helixPose = { tilt: 0.3, lean: 0.42 };
 const chainPose = { tilt: 0.12, lean: 0.3 };
 /** A small molecule lies along the picture, its broad side to the viewer. */
 const flatPose = { tilt: 0, lean: -0.22 };
+const powerIterations = 60;
 
 /** Stands a structure upright and turns it to where its bases are seen broad and near, in a picture of a good shape. */
 export function viewOfHelix(places: readonly Vector[], strands: readonly Strand[]): View {
@@ -57,4 +57,27 @@ function shapeScore(view: View, places: readonly Vector[]): number {
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
     values.reduce((least, value) => Math.min(least, value), Infinity);
   return Math.min(1, spanOf(seen.map(({ x }) => x)) / Math.max(1, spanOf(seen.map(({ y }) => y))) / wantedShape);
+}
+
+/** The directions in which places spread most, second most and least: at right angles, of length 1, right-handed. */
+function principalAxes(places: readonly Vector[]): readonly [Vector, Vector, Vector] {
+  const centre = mean(places);
+  const spread = places.map((place) => subtract(place, centre));
+  const first = strongest(spread, null);
+  const second = strongest(spread, first);
+  return [first, second, cross(first, second)];
+}
+
+/** Power iteration on the covariance of the places; what lies along `excluded` does not count. */
+function strongest(spread: readonly Vector[], excluded: Vector | null): Vector {
+  const without = (vector: Vector) => (excluded ? subtract(vector, scale(excluded, dot(vector, excluded))) : vector);
+  // No axis of a real structure is at a right angle to this one.
+  let axis = unit(without([0.61, 0.53, 0.59]));
+  if (axis === zero) axis = unit(without([0.61, -0.53, 0.59]));
+  for (let step = 0; step < powerIterations; step++) {
+    const next = unit(without(spread.reduce((sum, place) => add(sum, scale(place, dot(place, axis))), zero)));
+    if (next === zero) break;
+    axis = next;
+  }
+  return axis;
 }

@@ -1,25 +1,25 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
+import type { SiteFrame } from '#contract/site.ts';
 import type { CurrentTexts } from '../../texts.ts';
 import { createResponseCache } from '../response-cache.ts';
+import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
 import { loadFeedHtml } from './feed-html.ts';
 import { drawNewsFeed } from './news-feed.ts';
-import { allNews, newestStories } from './public-news.ts';
 import { newsPaths, publicPaths } from './public-paths.ts';
-import { allPublications, latestPublications } from './public-publications.ts';
 import { drawPublicationsFeed, publicationsFeedPath } from './publications-feed.ts';
-import { writeRobots } from './robots.ts';
 import { registerShareRoutes } from './share-routes.ts';
 import { localPath, type SiteAddress } from './site-address.ts';
 import { drawSitemap, type SitemapPage } from './sitemap.ts';
-import { describeApplication } from './web-manifest.ts';
 
 const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;
 const feedType = 'application/atom+xml; charset=utf-8';
+/** What is behind a sign-in, or leads to one, in a language's own paths. Its pages also ask not to be indexed. */
+const closedPaths = ['/admin', '/courses', '/account', '/authorization', '/registration', '/password', '/confirmation'];
 
-export interface FoundOptions extends SiteAddress {
+interface DiscoveryOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;
   /** Differs after every change of public content, by whichever process. */
   readonly contentVersion: () => number;
@@ -31,7 +31,7 @@ export interface FoundOptions extends SiteAddress {
  * What programs read to find the site and to show it elsewhere: sitemap, robots.txt, feeds of news and publications and a manifest for each language, and
  * the pictures of shared pages. Content comes from the API of this process.
  */
-export async function foundPlugin(app: FastifyInstance, options: FoundOptions): Promise<void> {
+export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOptions): Promise<void> {
   const { publicUrl, languages, currentTexts, contentVersion, development } = options;
   const cache = createResponseCache({ maxBytes: maxCacheBytes, contentVersion });
 
@@ -96,4 +96,32 @@ function sectionNameOf(currentTexts: CurrentTexts, language: Language, section: 
   const sections = currentTexts().locales[language]?.translation?.sections;
   const name = typeof sections === 'object' ? sections[section] : undefined;
   return typeof name === 'string' ? name : section;
+}
+
+/** `robots.txt` (RFC 9309): everything but the closed areas, and where the sitemap is. */
+function writeRobots(publicUrl: string, prefixes: readonly string[]): string {
+  const lines = prefixes.flatMap((prefix) => closedPaths.map((path) => `Disallow: ${prefix}${path}`));
+  return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** The site as an application that a device may keep (W3C Web Application Manifest), in one language. */
+function describeApplication(site: SiteFrame, language: Language): object {
+  const icon = (sizes: string, src: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose });
+  return {
+    id: '/main',
+    name: site.labName[language],
+    short_name: site.titlePrefix[language],
+    description: site.description[language],
+    lang: language,
+    start_url: localPath(language, '/main'),
+    scope: '/',
+    display: 'browser',
+    background_color: '#f6f8fb',
+    theme_color: '#f6f8fb',
+    icons: [
+      icon('192x192', '/icon-192.png', 'any'),
+      icon('512x512', '/icon-512.png', 'any'),
+      icon('512x512', '/icon-maskable-512.png', 'maskable'),
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { loadTexts } from '../../texts.ts';
 import { sendProblem } from '../problems.ts';
-import { foundPlugin } from './found-plugin.ts';
+import { discoveryPlugin } from './discovery-plugin.ts';
 
 const texts = loadTexts(join(import.meta.dirname, '..', '..', '..'));
 const publicUrl = 'https://lab.example.org';
@@ -75,7 +75,7 @@ async function serve(languages: readonly Language[]): Promise<void> {
   );
   app.get('/away', (_request, reply) => reply.code(503).headers({ 'retry-after': '7' }).send(page('Away')));
   app.get('/gone', (_request, reply) => reply.code(404).headers(isPublic).send(page('Gone')));
-  await app.register(foundPlugin, {
+  await app.register(discoveryPlugin, {
     publicUrl,
     languages,
     currentTexts: () => texts,

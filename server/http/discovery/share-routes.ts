@@ -1,23 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
+import type { CurrentTexts } from '../../texts.ts';
 import { isKnownToClient } from '../response-cache.ts';
 import { shownElsewhere } from '../security-headers.ts';
 import { refuseWhileAway } from './api-lists.ts';
-import type { FoundOptions } from './found-plugin.ts';
-import { shareTitleOf } from './page-title.ts';
 import { ShareDrawing } from './share/share-drawing.ts';
 import type { ShareWords } from './share/share-picture.ts';
-import { localPath } from './site-address.ts';
+import { localPath, type SiteAddress } from './site-address.ts';
 
 /** Sites that show a shared page ask for its picture once and keep it. */
 const cacheControl = 'public, max-age=3600';
 const sharePath = /^((?:\/[a-z0-9-]+)+)\.png$/;
+const titleTag = /<meta property="og:title" content="([^"]*)"/;
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
+
+interface ShareOptions extends SiteAddress {
+  readonly currentTexts: CurrentTexts;
+}
 
 /**
  * `GET /share/<language><path of a page>.png`: the picture of a page where it is shared. Its title is read from the page itself, so that
  * whatever is a public page has one, under the very words that it is shared with.
  */
-export function registerShareRoutes(app: FastifyInstance, options: FoundOptions): void {
+export function registerShareRoutes(app: FastifyInstance, options: ShareOptions): void {
   const drawing = new ShareDrawing();
 
   async function answer(request: FastifyRequest<{ Params: ShareParameters }>, reply: FastifyReply) {
@@ -41,7 +53,7 @@ interface ShareParameters {
 /** What the picture of an address says; null where there is no such public page. */
 async function wordsOf(
   app: FastifyInstance,
-  { publicUrl, languages, currentTexts }: FoundOptions,
+  { publicUrl, languages, currentTexts }: ShareOptions,
   parameters: ShareParameters,
 ): Promise<ShareWords | null> {
   const language = languages.find((offered) => offered === parameters.language);
@@ -56,4 +68,10 @@ async function wordsOf(
   const labName = frame.labName[language];
   const foot = title === labName ? new URL(publicUrl).host : labName;
   return { name: frame.titlePrefix[language], title, foot, seed: path };
+}
+
+/** The title that a drawn page is to be shared under; null for a page that is not to be. */
+function shareTitleOf(html: string): string | null {
+  const title = titleTag.exec(html)?.[1];
+  return title?.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity) ?? null;
 }

@@ -1,0 +1,63 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { apiBase } from '#contract/addresses.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { maxPageSize } from '#contract/limits.ts';
+import type { News, NewsStory } from '#contract/news.ts';
+import { type OperationName, operationPath } from '#contract/operations.ts';
+import type { Publication, PublicationPage } from '#contract/publications.ts';
+
+/** The newest items with their texts. */
+export function newestStories(app: FastifyInstance, language: Language, limit: number): Promise<NewsStory[]> {
+  return ask(app, `${operationPath('listNewsStories')}?language=${language}&limit=${limit}&include=body`);
+}
+
+/** Id and day of every item, newest first. */
+export function allNews(app: FastifyInstance): Promise<Pick<News, 'id' | 'date'>[]> {
+  return askWhole(app, 'listNews', ({ id, date }: News) => ({ id, date }));
+}
+
+/** Id of every publication. */
+export function allPublications(app: FastifyInstance): Promise<string[]> {
+  return askWhole(app, 'listPublications', ({ id }: Publication) => id);
+}
+
+/** Those that were added last; ids sort by creation. */
+export async function latestPublications(
+  app: FastifyInstance,
+  language: Language,
+  limit: number,
+): Promise<PublicationPage[]> {
+  const ids = (await allPublications(app)).toSorted().reverse().slice(0, limit);
+  return Promise.all(
+    ids.map((id) => ask<PublicationPage>(app, `${operationPath('getPublicationStory', { id })}?language=${language}`)),
+  );
+}
+
+/** What is made of answers is not to be had while they are not. @throws ProblemError UNAVAILABLE */
+export function refuseWhileAway({ statusCode, headers }: LightMyRequestResponse): void {
+  if (statusCode !== 503) return;
+  throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: Number(headers['retry-after'] ?? 1) });
+}
+
+/** What the API answers, asked within the process. The routes have held it against the contract already. */
+async function ask<Answer>(app: FastifyInstance, path: string): Promise<Answer> {
+  const response = await app.inject({ method: 'GET', url: apiBase + path });
+  refuseWhileAway(response);
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  return response.json<Answer>();
+}
+
+/** A whole list, however long, a page after the other; of each entry only what `pick` takes. */
+async function askWhole<Entry, Picked>(
+  app: FastifyInstance,
+  name: OperationName,
+  pick: (entry: Entry) => Picked,
+): Promise<Picked[]> {
+  const picked: Picked[] = [];
+  for (;;) {
+    const page = await ask<Entry[]>(app, `${operationPath(name)}?limit=${maxPageSize}&offset=${picked.length}`);
+    picked.push(...page.map(pick));
+    if (page.length < maxPageSize) return picked;
+  }
+}
