@@ -101,7 +101,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 test('going back returns to where one was, going on starts at the top', async ({ page }) => {
   await open(page, '/news');
   const link = page.getByRole('article').last().getByRole('link').first();
-  await link.scrollIntoViewIfNeeded();
+  // In the middle of the screen, so that the click itself has nothing to scroll.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(100);
   await link.click();
@@ -110,7 +111,8 @@ test('going back returns to where one was, going on starts at the top', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/news$/);
-  await expect.poll(() => scrolled(page)).toBe(place);
+  // Pictures that come again may round their heights the other way.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
 });
 
 test('a link skips the header', async ({ page }) => {
