@@ -6,6 +6,7 @@ import { keepSession } from './features/auth/keep-session.ts';
 import { makeFetchingI18n } from './i18n/make-fetching-i18n.ts';
 import { rememberI18n } from './i18n/texts-context.ts';
 import { settingsContext } from './lib/settings-context.ts';
+import { orderStylesheets } from './lib/stylesheet-order.ts';
 import { AppProviders } from './providers.tsx';
 import { makeStore } from './store/make-store.ts';
 import { readPageState, seedQueries } from './store/page-state.ts';
@@ -33,7 +34,7 @@ declare global {
   interface Window {
     readonly __reactRouterDataRouter?: { readonly routes: RouteObject[] };
     readonly __reactRouterManifest?: {
-      readonly routes: Record<string, { module: string; imports?: string[]; css?: string[] }>;
+      readonly routes: Record<string, { parentId?: string; module: string; imports?: string[]; css?: string[] }>;
     };
   }
 }
@@ -58,6 +59,8 @@ function fetchAhead({ target }: Event): void {
 }
 addEventListener('pointerover', fetchAhead);
 addEventListener('focusin', fetchAhead);
+
+orderStylesheets(window.__reactRouterManifest?.routes ?? {});
 
 // Not as a transition: whoever has called for the program waits for it.
 hydrateRoot(

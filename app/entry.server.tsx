@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createRequestHandler as createRouterHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import earlyScript from './early/early.ts?script';
 import { defaultLanguage, type Language, languageOf } from './i18n/languages.ts';
 import { makeI18n, type Texts } from './i18n/make-i18n.ts';
@@ -10,6 +17,7 @@ import { rememberI18n } from './i18n/texts-context.ts';
 import { designGalleryContext } from './lib/design-gallery-context.ts';
 import { isPageHandle, type PageHandle } from './lib/page-handle.ts';
 import { settingsContext } from './lib/settings-context.ts';
+import { orderStylesheets } from './lib/stylesheet-order.ts';
 import { takeMark } from './own-scripts.ts';
 import { AppProviders } from './providers.tsx';
 import { type LoadContextDependencies, serverContext } from './server-context.ts';
@@ -19,8 +27,13 @@ import { queryEntriesOf, serializePageState } from './store/page-state.ts';
 import { PageStateProvider } from './store/page-state-block.tsx';
 import { storeContext } from './store/store-context.ts';
 
-export { createRequestHandler } from 'react-router';
 export { pageKey } from './lib/page-key.ts';
+
+/** The built pages as one function from a request to its response, see React Router's function of this name. */
+export function createRequestHandler(build: ServerBuild, mode: 'production' | 'development') {
+  orderStylesheets(build.assets.routes);
+  return createRouterHandler(build, mode);
+}
 
 /** The `context` of one request's loaders, with a store of its own. */
 export function createLoadContext(dependencies: LoadContextDependencies): RouterContextProvider {

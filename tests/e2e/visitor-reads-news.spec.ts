@@ -112,6 +112,5 @@ test('going back finds the page where it was left', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]+$/);
   await page.goBack();
   await hydrated(page);
-  // On a phone it comes back two pixels lower, for a reason not yet found.
-  await expect.poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), left)).toBeLessThan(4);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
