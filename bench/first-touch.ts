@@ -14,10 +14,10 @@ export interface Control {
 
 /** Every page's. */
 export const searchControl: Control = { button: searchButton, opens: `${openSearch} [role=combobox]:enabled` };
-/** The publications': another program of their own brings it. */
+/** The publications'. */
 export const citeControl: Control = {
   button: 'article a[aria-haspopup=dialog] >> nth=0',
-  opens: '[role=dialog] [role=tabpanel] [role=group]',
+  opens: 'dialog[open] [role=group]',
 };
 
 /**

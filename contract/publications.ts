@@ -222,6 +222,8 @@ export const PublicationPage = z.extend(PublicationStory, {
   publication: Publication,
   /** In every style. */
   references: z.array(z.object({ style: z.enum(citationStyles), text: z.string() })),
+  /** As an entry of BibTeX. */
+  bibtex: z.string(),
 });
 export type PublicationPage = z.infer<typeof PublicationPage>;
 

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showKeptTheme } from '../lib/theme.ts';
 import { ThemeSwitch } from '../pages/frame/theme-switch.tsx';
 import { renderApp } from '../testing.tsx';
@@ -62,4 +62,99 @@ it('brings the focus to the content with the way to the top', async () => {
   );
   await userEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+describe('a section of another page', () => {
+  const page = '<h1>Paper</h1><section id="cite">Byron A. Folding</section>';
+
+  function show() {
+    // The browser's own dialogue, as far as jsdom lacks it.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    const asked: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      await promise;
+      return new Response(page);
+    });
+    render(
+      <>
+        <a href="/publications/p1#cite" aria-controls="ways" data-does="show-section">
+          Cite
+        </a>
+        <dialog id="ways">
+          <button type="button" data-does="close-dialog" />
+          <div />
+        </dialog>
+      </>,
+    );
+    return { asked, answer: resolve, user: userEvent.setup() };
+  }
+
+  it('is shown in a dialogue, once for an impatient double press', async () => {
+    const { asked, answer, user } = show();
+    await user.dblClick(screen.getByRole('link'));
+    answer();
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    expect(dialog.lastElementChild?.innerHTML).toBe('<section id="cite">Byron A. Folding</section>');
+    expect(asked).toEqual(['/publications/p1']);
+    expect(screen.getByRole('link').ariaBusy).toBeNull();
+  });
+
+  it('is gone to by a press into another tab', async () => {
+    const { asked, user } = show();
+    let isPrevented = true;
+    addEventListener(
+      'click',
+      (event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link'));
+    expect([asked, isPrevented]).toEqual([[], false]);
+  });
+});
+
+describe('a text', () => {
+  function show() {
+    render(
+      <div>
+        <p id="text" tabIndex={-1}>
+          Byron A. Folding
+        </p>
+        <div>
+          <button
+            type="button"
+            aria-controls="text"
+            data-does="copy"
+            data-copied="Copied"
+            data-selected="Press Ctrl+C"
+          />
+          <span role="status" />
+        </div>
+      </div>,
+    );
+    return userEvent.setup();
+  }
+
+  it('is copied, and said to be', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
+    expect(await navigator.clipboard.readText()).toBe('Byron A. Folding');
+  });
+
+  it('is selected where the browser withholds the clipboard', async () => {
+    const user = show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('withheld'));
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Press Ctrl+C'));
+    expect(getSelection()?.toString()).toBe('Byron A. Folding');
+    expect(document.activeElement).toBe(screen.getByText('Byron A. Folding'));
+  });
 });

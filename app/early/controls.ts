@@ -1,23 +1,57 @@
 import { nextTheme } from '../lib/theme.ts';
-import { tryAgain } from './parts.ts';
+import { fetchPatiently, tryAgain } from './parts.ts';
+import { isPlain } from './plain-press.ts';
 import { asksForSearch } from './search-keys.ts';
 
-function openDialog(dialog: Element | null): void {
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+/** What a control says that it is about. */
+function controlledBy<Controlled extends HTMLElement>(control: Element): Controlled | null {
+  return document.querySelector<Controlled>(`#${control.getAttribute('aria-controls')}`);
+}
+
+const openDialog = (button: Element) => controlledBy<HTMLDialogElement>(button)?.showModal();
+
+/** Shows the section of another page that a link leads to, without going there. */
+async function showSection(link: HTMLElement): Promise<void> {
+  if (link.ariaBusy) return;
+  link.ariaBusy = 'true';
+  const [path = '', id = ''] = link.getAttribute('href')?.split('#') ?? [];
+  const page = new DOMParser().parseFromString(await fetchPatiently(path), 'text/html');
+  link.ariaBusy = null;
+  controlledBy(link)?.lastElementChild?.replaceChildren(page.getElementById(id) ?? '');
+  openDialog(link);
+}
+
+/** Copies a text. Where the browser withholds the clipboard the text is selected, so that one key copies it. */
+async function copy(button: HTMLElement): Promise<void> {
+  const text = controlledBy(button);
+  const news = button.parentElement?.lastElementChild;
+  if (!text || !news) return;
+  // Emptied first, so that a second copy is announced like the first.
+  news.textContent = '';
+  try {
+    await navigator.clipboard.writeText(text.textContent);
+    news.textContent = button.dataset.copied ?? '';
+  } catch {
+    text.focus();
+    getSelection()?.selectAllChildren(text);
+    news.textContent = button.dataset.selected ?? '';
+  }
 }
 
 /** What a button, or a link where it is pressed plainly, does that needs no program, as its `data-does` says. */
-const deeds: Record<string, (button: HTMLElement) => void> = {
+const deeds: Record<string, (button: HTMLElement) => unknown> = {
   theme: nextTheme,
   reload: () => location.reload(),
   'try-again': tryAgain,
-  'open-dialog': (button) => openDialog(document.getElementById(button.getAttribute('aria-controls') ?? '')),
+  'open-dialog': openDialog,
+  'show-section': showSection,
+  copy,
   'close-dialog': (button) => button.closest('dialog')?.close(),
   'to-top': () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
     // The button goes away; the focus must not go with it.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    document.querySelector('main')?.focus({ preventScroll: true });
   },
   disclose: (button) => button.setAttribute('aria-expanded', String(button.ariaExpanded !== 'true')),
 };
@@ -27,13 +61,13 @@ const openMenu = () => document.querySelector<HTMLElement>('[data-menu] > [aria-
 const closeMenu = () => openMenu()?.setAttribute('aria-expanded', 'false');
 
 function pressElsewhere({ target }: Event): void {
-  if (target instanceof Node && !openMenu()?.parentElement?.contains(target)) closeMenu();
+  if (target instanceof Element && !openMenu()?.parentElement?.contains(target)) closeMenu();
 }
 
 function pressKey(event: KeyboardEvent): void {
   if (asksForSearch(event)) {
     event.preventDefault();
-    openDialog(document.querySelector('dialog[data-search]'));
+    document.querySelector<HTMLDialogElement>('dialog[data-search]')?.showModal();
   } else if (event.key === 'Escape') {
     openMenu()?.focus();
     closeMenu();
@@ -45,15 +79,14 @@ function press(event: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('[data-does]');
   if (button) {
-    // Into another tab or window a link leads as any.
-    if (button.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (button.matches('a') && !isPlain(event)) return;
     event.preventDefault();
     deeds[button.dataset.does ?? '']?.(button);
-    // Beside it.
-  } else if (target.matches('dialog[data-search]')) target.closest('dialog')?.close();
+    // Beside what it shows.
+  } else if (target.matches('dialog')) target.closest('dialog')?.close();
   else if (target.closest('a, button')) {
     // A choice closes what it was made in.
-    if (target.closest('[data-menu]')) closeMenu();
+    closeMenu();
     target.closest<HTMLDialogElement>('dialog[data-sheet]')?.close();
   }
 }
@@ -72,8 +105,4 @@ export function serveControls(): void {
   addEventListener('scroll', markScrolling, { passive: true });
   markScrolling();
   addEventListener('online', tryAgain);
-  // From here on the header shows everything itself, as in site-header.module.css.
-  matchMedia('(min-width: 64rem)').addEventListener('change', () => {
-    document.querySelector<HTMLDialogElement>('dialog[data-sheet][open]')?.close();
-  });
 }

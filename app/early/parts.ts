@@ -3,6 +3,8 @@ const firstPauseMilliseconds = 400;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const { dataset } = document.documentElement;
+
 /** Who waits until somebody wants another try, or the network is back. */
 let waiting: (() => void)[] = [];
 
@@ -10,31 +12,27 @@ let waiting: (() => void)[] = [];
 export function tryAgain(): void {
   const all = waiting;
   waiting = [];
-  document.getElementById('missing')?.setAttribute('hidden', '');
+  dataset.missing = '';
   for (const goOn of all) goOn();
 }
 
 /** Says on the page that a part of it did not come, and waits for another try. A part that is gone comes with a new page only. */
 function untilAsked(isGone: boolean): Promise<void> {
-  const notice = document.getElementById('missing');
-  if (notice) {
-    notice.dataset.missing = isGone ? 'gone' : 'late';
-    notice.hidden = false;
-  }
+  dataset.missing = isGone ? 'gone' : 'late';
   return new Promise((resolve) => {
     waiting.push(resolve);
   });
 }
 
 /**
- * Fetches a file of this site, however often it takes. A browser remembers for as long as the page is open that a module could not be
+ * Fetches a text of this site, however often it takes. A browser remembers for as long as the page is open that a module could not be
  * had, so none is asked for before its bytes are in the browser's cache.
  */
-export async function fetchPatiently(address: string): Promise<ArrayBuffer> {
+export async function fetchPatiently(address: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetch(address).catch(() => null);
-    const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null;
-    if (bytes) return bytes;
+    const text = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (text !== null) return text;
     const isGone = answer?.ok === false && answer.status < 500;
     if (isGone || attempt === retries) {
       await untilAsked(isGone);
@@ -43,7 +41,7 @@ export async function fetchPatiently(address: string): Promise<ArrayBuffer> {
   }
 }
 
-const parts = new Map<string, Promise<ArrayBuffer>>();
+const parts = new Map<string, Promise<string>>();
 
 async function loadPart(address: string): Promise<void> {
   // What is there already is not asked for twice, were it only of the browser's cache.

@@ -1,5 +1,6 @@
 import { tokenKey } from '../session/token-storage.ts';
 import { fetchPatiently, loadParts } from './parts.ts';
+import { isPlain } from './plain-press.ts';
 
 /** What only the program serves. A button that neither it nor this script served would be a picture. */
 const served = '[data-program], button[type=button]:not([data-does])';
@@ -23,8 +24,7 @@ function hear(event: Event): void {
   void callProgram();
   if (isField(target)) {
     if (type === 'input') typed.set(target, target.value);
-    // Into another tab or window a link leads as any.
-  } else if (event instanceof MouseEvent && type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  } else if (type === 'click' && isPlain(event)) {
     if (control.dataset.does) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -57,9 +57,9 @@ let isCalled = false;
 async function callProgram(): Promise<void> {
   if (isCalled) return;
   isCalled = true;
-  const [stateBytes] = await Promise.all([state && fetchPatiently(state), loadParts(parts.split(' ')), isRead]);
+  const [stateText] = await Promise.all([state && fetchPatiently(state), loadParts(parts.split(' ')), isRead]);
   const block = document.getElementById('state');
-  if (stateBytes && block) block.textContent = new TextDecoder().decode(stateBytes);
+  if (stateText && block) block.textContent = stateText;
   const start = document.createElement('script');
   start.type = 'module';
   start.textContent = document.getElementById('program')?.textContent ?? '';

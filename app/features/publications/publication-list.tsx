@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
 import type { PublicationStory } from '#contract/publications.ts';
 import { Text } from '../../design-system/text/text.tsx';
+import { CiteDialog } from './cite/cite-link.tsx';
 import styles from './publication-list.module.css';
 import { PublicationRow } from './publication-row.tsx';
-
-const CiteDialog = lazy(() => import('./cite/cite-dialog.tsx').then((module) => ({ default: module.CiteDialog })));
 
 interface PublicationListProps {
   /** Newest year first. */
@@ -29,7 +27,6 @@ function byYear(stories: readonly PublicationStory[]): Year[] {
 
 /** Papers under the years that they came out in. */
 export function PublicationList({ stories }: PublicationListProps) {
-  const [cited, setCited] = useState<PublicationStory | null>(null);
   return (
     <div className={styles.list}>
       {byYear(stories).map(({ year, stories: papers }) => (
@@ -40,17 +37,13 @@ export function PublicationList({ stories }: PublicationListProps) {
           <ul className={styles.papers}>
             {papers.map((story) => (
               <li key={story.id}>
-                <PublicationRow story={story} onCite={setCited} />
+                <PublicationRow story={story} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {cited && (
-        <Suspense fallback={null}>
-          <CiteDialog story={cited} onClose={() => setCited(null)} />
-        </Suspense>
-      )}
+      <CiteDialog />
     </div>
   );
 }

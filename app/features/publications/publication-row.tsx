@@ -12,12 +12,10 @@ import { PublicationVenue } from './publication-venue.tsx';
 
 interface PublicationRowProps {
   readonly story: PublicationStory;
-  /** Opens the ways to cite it in place. */
-  readonly onCite: (story: PublicationStory) => void;
 }
 
 /** One paper in the list. */
-export function PublicationRow({ story, onCite }: PublicationRowProps) {
+export function PublicationRow({ story }: PublicationRowProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { search } = useLocation();
@@ -35,7 +33,7 @@ export function PublicationRow({ story, onCite }: PublicationRowProps) {
       <PublicationAuthors authors={story.authors} />
       <PublicationVenue story={story} />
       <PublicationLinks story={story}>
-        <CiteLink story={story} onCite={onCite} />
+        <CiteLink story={story} />
       </PublicationLinks>
     </article>
   );

@@ -53,6 +53,7 @@ export function aWholePaper(changes: Partial<PublicationPage> = {}): Publication
       { style: 'apa', text: 'Byron, A. (2024).' },
       { style: 'acs', text: 'Byron, A. Folding.' },
     ],
+    bibtex: '@article{byron2024folding,\n}',
     publication: {
       id: paper.id,
       type: 'article-journal',

@@ -15,7 +15,7 @@ interface MenuSheetProps {
 
 /**
  * Everything that the header folds away on a small screen, as a sheet over all of it: a modal dialogue of the browser's own, which keeps
- * the focus and gives it back. The early script opens it, and closes it with a choice and on a screen that does not need it.
+ * the focus and gives it back. The early script opens it, and closes it with a choice.
  */
 export function MenuSheet({ id }: MenuSheetProps) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import styles from './missing-notice.module.css';
 export function MissingNotice() {
   const { t } = useTranslation();
   return (
-    <div id="missing" role="alert" hidden className={styles.notice}>
+    <div role="alert" className={styles.notice}>
       <p className={styles.late}>{t('missing.late')}</p>
       <p className={styles.gone}>{t('missing.gone')}</p>
       <Button

@@ -71,7 +71,9 @@ describe('the search button', () => {
 
   it('lets be typed what is typed', () => {
     show();
+    screen.getByLabelText('Field').focus();
     expect(fireEvent.keyDown(screen.getByLabelText('Field'), { key: '/', code: 'Slash' })).toBe(true);
+    screen.getByLabelText('Field').blur();
     expect(fireEvent.keyDown(screen.getByText('Words'), { key: 'k', code: 'KeyK' })).toBe(true);
     expect(fireEvent.keyDown(screen.getByText('Words'), { key: '/', code: 'Slash', altKey: true })).toBe(true);
   });

@@ -7,6 +7,7 @@ import {
   type PublicationStory,
   type ShownAuthor,
 } from '#contract/publications.ts';
+import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
 import { straightName } from '#server/citation/styles/people.ts';
 import { placeOf } from '#server/citation/styles/place.ts';
 import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
@@ -53,6 +54,7 @@ export async function pageOf(publication: Publication, reader: Reader, citing: C
     abstractText: spellFormulas(abstract).replaceAll(/\s+/g, ' ').trim(),
     publication,
     references: citationStyles.map((style) => ({ style, text: referenceOf(item, style, citing) })),
+    bibtex: writeBibtex([item]).trim(),
   };
 }
 

@@ -41,6 +41,7 @@ const paper = {
   language: 'ru',
   abstract: [{ kind: 'html', html: '<p>Text</p>', hasFormulas: false }],
   references: [{ style: 'gost', text: 'Orlova V. CO2.' }],
+  bibtex: '',
 };
 const papers = [
   { ...paper, id: '019d0000-0000-7000-8000-000000000001', doi: null, abstract: [], language: null },

@@ -31,7 +31,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: otherAddresses } },
-          { not: { selector_matches: 'html[data-running] *, [download], [target], [data-program]' } },
+          { not: { selector_matches: 'html[data-running] *, [download], [target], [aria-haspopup]' } },
         ],
       },
       eagerness: 'moderate',

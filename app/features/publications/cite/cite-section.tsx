@@ -9,15 +9,18 @@ import { CitationText } from './citation-text.tsx';
 import styles from './cite-section.module.css';
 
 interface CiteSectionProps {
-  readonly story: Pick<PublicationPage, 'id' | 'references'>;
+  readonly story: Pick<PublicationPage, 'id' | 'references' | 'bibtex'>;
 }
 
-/** Every way to cite a paper on its own page, which `#cite` leads to. */
-export function CiteSection({ story: { id, references } }: CiteSectionProps) {
+/** Had as files alone. */
+const otherFormats = citationFormats.filter((format) => format !== 'bibtex');
+
+/** Every way to cite a paper on its own page, which `#cite` leads to; the list of papers shows this section in a dialogue. */
+export function CiteSection({ story: { id, references, bibtex } }: CiteSectionProps) {
   const { t } = useTranslation('publications');
   return (
-    <section aria-labelledby="cite" className={`${stack('4', 'oneColumn')} ${styles.section}`}>
-      <SubHeading id="cite">{t('cite.title')}</SubHeading>
+    <section id="cite" aria-labelledby="cite-heading" className={`${stack('4', 'oneColumn')} ${styles.section}`}>
+      <SubHeading id="cite-heading">{t('cite.title')}</SubHeading>
       <ul className={stack('4', 'oneColumn')}>
         {references.map(({ style, text }) => (
           <li key={style} className={styles.reference}>
@@ -32,16 +35,19 @@ export function CiteSection({ story: { id, references } }: CiteSectionProps) {
         <Text as="h3" size="s" weight="semibold">
           {t('cite.forPrograms')}
         </Text>
-        <ul className={cluster('1 3')}>
-          {citationFormats.map((format) => (
-            <li key={format}>
-              <a href={citationAddress(id, format)} download className={styles.file}>
-                <Icon name="download" size={18} />
-                {t(`form.${format}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={stack('1', 'shrinks')}>
+          <CitationText id={id} form="bibtex" text={bibtex} />
+          <ul className={cluster('1 3')}>
+            {otherFormats.map((format) => (
+              <li key={format}>
+                <a href={citationAddress(id, format)} download className={styles.file}>
+                  <Icon name="download" size={16} />
+                  {t('cite.download', { form: t(`form.${format}`) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
