@@ -161,7 +161,7 @@ describe('the palette', () => {
           answerNow = resolve;
         }),
     );
-    const isShown = () => Boolean(field().parentElement?.querySelector('circle:nth-of-type(6)'));
+    const isShown = () => Boolean(field().parentElement?.querySelector('[data-waiting=true]'));
     expect(isShown()).toBe(false);
     await user.type(field(), 'motor');
     expect(isShown()).toBe(true);

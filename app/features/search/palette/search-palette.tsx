@@ -68,11 +68,9 @@ export function SearchPalette() {
             onKeyDown={onKeyDown}
             data-program=""
           />
-          {isWaiting && (
-            <span className={styles.waiting}>
-              <Spinner size={20} label={null} />
-            </span>
-          )}
+          <span className={styles.waiting} data-waiting={isWaiting}>
+            <Spinner size={20} label={null} />
+          </span>
           <button type="button" className={styles.close} aria-label={t('palette.close')} data-does="close-dialog">
             <Icon name="cross" />
           </button>
