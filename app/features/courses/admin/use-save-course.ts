@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses.ts';
 import type { Save, Saving } from '../../../editing/use-item-editor.ts';
-import { useAppDispatch } from '../../../store/make-store.ts';
+import { useAppDispatch } from '../../../store/state.ts';
 import { coursesApi, useCreateCourseMutation, useUpdateCourseMutation } from '../courses.api.ts';
 import type { CourseFields } from './course-fields.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, renderAdminPage, signedInStore, stubServer } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
-import { useAppSelector } from '../../../store/make-store.ts';
+import { useAppSelector } from '../../../store/state.ts';
 import { makeNews } from './news.test-support.ts';
 import { emptyFields, type NewsFields } from './news-fields.ts';
 import { NewsForm } from './news-form.tsx';

@@ -1,6 +1,6 @@
 import type { News } from '#contract/news.ts';
 import type { Save, Saving } from '../../../editing/use-item-editor.ts';
-import { useAppDispatch } from '../../../store/make-store.ts';
+import { useAppDispatch } from '../../../store/state.ts';
 import { newsAdminApi, useCreateNewsMutation, useUpdateNewsMutation } from './news-admin.api.ts';
 import type { NewsFields } from './news-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Publication } from '#contract/publications.ts';
 import type { Save, Saving } from '../../../../editing/use-item-editor.ts';
-import { useAppDispatch } from '../../../../store/make-store.ts';
+import { useAppDispatch } from '../../../../store/state.ts';
 import {
   publicationsAdminApi,
   useCreatePublicationMutation,
