@@ -12,8 +12,8 @@ import {
   signedInStore,
   stubServer,
 } from '../../../admin-testing.tsx';
+import { courseKind } from './course-fields.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseKind } from './course-kind.ts';
 import { makeCourse } from './courses.test-support.ts';
 
 beforeEach(() => localStorage.clear());

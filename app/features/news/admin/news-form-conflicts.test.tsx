@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { administrator, callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
+import { newsKind } from './news-fields.ts';
 import { NewsForm } from './news-form.tsx';
-import { newsKind } from './news-kind.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

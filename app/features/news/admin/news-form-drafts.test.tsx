@@ -6,9 +6,8 @@ import type { Draft } from '../../../editing/draft-store.ts';
 import { sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import { makeNews } from './news.test-support.ts';
-import { emptyFields, type NewsFields } from './news-fields.ts';
+import { newsKind } from './news-fields.ts';
 import { NewsForm } from './news-form.tsx';
-import { newsKind } from './news-kind.ts';
 
 beforeEach(() => {
   stubServer(() => ({ status: 201, body: makeNews() }));
@@ -22,8 +21,8 @@ function form(onSaved = () => {}) {
   return <NewsForm news={null} onSaved={onSaved} onLeave={() => {}} />;
 }
 
-function leaveDraft(changes: Partial<Draft<NewsFields>> = {}) {
-  const fields = { ...emptyFields('2026-11-20'), title_en: 'From yesterday' };
+function leaveDraft(changes: Partial<Draft<Readonly<Record<string, string>>>> = {}) {
+  const fields = { ...newsKind.emptyFields(), title_en: 'From yesterday' };
   newsKind.drafts.write(key, {
     fields,
     version: null,
@@ -45,7 +44,7 @@ describe('earlier work', () => {
   });
 
   test('that the release before kept comes back, too', async () => {
-    const fields = { ...emptyFields('2026-11-20'), title_en: 'From the release before' };
+    const fields = { ...newsKind.emptyFields(), title_en: 'From the release before' };
     localStorage.setItem(key, JSON.stringify([{ editorId: 'e', fields, version: null, savedAtMs: Date.now() }]));
     renderAdminPage(form());
     await waitFor(() => expect(titleField().value).toBe('From the release before'));
@@ -103,7 +102,7 @@ describe('earlier work', () => {
 
   test('of somebody else does not come back', () => {
     newsKind.drafts.write(newsKind.drafts.keyOf('another-person', 'new'), {
-      fields: { ...emptyFields('2026-11-20'), title_en: 'Secret' },
+      fields: { ...newsKind.emptyFields(), title_en: 'Secret' },
       version: null,
       savedAtMs: Date.now(),
     });

@@ -5,8 +5,8 @@ import type { News } from '#contract/news.ts';
 import { administrator, callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { testSettings } from '../../../testing.tsx';
 import { makeNews } from './news.test-support.ts';
+import { newsKind } from './news-fields.ts';
 import { NewsForm } from './news-form.tsx';
-import { newsKind } from './news-kind.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

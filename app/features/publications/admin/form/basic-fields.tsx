@@ -6,12 +6,12 @@ import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { knownLanguages } from '../../../../i18n/languages.ts';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
-import type { PublicationForm } from './publication-fields.ts';
+import type { PublicationControl } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { useFieldWords } from './use-field-words.ts';
 
 interface FieldsProps {
-  readonly form: PublicationForm;
+  readonly form: PublicationControl;
 }
 
 /** When it came out, and in which language it is written. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
-import { isPeople, type PublicationFieldName, type PublicationForm } from './publication-fields.ts';
+import { isPeople, type PublicationControl, type PublicationFieldName } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import type { DetailName } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -15,7 +15,7 @@ const widths: Partial<Record<PublicationFieldName, string | undefined>> = {
 };
 
 interface DetailFieldsProps {
-  readonly form: PublicationForm;
+  readonly form: PublicationControl;
   readonly type: PublicationType;
   readonly names: readonly DetailName[];
 }
