@@ -7,18 +7,18 @@ import { RichText } from './rich-text.ts';
 const title = z._default(text(0, maxNewsTitleLength), '');
 const description = z._default(text(0, maxNewsDescriptionLength), '');
 
-/** Every field of a news item that is written, in the order of its form. Columns, forms and drafts follow from here. */
-const fields = {
-  title_en: title,
-  title_ru: title,
-  description_en: description,
-  description_ru: description,
-  date: Day,
-};
-
-/** What an administrator writes: at least one title, Markdown descriptions, a day. */
+/**
+ * What an administrator writes: at least one title, Markdown descriptions, a day. In the order of the form; columns, form and drafts
+ * follow from here.
+ */
 export const NewsContent = z
-  .object(fields)
+  .object({
+    title_en: title,
+    title_ru: title,
+    description_en: description,
+    description_ru: description,
+    date: Day,
+  })
   .check(
     z.refine((news) => news.title_ru !== '' || news.title_en !== '', { error: 'TITLE_REQUIRED', path: ['title_en'] }),
   );
@@ -29,7 +29,16 @@ export const NewsChanges = changesOf(NewsContent);
 export type NewsChanges = z.infer<typeof NewsChanges>;
 
 /** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
-export const News = z.object({ id: Id, ...fields, imageUrl: z.nullable(z.string()), version: z.int() });
+export const News = z.object({
+  id: Id,
+  title_en: z.string(),
+  title_ru: z.string(),
+  description_en: z.string(),
+  description_ru: z.string(),
+  date: Day,
+  imageUrl: z.nullable(z.string()),
+  version: z.int(),
+});
 export type News = z.infer<typeof News>;
 
 /** A news item as it is read, in one language; a text that is missing in it is the other language's, and says so. */

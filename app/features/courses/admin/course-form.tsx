@@ -14,6 +14,7 @@ import { coursesApi } from '../courses.api.ts';
 import { type CourseControl, type CourseFieldName, courseKind } from './course-fields.ts';
 import { CoursePreview } from './course-preview.tsx';
 
+/** Every field has its name in the words of the form. */
 type Word = keyof typeof import('../../../../locales/en/courses.json')['form'];
 
 const { createCourse, updateCourse, getCourse } = coursesApi.endpoints;

@@ -8,11 +8,12 @@ import { type ItemCalls, useItemEditor } from '../../../editing/use-item-editor.
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { knownLanguages } from '../../../i18n/languages.ts';
 import { newsAdminApi } from './news-admin.api.ts';
-import { languageOf, newsKind } from './news-fields.ts';
+import { languageOf, type NewsFieldName, newsKind } from './news-fields.ts';
 import styles from './news-form.module.css';
 import { NewsInputs } from './news-inputs.tsx';
 import { NewsPreview } from './news-preview.tsx';
 
+/** Every field has its name in the words of the form. */
 type Word = keyof typeof import('../../../../locales/en/admin.json')['newsForm'];
 
 const { createNews, updateNews, getNews } = newsAdminApi.endpoints;
@@ -35,7 +36,7 @@ export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
   const [language, setLanguage] = useState(useLanguage());
   const editor = useItemEditor({ kind: newsKind, calls, item: news, onSaved });
   const { control, base, pictureSrc } = editor;
-  const labelOf = (name: Word) => t(`newsForm.${name}`);
+  const labelOf: (name: NewsFieldName) => string = (name: Word) => t(`newsForm.${name}`);
   return (
     <ItemForm
       editor={editor}
