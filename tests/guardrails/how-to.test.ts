@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ChangedFiles, type Step, stepsOf } from './how-to.ts';
 import { findBreaches } from './import-rules.ts';
 import { findLocaleFaults } from './locales.ts';
@@ -18,6 +18,9 @@ const newsRoots = [
   'app/features/news/admin/news-edit.tsx',
   'server/domains/news/news.routes.ts',
 ];
+
+// A compiler on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'molsys-how-to-'));
 
