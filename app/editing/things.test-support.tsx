@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { Flag, text } from '#contract/common.ts';
 import { administrator, problem, renderAdminPage, stubServer } from '../admin-testing.tsx';
 import { TextInput } from '../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../i18n/use-error-text.ts';
 import { baseApi } from '../store/base-api.ts';
 import type { AppStore } from '../store/state.ts';
 import type { Draft } from './draft-store.ts';
@@ -13,6 +12,7 @@ import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
 import { PictureField } from './picture-field.tsx';
 import { itemBody, type KeyedRequest, type Texts } from './save-request.ts';
+import { useFieldOf } from './use-field-of.ts';
 import { type ItemCalls, useItemEditor } from './use-item-editor.ts';
 
 const ThingContent = z.object({
@@ -73,9 +73,8 @@ interface ThingFormProps {
 
 /** A form of two texts and a picture. */
 export function ThingForm({ thing, onSaved, onLeave }: ThingFormProps) {
-  const errorText = useErrorText();
   const editor = useItemEditor({ kind: thingKind, calls, item: thing, onSaved });
-  const { register, formState } = editor.control;
+  const fieldOf = useFieldOf(editor.control);
   return (
     <ItemForm
       editor={editor}
@@ -88,8 +87,8 @@ export function ThingForm({ thing, onSaved, onLeave }: ThingFormProps) {
       onLeave={onLeave}
       preview={null}
     >
-      <TextInput {...register('title')} label="Title" error={errorText(formState.errors.title?.message)} />
-      <TextInput {...register('words')} label="Words" required={false} />
+      <TextInput {...fieldOf('title')} label="Title" />
+      <TextInput {...fieldOf('words')} label="Words" required={false} />
       <PictureField editor={editor} />
     </ItemForm>
   );

@@ -8,8 +8,8 @@ import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { ItemForm } from '../../../editing/item-form.tsx';
 import { PictureField } from '../../../editing/picture-field.tsx';
+import { useFieldOf } from '../../../editing/use-field-of.ts';
 import { type ItemCalls, useItemEditor } from '../../../editing/use-item-editor.ts';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { coursesApi } from '../courses.api.ts';
 import { type CourseControl, type CourseFieldName, courseKind } from './course-fields.ts';
 import { CoursePreview } from './course-preview.tsx';
@@ -49,29 +49,19 @@ interface CourseFormProps {
 /** The one form that writes and edits what a course is called and says of itself, with its preview beside it. */
 export function CourseForm({ course, onSaved, onLeave }: CourseFormProps) {
   const { t } = useTranslation('courses');
-  const errorText = useErrorText();
   const editor = useItemEditor({ kind: courseKind, calls, item: course, onSaved });
   const { control, base, pictureSrc } = editor;
-  const { errors } = control.formState;
+  const fieldOf = useFieldOf(control);
   const inputs: Readonly<Record<CourseFieldName, ReactNode>> = {
-    title: (
-      <TextInput
-        {...control.register('title')}
-        label={t('form.title')}
-        weight="medium"
-        autoComplete="off"
-        error={errorText(errors.title?.message)}
-      />
-    ),
+    title: <TextInput {...fieldOf('title')} label={t('form.title')} weight="medium" autoComplete="off" />,
     description: (
       <TextArea
-        {...control.register('description')}
+        {...fieldOf('description')}
         label={t('form.description')}
         required={false}
         rows={10}
         maxCharacters={maxCourseDescriptionLength}
         hint={t('form.descriptionHint')}
-        error={errorText(errors.description?.message)}
       />
     ),
     isComplete: <Completeness form={control} />,

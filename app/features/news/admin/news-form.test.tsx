@@ -26,8 +26,10 @@ describe('before it is sent', () => {
     expect(screen.queryByText(fieldErrorCatalogue.TITLE_REQUIRED.en)).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText(fieldErrorCatalogue.TITLE_REQUIRED.en)).toBeDefined();
-    await userEvent.type(screen.getByLabelText('Title in Russian'), 'Новость');
+    await userEvent.type(screen.getByLabelText('Title in Russian'), 'Н');
     await waitFor(() => expect(screen.queryByText(fieldErrorCatalogue.TITLE_REQUIRED.en)).toBeNull());
+    await userEvent.clear(screen.getByLabelText('Title in Russian'));
+    expect(await screen.findByText(fieldErrorCatalogue.TITLE_REQUIRED.en)).toBeDefined();
   });
 
   test('the preview shows what is typed, in the language that is being typed', async () => {

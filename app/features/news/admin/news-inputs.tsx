@@ -6,6 +6,7 @@ import { DateInput } from '../../../design-system/date-input/date-input.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useFieldOf } from '../../../editing/use-field-of.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { MoleculeInsertion } from './molecule-insertion.tsx';
@@ -19,50 +20,44 @@ interface InputProps {
   readonly language: Language | undefined;
 }
 
-/** What is wrong with a field, in words; undefined for nothing. */
-function useFault({ form, name }: InputProps): string | undefined {
-  return useErrorText()(form.formState.errors[name]?.message);
-}
-
 /** One line. A title in one language frees the other from needing one, and the other way round. */
-function LineInput(props: InputProps) {
-  const { form, name, label, language } = props;
+function LineInput({ form, name, label, language }: InputProps) {
+  const fieldOf = useFieldOf(form);
+  // Read at each drawing: the library keeps only those up to date that are.
+  const { errors, touchedFields } = form.formState;
   const checkTitles = () => {
-    const { errors, touchedFields } = form.formState;
     for (const title of ['title_en', 'title_ru'] as const) {
       if (title !== name && (errors[title] || touchedFields[title])) void form.trigger(title);
     }
   };
   return (
     <TextInput
-      {...form.register(name, { onChange: checkTitles })}
+      {...fieldOf(name, { onChange: checkTitles })}
       label={label}
       required={false}
       clearable
       lang={language}
       weight="medium"
       autoComplete="off"
-      error={useFault(props)}
     />
   );
 }
 
 /** Markdown, with a way to put a molecule into it. */
-function MarkdownInput(props: InputProps) {
-  const { form, name, label, language = 'en' } = props;
+function MarkdownInput({ form, name, label, language = 'en' }: InputProps) {
+  const fieldOf = useFieldOf(form);
   const { t } = useTranslation('admin');
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={stack('1')}>
       <TextArea
-        {...form.register(name)}
+        {...fieldOf(name)}
         label={label}
         required={false}
         lang={language}
         rows={8}
         maxCharacters={maxNewsDescriptionLength}
         hint={t('newsForm.descriptionHint')}
-        error={useFault(props)}
       />
       <MoleculeInsertion around={box} language={language} />
     </div>
@@ -70,11 +65,13 @@ function MarkdownInput(props: InputProps) {
 }
 
 /** The day that an item carries. */
-function DayInput(props: InputProps) {
-  const { form, name, label } = props;
+function DayInput({ form, name, label }: InputProps) {
+  const errorText = useErrorText();
   const { t } = useTranslation('admin');
-  const { field } = useController({ control: form.control, name });
-  return <DateInput {...field} label={label} hint={t('newsForm.dateHint')} error={useFault(props)} />;
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <DateInput {...field} label={label} hint={t('newsForm.dateHint')} error={errorText(fieldState.error?.message)} />
+  );
 }
 
 /** What each field is asked for with. */
