@@ -38,10 +38,10 @@ describe('somebody else has saved meanwhile', () => {
     const { server, onSaved, dialog, press } = await meetConflict();
     const rows = within(dialog).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'titleMineMy titleTheirsTheir title',
-      'isOpenMineopen: trueTheirsopen: false',
+      'TitleMineMy titleTheirsTheir title',
+      'StateMineopen: trueTheirsopen: false',
     ]);
-    expect(within(dialog).getByText('The same in both: words, Picture')).toBeDefined();
+    expect(within(dialog).getByText('The same in both: Words, Picture')).toBeDefined();
     await press('Keep mine');
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(server.asked.map((call) => sentText(call).version)).toEqual(['1', '2']);

@@ -65,6 +65,8 @@ export function makeThing(changes: Partial<Thing> = {}): Thing {
   };
 }
 
+const labels = { title: 'Title', words: 'Words', isOpen: 'State' };
+
 interface ThingFormProps {
   readonly thing: Thing | null;
   readonly onSaved: (thing: Thing) => void;
@@ -81,14 +83,14 @@ export function ThingForm({ thing, onSaved, onLeave }: ThingFormProps) {
       createLabel="Create"
       cancelTo="/elsewhere"
       firstField="title"
-      labelOf={(name) => name}
+      labelOf={(name) => labels[name]}
       textOf={(name, words) => (name === 'isOpen' ? `open: ${words}` : words)}
       lost="Its picture is lost."
       onLeave={onLeave}
       preview={null}
     >
-      <TextInput {...fieldOf('title')} label="Title" />
-      <TextInput {...fieldOf('words')} label="Words" required={false} />
+      <TextInput {...fieldOf('title')} label={labels.title} />
+      <TextInput {...fieldOf('words')} label={labels.words} required={false} />
       <PictureField editor={editor} />
     </ItemForm>
   );
