@@ -12,7 +12,8 @@ import type { Language } from './i18n/languages.ts';
 import { makeI18n } from './i18n/make-i18n.ts';
 import { SettingsProvider } from './lib/settings.tsx';
 import { sessionStarted } from './session/session-slice.ts';
-import { type AppStore, makeStore } from './store/make-store.ts';
+import { makeStore } from './store/make-store.ts';
+import type { AppStore } from './store/state.ts';
 import { testSettings } from './testing.tsx';
 
 const textFiles = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' });

@@ -22,9 +22,10 @@ import { takeMark } from './own-scripts.ts';
 import { AppProviders } from './providers.tsx';
 import { type LoadContextDependencies, serverContext } from './server-context.ts';
 import { baseApi } from './store/base-api.ts';
-import { type AppStore, makeStore } from './store/make-store.ts';
+import { makeStore } from './store/make-store.ts';
 import { queryEntriesOf, serializePageState } from './store/page-state.ts';
 import { PageStateProvider } from './store/page-state-block.tsx';
+import type { AppStore } from './store/state.ts';
 import { storeContext } from './store/store-context.ts';
 
 export { pageKey } from './lib/page-key.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type I18nOf, TextsProvider } from './i18n/texts-context.ts';
 import { type Settings, SettingsProvider } from './lib/settings.tsx';
-import type { AppStore, RootState } from './store/make-store.ts';
+import type { AppStore, RootState } from './store/state.ts';
 
 interface AppProvidersProps {
   readonly store: AppStore;

@@ -32,7 +32,8 @@ import { makeI18n } from './i18n/make-i18n.ts';
 import type { Settings } from './lib/settings.tsx';
 import { LocalLink } from './pages/frame/local-link.tsx';
 import { AppProviders } from './providers.tsx';
-import { type AppStore, makeStore } from './store/make-store.ts';
+import { makeStore } from './store/make-store.ts';
+import type { AppStore } from './store/state.ts';
 import type { DownloadedFile, Transport, WireCall } from './store/transport.ts';
 
 const texts = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChapterSummary } from './chapters.ts';
-import { Flag, Id, Instant, PageQuery, Search, text, Version } from './common.ts';
+import { Flag, Id, Instant, PageQuery, Search, text } from './common.ts';
+import { changesOf } from './item.ts';
 import { maxCourseDescriptionLength, maxCourseTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
@@ -34,26 +35,16 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-const title = text(1, maxCourseTitleLength);
-const description = text(0, maxCourseDescriptionLength);
-
-/** What an administrator writes. */
+/** What an administrator writes, in the order of the form. */
 export const CourseContent = z.object({
-  title,
-  description: z._default(description, ''),
+  title: text(1, maxCourseTitleLength),
+  description: z._default(text(0, maxCourseDescriptionLength), ''),
   isComplete: z._default(Flag, false),
 });
 export type CourseContent = z.infer<typeof CourseContent>;
 
 /** Fields of `updateCourse`: what is left out keeps its value. */
-export const CourseChanges = z.object({
-  id: Id,
-  version: z.optional(Version),
-  title: z.optional(title),
-  description: z.optional(description),
-  isComplete: z.optional(Flag),
-  removeImage: z.optional(Flag),
-});
+export const CourseChanges = changesOf(CourseContent);
 export type CourseChanges = z.infer<typeof CourseChanges>;
 
 /** A course and whose view of it is wanted; without `userId` the caller's. */

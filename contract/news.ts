@@ -1,31 +1,22 @@
 import * as z from 'zod/mini';
-import { Day, Flag, Id, LanguageName, LanguageQuery, PageQuery, text, Version } from './common.ts';
+import { Day, Id, LanguageName, LanguageQuery, PageQuery, text } from './common.ts';
+import { changesOf } from './item.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
 
-/** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
-export const News = z.object({
-  id: Id,
-  title_ru: z.string(),
-  title_en: z.string(),
-  description_ru: z.string(),
-  description_en: z.string(),
-  date: Day,
-  imageUrl: z.nullable(z.string()),
-  version: z.int(),
-});
-export type News = z.infer<typeof News>;
+const title = z._default(text(0, maxNewsTitleLength), '');
+const description = z._default(text(0, maxNewsDescriptionLength), '');
 
-const title = text(0, maxNewsTitleLength);
-const description = text(0, maxNewsDescriptionLength);
-
-/** What an administrator writes: at least one title, Markdown descriptions, a day. */
+/**
+ * What an administrator writes: at least one title, Markdown descriptions, a day. In the order of the form; columns, form and drafts
+ * follow from here.
+ */
 export const NewsContent = z
   .object({
-    title_ru: z._default(title, ''),
-    title_en: z._default(title, ''),
-    description_ru: z._default(description, ''),
-    description_en: z._default(description, ''),
+    title_en: title,
+    title_ru: title,
+    description_en: description,
+    description_ru: description,
     date: Day,
   })
   .check(
@@ -34,17 +25,21 @@ export const NewsContent = z
 export type NewsContent = z.infer<typeof NewsContent>;
 
 /** Fields of `updateNews`: what is left out keeps its value, and the outcome must be a valid {@link NewsContent}. */
-export const NewsChanges = z.object({
-  id: Id,
-  version: z.optional(Version),
-  title_ru: z.optional(title),
-  title_en: z.optional(title),
-  description_ru: z.optional(description),
-  description_en: z.optional(description),
-  date: z.optional(Day),
-  removeImage: z.optional(Flag),
-});
+export const NewsChanges = changesOf(NewsContent);
 export type NewsChanges = z.infer<typeof NewsChanges>;
+
+/** One news item. A text that was not given in a language is ''; `imageUrl` is relative to the media base, see `media.ts`. */
+export const News = z.object({
+  id: Id,
+  title_en: z.string(),
+  title_ru: z.string(),
+  description_en: z.string(),
+  description_ru: z.string(),
+  date: Day,
+  imageUrl: z.nullable(z.string()),
+  version: z.int(),
+});
+export type News = z.infer<typeof News>;
 
 /** A news item as it is read, in one language; a text that is missing in it is the other language's, and says so. */
 export const NewsStory = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, LanguageName, Search, Version, wholeNumber } from './common.ts';
+import { fromJson, Id, LanguageName, Search, wholeNumber } from './common.ts';
 import { optionalDoi } from './doi.ts';
+import { changesOf } from './item.ts';
 import {
   maxAbstractLength,
   maxAuthorsPerPublication,
@@ -112,54 +113,40 @@ const people = z.pipe(
   fromJson(z.array(AuthorInput).check(z.maxLength(maxAuthorsPerPublication, { error: 'TOO_MANY' }))),
 );
 
-const title = line(1, maxPublicationTitleLength);
 const year = wholeNumber(1000, 9999, 'INVALID_YEAR');
 
-const details = {
-  editors: z.optional(people),
-  containerTitle: optionalText(1_000),
+/** What an administrator writes, in the order of the form. There the people are JSON text. */
+export const PublicationContent = z.object({
+  type: PublicationType,
+  title: line(1, maxPublicationTitleLength),
+  authors: z._default(people, []),
+  year,
   month: optionalNumber(1, 12),
+  /** Any (BCP 47): a list that is imported may hold works in whatever language. */
+  language: optionalText(35),
+  eventTitle: optionalText(1_000),
+  containerTitle: optionalText(1_000),
+  genre: optionalText(200),
+  number: optionalText(100),
+  edition: optionalText(100),
   volume: optionalText(100),
   issue: optionalText(100),
   pages: optionalPages(100),
+  numberOfPages: optionalText(100),
   publisher: optionalText(500),
   publisherPlace: optionalText(200),
-  eventTitle: optionalText(1_000),
-  edition: optionalText(100),
-  number: optionalText(100),
-  genre: optionalText(200),
   isbn: optionalText(100),
   issn: optionalText(100),
-  numberOfPages: optionalText(100),
+  editors: z.optional(people),
   doi: optionalDoi,
   url: optionalAddress,
   pdfUrl: optionalAddress,
-  /** Any (BCP 47): a list that is imported may hold works in whatever language. */
-  language: optionalText(35),
   abstract: optionalParagraphs(maxAbstractLength),
-};
-
-/** What an administrator writes. In a form the people are JSON text. */
-export const PublicationContent = z.object({
-  type: PublicationType,
-  title,
-  authors: z._default(people, []),
-  year,
-  ...details,
 });
 export type PublicationContent = z.infer<typeof PublicationContent>;
 
 /** Fields of `updatePublication`: what is left out keeps its value, '' and null take it away. */
-export const PublicationChanges = z.object({
-  id: Id,
-  version: z.optional(Version),
-  type: z.optional(PublicationType),
-  title: z.optional(title),
-  authors: z.optional(people),
-  year: z.optional(year),
-  ...details,
-  removeImage: z.optional(Flag),
-});
+export const PublicationChanges = changesOf(PublicationContent);
 export type PublicationChanges = z.infer<typeof PublicationChanges>;
 
 /** Which publications are wanted: all that match each of what is given. `query`: words of title, authors, container or DOI. */

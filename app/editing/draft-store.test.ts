@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canBeAskedAgain, createDraftStore, type Draft, hasTexts } from './draft-store.ts';
+import * as z from 'zod/mini';
+import { canBeAskedAgain, createDraftStore, type Draft } from './draft-store.ts';
 
-interface Fields {
-  readonly title: string;
-}
+const Fields = z.object({ title: z.string() });
+type Fields = z.infer<typeof Fields>;
 
-const drafts = createDraftStore('things', (value): value is Fields => hasTexts(value, ['title']));
+const drafts = createDraftStore('things', Fields);
 const key = drafts.keyOf('person-1', 'thing-1');
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -68,7 +68,7 @@ test('of the drafts that the release before kept, the newest is read', () => {
 });
 
 test('people, items and kinds of items have drafts of their own', () => {
-  const others = createDraftStore('others', (value): value is Fields => hasTexts(value, ['title']));
+  const others = createDraftStore('others', Fields);
   const keys = [
     drafts.keyOf('a', 'x'),
     drafts.keyOf('b', 'x'),

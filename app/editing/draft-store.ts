@@ -71,12 +71,8 @@ function inTodaysShape(stored: unknown): unknown {
   };
 }
 
-/** `area` is the word for this kind of item in the storage's keys; `isFields` judges what an earlier release may have written. */
-export function createDraftStore<Fields>(
-  area: string,
-  isFields: (value: unknown) => value is Fields,
-): DraftStore<Fields> {
-  const fields = z.custom<Fields>(isFields);
+/** `area` is the word for this kind of item in the storage's keys; `fields` reads what an earlier release may have written. */
+export function createDraftStore<Fields>(area: string, fields: z.ZodMiniType<Fields>): DraftStore<Fields> {
   const version = z.nullable(z.number());
   const Saving = z.object({
     key: z.string(),
@@ -120,11 +116,4 @@ export function createDraftStore<Fields>(
       }
     },
   };
-}
-
-/** Whether a value is a set of these text fields and, as far as anybody asks, nothing else. */
-export function hasTexts<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> {
-  return (
-    typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string')
-  );
 }

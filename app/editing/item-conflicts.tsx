@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaBase } from '#contract/addresses.ts';
 import { GoneDialog } from './gone-dialog.tsx';
-import { isPictureChanged, samePicture } from './picture-change.ts';
+import { differingNames, type EditedItem } from './item-kind.ts';
+import { isPictureChanged, samePicture } from './save-request.ts';
 import { ComparedPicture, ComparedText, StaleDialog } from './stale-dialog.tsx';
-import { differingNames, type NameOf, type TextFields } from './text-fields.ts';
-import type { EditedItem, ItemEditor } from './use-item-editor.ts';
+import type { ItemEditor } from './use-item-editor.ts';
 
-interface ItemConflictsProps<Item extends EditedItem, Fields extends TextFields<Fields>> {
-  readonly editor: ItemEditor<Item, Fields>;
-  /** Address of the picture as the form has it. */
-  readonly pictureSrc: string | null;
-  readonly labelOf: (name: NameOf<Fields>) => string;
+export interface ItemConflictsProps<Item extends EditedItem, Name extends string> {
+  readonly editor: ItemEditor<Item, Name>;
+  /** What a field is called. */
+  readonly labelOf: (name: Name) => string;
   /** Language of a field where it has one of its own. */
-  readonly langOf?: ((name: NameOf<Fields>) => string) | undefined;
+  readonly langOf?: ((name: Name) => string | undefined) | undefined;
   /** What a field says to people, where it is kept in other words. Default: what it holds. */
-  readonly textOf?: ((name: NameOf<Fields>, text: string) => string) | undefined;
+  readonly textOf?: ((name: Name, text: string) => string) | undefined;
   /** What went with a deleted item and does not come back by saving it anew. */
   readonly lost?: ReactNode;
   /** The work was given up. */
@@ -23,12 +22,10 @@ interface ItemConflictsProps<Item extends EditedItem, Fields extends TextFields<
 }
 
 /** What is asked when somebody else has changed or deleted the item while it was being edited. */
-export function ItemConflicts<Item extends EditedItem, Fields extends TextFields<Fields>>(
-  props: ItemConflictsProps<Item, Fields>,
-) {
+export function ItemConflicts<Item extends EditedItem, Name extends string>(props: ItemConflictsProps<Item, Name>) {
   const { t } = useTranslation('admin');
-  const { editor, pictureSrc, labelOf, langOf, textOf = (_name, text) => text, lost, onLeave } = props;
-  const { kind, form, picture, refusal, isSaving, rebase, send, setRefusal, giveUp } = editor;
+  const { editor, labelOf, langOf, textOf = (_name, text) => text, lost, onLeave } = props;
+  const { kind, form, picture, pictureSrc, refusal, isSaving, rebase, send, setRefusal, giveUp } = editor;
   const close = () => setRefusal(null);
 
   if (refusal?.kind === 'gone') {
@@ -36,7 +33,7 @@ export function ItemConflicts<Item extends EditedItem, Fields extends TextFields
       giveUp();
       onLeave();
     };
-    const saveAsNew = () => void send({ id: null, fields: form.read(), picture: { ...picture, isRemoved: false } });
+    const saveAsNew = () => void send({ id: null, picture: { ...picture, isRemoved: false } });
     return (
       <GoneDialog isSaving={isSaving} onSaveAsNew={saveAsNew} onDiscard={discard} onClose={close}>
         {lost}
@@ -65,7 +62,7 @@ export function ItemConflicts<Item extends EditedItem, Fields extends TextFields
   };
   const keepMine = () => {
     rebase(current, mine, picture);
-    void send({ id: current.id, version: current.version, fields: mine, picture });
+    void send({ id: current.id, version: current.version, picture });
   };
   const takeTheirs = () => {
     rebase(current, theirs, samePicture);

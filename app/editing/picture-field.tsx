@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode, FieldErrorCode } from '#contract/errors.ts';
 import { Button } from '../design-system/button/button.tsx';
 import { stack } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
@@ -7,19 +6,15 @@ import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSettings } from '../lib/settings.tsx';
-import { type PictureChange, samePicture } from './picture-change.ts';
+import type { EditedItem } from './item-kind.ts';
+import { samePicture } from './save-request.ts';
+import type { ItemEditor } from './use-item-editor.ts';
 
-interface PictureFieldProps {
+interface PictureFieldProps<Item extends EditedItem, Name extends string> {
+  readonly editor: ItemEditor<Item, Name>;
   /** Default: that it is a picture, and that a pattern is drawn without one. */
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
-  /** Whether the item has a picture on the server. */
-  readonly hasCurrent: boolean;
-  /** Address of what is to be shown: the chosen picture, or the one that stands. */
-  readonly previewSrc: string | null;
-  readonly picture: PictureChange;
-  readonly fault: FieldErrorCode | ErrorCode | null;
-  readonly onChange: (picture: PictureChange) => void;
 }
 
 /** What people call the types that are taken. */
@@ -41,8 +36,9 @@ function useUploadTexts() {
 }
 
 /** The item's picture: choose, replace, remove, and think better of removing. */
-export function PictureField(props: PictureFieldProps) {
-  const { label, hint, hasCurrent, previewSrc, picture, fault, onChange } = props;
+export function PictureField<Item extends EditedItem, Name extends string>(props: PictureFieldProps<Item, Name>) {
+  const { editor, label, hint } = props;
+  const { base, picture, pictureSrc, refusal, changePicture: onChange } = editor;
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -52,17 +48,17 @@ export function PictureField(props: PictureFieldProps) {
   const size = ((image?.size ?? 0) / bytesInMegabyte).toLocaleString(language, { maximumFractionDigits: 2 });
   const fileNote = image ? t('picture.chosen', { name: image.name, size }) : t('picture.current');
   // Taking out a picture that was just chosen brings back the one that stands.
-  const remove = () => onChange(image ? samePicture : { image: null, isRemoved: hasCurrent });
+  const remove = () => onChange(image ? samePicture : { image: null, isRemoved: Boolean(base?.imageUrl) });
 
   return (
     <div className={stack('1half', 'top', 'shrinks')}>
       <UploadZone
         label={label ?? t('picture.label')}
         texts={texts}
-        previewSrc={previewSrc}
+        previewSrc={pictureSrc}
         fileNote={fileNote}
         hint={hint ?? t('picture.hint')}
-        error={errorText(fault)}
+        error={errorText(refusal?.kind === 'fields' ? refusal.picture : null)}
         maxBytes={maxImageBytes}
         onPick={(file) => onChange({ image: file, isRemoved: false })}
         onRemove={remove}

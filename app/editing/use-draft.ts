@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectSession } from '../session/session-slice.ts';
-import { useAppSelector } from '../store/make-store.ts';
+import { useAppSelector } from '../store/state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 
 const writtenAfterMs = 400;

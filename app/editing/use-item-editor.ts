@@ -1,71 +1,42 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AuditAction } from '#contract/audit.ts';
-import type { FieldErrorCode } from '#contract/errors.ts';
-import { canBeAskedAgain, type Draft, type DraftStore, type KeptSaving } from './draft-store.ts';
-import { isPictureChanged, isSamePicture, type PictureChange, samePicture } from './picture-change.ts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mediaBase } from '#contract/addresses.ts';
+import { useObjectUrl } from '../design-system/upload-zone/use-object-url.ts';
+import { type RootState, useAppDispatch } from '../store/state.ts';
+import { canBeAskedAgain, type Draft, type KeptSaving } from './draft-store.ts';
+import { differingNames, type EditedItem, type ItemKind } from './item-kind.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
-import { differingNames, type NameOf, type TextFields } from './text-fields.ts';
+import {
+  isPictureChanged,
+  isSamePicture,
+  type KeyedRequest,
+  type PictureChange,
+  type SaveRequest,
+  samePicture,
+  type Texts,
+} from './save-request.ts';
 import { useDraft } from './use-draft.ts';
+import { useItemForm } from './use-item-form.ts';
 import { type Sent, useSureSave } from './use-sure-save.ts';
 
-/** What every item has that such an editor edits. */
-export interface EditedItem {
-  readonly id: string;
-  readonly version: number;
-  readonly imageUrl: string | null;
-}
-
-/** What an editor knows of one kind of item. */
-export interface ItemKind<Item extends EditedItem, Fields extends TextFields<Fields>> {
-  /** In the order of the form. */
-  readonly fieldNames: readonly NameOf<Fields>[];
-  readonly fieldsOf: (item: Item) => Fields;
-  /** The item out of an answer; null for anything else. */
-  readonly readItem: (value: unknown) => Item | null;
-  readonly drafts: DraftStore<Fields>;
-  /** What the journal calls a change of it. */
-  readonly changeAction: AuditAction;
-}
-
-/** What an editor asks of the form library. The functions stay the same as long as the form does. */
-export interface ItemForm<Fields extends TextFields<Fields>> {
-  readonly isDirty: boolean;
-  readonly isValid: boolean;
-  readonly read: () => Fields;
-  /** The fields stand so now, unchanged. */
-  readonly reset: (fields: Fields) => void;
-  /** As if it had been typed. */
-  readonly fill: (fields: Fields) => void;
-  readonly refuse: (name: NameOf<Fields>, code: FieldErrorCode) => void;
-  readonly focus: (name: NameOf<Fields>) => void;
-  readonly subscribe: (onChange: () => void) => () => void;
-}
-
-export interface SaveRequest<Fields> {
-  /** Null writes a new item. */
-  readonly id: string | null;
-  /** The version that the person has seen; only with an id. */
-  readonly version?: number | undefined;
-  readonly fields: Fields;
-  readonly picture: PictureChange;
-}
-
-/** Writes an item, new or not, under an idempotency key; throws as the store's calls do. */
-export type Save<Item, Fields> = (request: SaveRequest<Fields>, key: string) => Promise<Item>;
+/** A call of the API as the store makes it; `unwrap` throws as the store's calls do. */
+type Call<Item> = ThunkAction<{ unwrap(): Promise<Item> }, RootState, unknown, UnknownAction>;
 
 /** How a form reaches the server. */
-export interface Saving<Item, Fields> {
-  readonly save: Save<Item, Fields>;
-  /** An item as it stands now; throws as the store's calls do. */
-  readonly read: (id: string) => Promise<Item>;
+export interface ItemCalls<Item> {
+  /** Writes an item, new or not. */
+  readonly save: (request: KeyedRequest) => Call<Item>;
+  /** An item as it stands now. */
+  readonly read: (id: string) => Call<Item>;
 }
 
-export interface ItemEditorOptions<Item extends EditedItem, Fields extends TextFields<Fields>> {
-  readonly kind: ItemKind<Item, Fields>;
+interface ItemEditorOptions<Item extends EditedItem, Name extends string> {
+  readonly kind: ItemKind<Item, Name>;
+  readonly calls: ItemCalls<Item>;
   /** The item as it was opened; null for a new one. */
   readonly item: Item | null;
-  readonly form: ItemForm<Fields>;
-  readonly saving: Saving<Item, Fields>;
+  /** What is judged and sent of the fields that the form holds. Default: all of them. */
+  readonly sentFields?: (fields: Record<Name, string>) => Record<Name, string>;
   readonly onSaved: (item: Item) => void;
 }
 
@@ -88,7 +59,7 @@ function useOneAtATime() {
 }
 
 /** What a form has sent, as its draft keeps it. */
-function keptSaving<Fields>(sent: Sent<SaveRequest<Fields>> | null): KeptSaving<Fields> | undefined {
+function keptSaving(sent: Sent<SaveRequest> | null): KeptSaving<Texts> | undefined {
   if (!sent) return undefined;
   const { request, key, sentAtMs } = sent;
   const { id, version = null, fields, picture } = request;
@@ -96,10 +67,7 @@ function keptSaving<Fields>(sent: Sent<SaveRequest<Fields>> | null): KeptSaving<
 }
 
 /** And as it is asked for again; null where it cannot be. `item` is what the form stands on. */
-function sentAgain<Fields>(
-  saving: KeptSaving<Fields> | undefined,
-  item: EditedItem | null,
-): Sent<SaveRequest<Fields>> | null {
+function sentAgain(saving: KeptSaving<Texts> | undefined, item: EditedItem | null): Sent<SaveRequest> | null {
   if (!saving || !canBeAskedAgain(saving)) return null;
   const { key, version, fields, sentAtMs } = saving;
   if (version === null) return { request: { id: null, fields, picture: samePicture }, key, sentAtMs };
@@ -107,21 +75,24 @@ function sentAgain<Fields>(
 }
 
 /** What one opened form holds, and what may be done with it; the components only show it. */
-export function useItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>>(
-  options: ItemEditorOptions<Item, Fields>,
-) {
-  const { kind, item, form, saving, onSaved } = options;
+export function useItemEditor<Item extends EditedItem, Name extends string>(options: ItemEditorOptions<Item, Name>) {
+  const { kind, calls, item, sentFields = (fields) => fields, onSaved } = options;
+  const dispatch = useAppDispatch();
+  const [opening] = useState(() => (item ? kind.fieldsOf(item) : kind.emptyFields()));
+  const { control, form } = useItemForm(kind, opening, sentFields);
   /** The item as the server has it, as far as this form knows; null for a new one. */
   const [base, setBase] = useState(item);
-  const [opening] = useState(form.read);
   const [picture, setPicture] = useState(samePicture);
-  const [refusal, setRefusal] = useState<SaveRefusal<NameOf<Fields>, Item> | null>(null);
+  const chosenSrc = useObjectUrl(picture.image);
+  const standingSrc = picture.isRemoved || !base?.imageUrl ? null : mediaBase + base.imageUrl;
+  const [isAttempted, setAttempted] = useState(false);
+  const [refusal, setRefusal] = useState<SaveRefusal<Name, Item> | null>(null);
   /** Earlier work that has come back and has not been answered; null for none. */
-  const [restored, setRestored] = useState<Draft<Fields> | null>(null);
+  const [restored, setRestored] = useState<Draft<Texts> | null>(null);
   const { isUnderWay: isSaving, run } = useOneAtATime();
-  const { save, sent, goOnFrom } = useSureSave<SaveRequest<Fields>, Item>({
-    send: saving.save,
-    readAgain: ({ id }) => saving.read(id),
+  const { save, sent, goOnFrom } = useSureSave<SaveRequest, Item>({
+    send: (request, key) => dispatch(calls.save({ ...request, key })).unwrap(),
+    readAgain: ({ id }) => dispatch(calls.read(id)).unwrap(),
     isSameVersion: (one, other) => one.version === other.version,
     isCreation: ({ id }) => id === null,
     onCreated: (created) => {
@@ -154,14 +125,14 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
   });
 
   /** From now on the form stands on another version of the item. */
-  const rebase = (current: Item, fields: Fields, change: PictureChange) => {
+  const rebase = (current: Item, fields: Texts, change: PictureChange) => {
     setBase(current);
     form.reset(kind.fieldsOf(current));
     form.fill(fields);
     setPicture(change);
     setRestored(null);
   };
-  const restore = useEffectEvent((found: Draft<Fields>) => {
+  const restore = useEffectEvent((found: Draft<Texts>) => {
     form.fill(found.fields);
     if (found.isPictureRemoved) setPicture({ image: null, isRemoved: true });
     // Where another version has been saved since, the server says so and the person chooses.
@@ -188,9 +159,9 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
     draft.finish();
   };
   /** After saving: the form stands on what was saved, and what was changed while it was on its way stays in it. */
-  const settle = (saved: Item, request: SaveRequest<Fields>) => {
+  const settle = (saved: Item, request: SaveRequest) => {
     const typed = form.read();
-    const isTyped = differingNames(kind.fieldNames, typed, request.fields).length > 0;
+    const isTyped = differingNames(kind.fieldNames, sentFields(typed), request.fields).length > 0;
     const chosen = latestPicture.current;
     const isChosen = chosen !== request.picture;
     const isOpened = saved.id === item?.id;
@@ -198,20 +169,23 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
     if (isOpened && (isTyped || isChosen)) return;
     finish();
   };
-  const refuse = (refused: SaveRefusal<NameOf<Fields>, Item>) => {
+  const refuse = (refused: SaveRefusal<Name, Item>) => {
     setRefusal(refused);
     if (refused.kind !== 'fields') return;
     for (const { name, code } of refused.errors) form.refuse(name, code);
     const [first] = refused.errors;
     if (first) form.focus(first.name);
   };
-  const send = (request: SaveRequest<Fields>): Promise<void> =>
+  /** Saves what the form holds. */
+  const send = (target: Omit<SaveRequest, 'fields'>): Promise<void> =>
     run(async () => {
+      const request = { ...target, fields: sentFields(form.read()) };
       // What was wrong with the fields may be mended now; what is wrong still is said anew.
       setRefusal((before) => (before?.kind === 'fields' ? null : before));
       try {
         const saved = await save(request);
         setRefusal(null);
+        setAttempted(false);
         settle(saved, request);
         onSaved(saved);
       } catch (error) {
@@ -223,10 +197,20 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
     setPicture(next);
     if (refusal?.kind === 'fields') setRefusal({ ...refusal, picture: null });
   };
-  const held = { kind, form, base, picture, refusal, draft, isChanged, isSettled, isSaving };
+  const submit = control.handleSubmit(() => {
+    if (isChanged) return send({ id: base?.id ?? null, version: base?.version, picture });
+  });
+  const onSubmit = (event: FormEvent) => {
+    setAttempted(true);
+    void submit(event);
+  };
   return {
-    ...held,
-    ...{ isValid: form.isValid, send, rebase, changePicture, setRefusal, giveUp: finish },
+    ...{ kind, control, form, base, picture, refusal, draft, isChanged, isSettled, isSaving, onSubmit },
+    /** Saving has been tried, so that what hinders it may be said. */
+    isAttempted,
+    /** Address of the picture as the form has it; null for none. */
+    pictureSrc: picture.image ? chosenSrc : standingSrc,
+    ...{ send, rebase, changePicture, setRefusal, giveUp: finish },
     /** What a `RestoredNotice` is told. */
     restored: {
       draft: restored,
@@ -237,6 +221,4 @@ export function useItemEditor<Item extends EditedItem, Fields extends TextFields
   };
 }
 
-export type ItemEditor<Item extends EditedItem, Fields extends TextFields<Fields>> = ReturnType<
-  typeof useItemEditor<Item, Fields>
->;
+export type ItemEditor<Item extends EditedItem, Name extends string> = ReturnType<typeof useItemEditor<Item, Name>>;

@@ -1,31 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { ItemForm } from './use-item-editor.ts';
+import {
+  type DefaultValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { FieldErrorCode } from '#contract/errors.ts';
+import { errorDelayMs } from './error-delay.ts';
+import type { ItemKind } from './item-kind.ts';
+import type { Texts } from './save-request.ts';
 
-/** What an editor asks of the form library's hold on a flat form of texts; `names` are all of its fields. */
-export function useItemForm<Fields extends FieldValues & Record<keyof Fields, string>, Content>(
-  control: UseFormReturn<Fields, unknown, Content>,
-  names: ReadonlyArray<keyof Fields & Path<Fields>>,
-): ItemForm<Fields> {
+/** What an editor asks of the form library. The functions stay the same as long as the form does. */
+export interface ItemForm<Name extends string> {
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+  readonly read: () => Record<Name, string>;
+  /** The fields stand so now, unchanged. */
+  readonly reset: (fields: Record<Name, string>) => void;
+  /** As if it had been typed. A field that is left out stays as it is. */
+  readonly fill: (fields: Texts) => void;
+  readonly refuse: (name: Name, code: FieldErrorCode) => void;
+  readonly focus: (name: Name) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** The form library's hold on the fields of an item. */
+export type ItemControl<Name extends string> = UseFormReturn<Record<Name, string>>;
+
+/** The form library's hold on the fields of an item, and what an editor asks of it. `sentFields`: what is judged and sent of the fields. */
+export function useItemForm<Name extends string>(
+  { content, fieldNames }: Pick<ItemKind<never, Name>, 'content' | 'fieldNames'>,
+  opening: Record<Name, string>,
+  sentFields: (fields: Record<Name, string>) => Record<Name, string>,
+): { readonly control: ItemControl<Name>; readonly form: ItemForm<Name> } {
+  type Fields = Record<Name, string>;
+  // The contract's own schema, for a form whose fields are never missing. What it makes of them is the server's.
+  const schema = content as Parameters<typeof standardSchemaResolver<Fields, unknown, Fields>>[0];
+  const resolve = standardSchemaResolver(schema, undefined, { raw: true });
+  const resolver: Resolver<Fields> = (fields, context, options) => resolve(sentFields(fields), context, options);
+  const control: ItemControl<Name> = useForm<Fields>({
+    resolver,
+    mode: 'onTouched',
+    delayError: errorDelayMs,
+    defaultValues: opening as DefaultValues<Fields>,
+  });
   // Read at each drawing: the library keeps only those up to date that are read from the first one on.
   const { isDirty, isValid } = control.formState;
-  const steady = useMemo(
-    () => ({
+  const steady = useMemo(() => {
+    // The path to a field of a flat form is its name.
+    const pathOf = (name: string) => name as Path<Fields>;
+    return {
       read: () => ({ ...control.getValues() }),
       reset: (fields: Fields) => control.reset(fields),
-      fill: (fields: Fields) => {
-        for (const name of names) {
-          // A flat form's path leads to a field of this name.
-          const value = fields[name] as PathValue<Fields, typeof name>;
-          control.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      fill: (fields: Texts) => {
+        for (const name of fieldNames) {
+          const value = fields[name] as PathValue<Fields, Path<Fields>> | undefined;
+          if (value !== undefined) control.setValue(pathOf(name), value, { shouldDirty: true, shouldValidate: true });
         }
       },
-      refuse: (name: keyof Fields & string, code: string) =>
-        control.setError(name as Path<Fields>, { type: 'server', message: code }),
-      focus: (name: keyof Fields & string) => control.setFocus(name as Path<Fields>),
+      refuse: (name: Name, code: FieldErrorCode) => control.setError(pathOf(name), { type: 'server', message: code }),
+      focus: (name: Name) => control.setFocus(pathOf(name)),
       subscribe: (callback: () => void) => control.subscribe({ formState: { values: true }, callback }),
-    }),
-    [control, names],
-  );
-  return { ...steady, isDirty, isValid };
+    };
+  }, [control, fieldNames]);
+  return { control, form: { ...steady, isDirty, isValid } };
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { useErrorText } from '../i18n/use-error-text.ts';
 import { problemOf } from '../store/call-error.ts';
 import { errorDelayMs } from './error-delay.ts';
+import { useFieldOf } from './use-field-of.ts';
 
 interface SendingForm<Fields extends FieldValues> {
   readonly resolver: Resolver<Fields>;
@@ -31,7 +31,6 @@ function refusedFields(error: unknown): RefusedField[] {
  */
 export function useSendingForm<Fields extends FieldValues>({ resolver, defaultValues, send }: SendingForm<Fields>) {
   const form = useForm<Fields>({ resolver, defaultValues, mode: 'onTouched', delayError: errorDelayMs });
-  const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>(null);
   const isSending = useRef(false);
 
@@ -52,10 +51,5 @@ export function useSendingForm<Fields extends FieldValues>({ resolver, defaultVa
     });
     if (error) tell(error);
   });
-  /** What a field of this name is given: the library's own attributes, and its error in the language of the page. */
-  const fieldOf = (name: Path<Fields>) => ({
-    ...form.register(name),
-    error: errorText(form.getFieldState(name, form.formState).error?.message),
-  });
-  return { form, submit, failure, fieldOf };
+  return { form, submit, failure, fieldOf: useFieldOf(form) };
 }

@@ -3,7 +3,7 @@ import type { Molecule } from '#contract/rich-text.ts';
 import { paintMolecule } from './paint-molecule.ts';
 import { readSiteColours, watchTheme } from './site-colours.ts';
 import type { Pose } from './turning/pose.ts';
-import { compose, type Quaternion, turnAround } from './turning/quaternion.ts';
+import { compose, type Quaternion, turnAround } from './turning/pose.ts';
 
 /** Where the viewer's camera stands, and the angle that it sees from top to bottom. */
 const cameraDepth = 150;

@@ -5,14 +5,21 @@ import type { Molecule } from '#contract/rich-text.ts';
 import { BondPattern } from '../design-system/bond-pattern/bond-pattern.tsx';
 import { Button } from '../design-system/button/button.tsx';
 import styles from './molecule-view.module.css';
-import type { TurningDrawing } from './turning/turning-drawing.ts';
 import turningDrawing from './turning/turning-drawing.ts?worker&url';
 import type { DrawingStatus } from './use-molecule-scene.ts';
+
+/** `<turning-drawing>`, whose script comes apart: until then the element is one like any other. */
+interface TurningElement extends HTMLElement {
+  /** How far it has turned, in radians. */
+  readonly angle?: number;
+  /** For good: something else is shown in its place. */
+  stop?(): void;
+}
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'turning-drawing': DetailedHTMLProps<HTMLAttributes<TurningDrawing>, TurningDrawing>;
+      'turning-drawing': DetailedHTMLProps<HTMLAttributes<TurningElement>, TurningElement>;
     }
   }
 }
@@ -104,11 +111,10 @@ function TurningButtons() {
 export function MoleculeView({ molecule, variant = 'text', autoTurn = false, className }: MoleculeViewProps) {
   const { t } = useTranslation('molecule', { useSuspense: false });
   const { still, caption } = molecule;
-  const stage = useRef<TurningDrawing>(null);
+  const stage = useRef<TurningElement>(null);
   const [status, setStatus] = useState<'offered' | DrawingStatus>('offered');
   const isOffered = status === 'offered' || status === 'loading';
   const ask = () => setStatus('loading');
-  // Until its script has come the element is one like any other.
   const angleOfStill = useCallback(() => stage.current?.angle ?? 0, []);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#contract/auth.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { useLocalPath } from '../i18n/language-context.tsx';
-import { useAppSelector } from '../store/make-store.ts';
+import { useAppSelector } from '../store/state.ts';
 import type { GuardState } from './access.ts';
 import { CheckingSession } from './checking-session.tsx';
 import { selectSession } from './session-slice.ts';

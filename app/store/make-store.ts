@@ -1,11 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { configureStore } from '@reduxjs/toolkit';
 import { sessionMiddleware } from '../session/session-middleware.ts';
-import { sessionReducer } from '../session/session-slice.ts';
 import { baseApi } from './base-api.ts';
+import { type AppStore, reducer } from './state.ts';
 import { StoreExtra, type Transport } from './transport.ts';
-
-const reducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer });
 
 interface StoreOptions {
   /** How calls reach the API within the server's own process; absent in a browser. */
@@ -13,7 +10,7 @@ interface StoreOptions {
 }
 
 /** A store of its own for each request on the server, and one for the tab in a browser. */
-export function makeStore({ call }: StoreOptions = {}) {
+export function makeStore({ call }: StoreOptions = {}): AppStore {
   return configureStore({
     reducer,
     middleware: (getDefaultMiddleware) =>
@@ -25,14 +22,3 @@ export function makeStore({ call }: StoreOptions = {}) {
       }).concat(sessionMiddleware, baseApi.middleware),
   });
 }
-
-export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<AppStore['getState']>;
-export type AppDispatch = AppStore['dispatch'];
-
-/** Dispatches to the store, typed for its thunks: they give the outcome of a call. */
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** Reads a part of the store and draws anew when it changes. */
-export const useAppSelector = useSelector.withTypes<RootState>();
-/** The store itself, for what reads it later without being drawn anew by it. */
-export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/make-i18n.ts';
 import type { Settings } from '../lib/settings.tsx';
 import { baseApi } from './base-api.ts';
-import type { AppStore, RootState } from './make-store.ts';
+import type { AppStore, RootState } from './state.ts';
 
 /** An answer that the server has fetched for the page. */
 interface QueryEntry {

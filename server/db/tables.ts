@@ -6,6 +6,7 @@ import type { ChapterType, Feedback, QuestionType } from '#contract/chapters.ts'
 import type { StandingAnswer } from '#contract/common.ts';
 import type { DocumentCondition } from '#contract/documents.ts';
 import type { LinkedKind } from '#contract/links.ts';
+import type { NewsContent } from '#contract/news.ts';
 import type { Molecule } from '#contract/rich-text.ts';
 import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
@@ -297,14 +298,9 @@ export interface SecretsTable {
   created_at: Date;
 }
 
-export interface NewsTable {
+/** What is written of an item stands in columns of the same names. */
+export interface NewsTable extends NewsContent {
   id: string;
-  title_ru: string;
-  title_en: string;
-  description_ru: string;
-  description_en: string;
-  /** `YYYY-MM-DD` */
-  date: string;
   image_url: string | null;
   version: number;
   created_at: Date;

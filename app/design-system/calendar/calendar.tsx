@@ -4,8 +4,7 @@ import { useEnvironment } from '../environment/environment.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './calendar.module.css';
-import { type CalendarView, dateOf, dateOfDay, dayOfDate, tileKey } from './calendar-day.ts';
-import { dateByKey } from './calendar-keys.ts';
+import { type CalendarView, dateByKey, dateOf, dateOfDay, dayOfDate, tileKey } from './calendar-day.ts';
 import { CalendarTile } from './calendar-tile.tsx';
 
 interface CalendarProps {

@@ -3,8 +3,8 @@ import { useDropzone } from 'react-dropzone';
 import { Field, fieldDescription } from '../field/field.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
-import type { AcceptedTypes } from './accepted-types.ts';
 import styles from './upload-zone.module.css';
+import type { AcceptedTypes } from './upload-zone.tsx';
 
 interface FileDropProps {
   readonly label: string;

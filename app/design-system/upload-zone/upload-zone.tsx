@@ -4,8 +4,10 @@ import { Button } from '../button/button.tsx';
 import { Field, fieldDescription } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
-import type { AcceptedTypes } from './accepted-types.ts';
 import styles from './upload-zone.module.css';
+
+/** Media types with their file endings. */
+export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
 
 const pictureTypes: AcceptedTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
 

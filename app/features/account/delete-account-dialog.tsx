@@ -11,7 +11,7 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 import { useDeleteAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
 

@@ -10,7 +10,7 @@ import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { selectSession } from '../../session/session-slice.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 import { useChangePasswordMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
 

@@ -14,7 +14,7 @@ import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLeaving } from '../../session/leaving.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
-import { useAppStore } from '../../store/make-store.ts';
+import { useAppStore } from '../../store/state.ts';
 import { useUpdateAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { EmailStanding } from './email-standing.tsx';

@@ -7,7 +7,8 @@ import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
-import { type AppStore, makeStore } from '../../store/make-store.ts';
+import { makeStore } from '../../store/make-store.ts';
+import type { AppStore } from '../../store/state.ts';
 import { ChapterTest } from './chapter-test.tsx';
 
 /** An id that ends in a number, which makes it easy to tell apart. */

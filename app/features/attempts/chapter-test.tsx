@@ -11,7 +11,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 import { useGetAttemptQuery } from './attempts.api.ts';
 import { TestOverview } from './before/test-overview.tsx';
 import styles from './chapter-test.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { baseApi } from '../../store/base-api.ts';
-import { useAppDispatch } from '../../store/make-store.ts';
+import { useAppDispatch } from '../../store/state.ts';
 import { TestOverview } from './before/test-overview.tsx';
 import { ClosedElsewhere } from './result/closed-elsewhere.tsx';
 import { countOf, sheetOf } from './sheet/answer-queue.ts';

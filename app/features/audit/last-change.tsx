@@ -4,7 +4,7 @@ import type { ChangeOf } from '../../editing/last-change.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
 import { selectSession } from '../../session/session-slice.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 import { useListAuditQuery } from './audit.api.ts';
 
 /** How many of the newest changes of the kind are looked through: who is asked has seldom to wait for long. */

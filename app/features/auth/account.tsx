@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../design-system/button/button.tsx';
 import { selectSession } from '../../session/session-slice.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 
 /** Nobody is signed in on the server's page, so this always comes after it. */
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));

@@ -1,6 +1,6 @@
 import { sessionEnded, sessionPending } from '../../session/session-slice.ts';
 import { readToken, tokenKey } from '../../session/token-storage.ts';
-import type { AppStore } from '../../store/make-store.ts';
+import type { AppStore } from '../../store/state.ts';
 import { authApi } from './auth.api.ts';
 
 /** Asks who the stored token belongs to; without one, nobody is signed in. */

@@ -5,7 +5,7 @@ import { rolesOfPath } from '../../session/access.ts';
 import { mayLeave } from '../../session/leaving.ts';
 import { sessionEnded, sessionPending } from '../../session/session-slice.ts';
 import { readToken, removeToken } from '../../session/token-storage.ts';
-import { useAppStore } from '../../store/make-store.ts';
+import { useAppStore } from '../../store/state.ts';
 import { authApi } from './auth.api.ts';
 
 /**

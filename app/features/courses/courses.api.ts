@@ -1,32 +1,14 @@
-import type { Course, CourseAccess, CourseContent, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
+import type { Course, CourseAccess, CourseOfUserQuery, CoursesQuery } from '#contract/courses.ts';
 import { courseOperations } from '#contract/operations/courses.ts';
 import type { RichText } from '#contract/rich-text.ts';
-import { baseApi, type KeyedChange } from '../../store/base-api.ts';
+import { itemBody, type KeyedRequest } from '../../editing/save-request.ts';
+import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { formBody } from '../../store/form-body.ts';
 
 /** One page of the courses, newest first; `total` counts all that fit the question. */
 export interface CoursesPage {
   readonly items: readonly Course[];
   readonly total: number;
-}
-
-/** What a form says of a course, each part as text. */
-type CourseParts = Readonly<Record<keyof CourseContent, string>>;
-
-export interface CourseCreation extends KeyedChange {
-  readonly content: CourseParts;
-  readonly image?: File | undefined;
-}
-
-export interface CourseUpdate extends KeyedChange {
-  readonly id: string;
-  /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
-  readonly version?: number | undefined;
-  /** A field left out keeps its value. */
-  readonly changes: Partial<CourseParts>;
-  readonly image?: File | undefined;
-  readonly removeImage?: boolean | undefined;
 }
 
 /** The texts of a course as a page shows them. */
@@ -61,27 +43,16 @@ export const coursesApi = baseApi.injectEndpoints({
         { type: 'Participants', id: courseId },
       ],
     }),
-    createCourse: build.mutation<Course, CourseCreation>({
-      query: ({ content, image, key }) => ({
-        operation: courseOperations.createCourse,
-        key,
-        body: formBody(content, { image }),
-      }),
+    createCourse: build.mutation<Course, KeyedRequest>({
+      query: ({ key, ...request }) => ({ operation: courseOperations.createCourse, key, body: itemBody(request) }),
       invalidatesTags: (course) => (course ? [{ type: 'Courses', id: 'LIST' }, 'Audit'] : []),
     }),
-    updateCourse: build.mutation<Course, CourseUpdate>({
-      query: ({ id, version, changes, image, removeImage, key }) => ({
-        operation: courseOperations.updateCourse,
-        key,
-        body: formBody(
-          { id, version: version?.toString(), ...changes, removeImage: removeImage ? 'true' : undefined },
-          { image },
-        ),
-      }),
+    updateCourse: build.mutation<Course, KeyedRequest>({
+      query: ({ key, ...request }) => ({ operation: courseOperations.updateCourse, key, body: itemBody(request) }),
       // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
       invalidatesTags: (course, error, { id }) =>
         course || [404, 409].includes(statusOf(error) ?? 0)
-          ? [{ type: 'Courses', id }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
+          ? [{ type: 'Courses', id: id ?? 'LIST' }, { type: 'Courses', id: 'LIST' }, 'Results', 'Audit']
           : [],
     }),
     deleteCourse: build.mutation<null, string>({
@@ -101,7 +72,5 @@ export const {
   useGetCourseQuery,
   useGetCourseTextsQuery,
   useCheckCourseQuery,
-  useCreateCourseMutation,
-  useUpdateCourseMutation,
   useDeleteCourseMutation,
 } = coursesApi;

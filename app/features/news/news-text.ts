@@ -10,7 +10,7 @@ export interface TextInLanguage {
 
 function pick(texts: Record<Language, string>, language: Language): TextInLanguage {
   const other = otherLanguage(language);
-  return texts[language] === '' && texts[other] !== ''
+  return texts[language].trim() === '' && texts[other].trim() !== ''
     ? { text: texts[other], lang: other }
     : { text: texts[language], lang: undefined };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { selectSession } from '../../session/session-slice.ts';
-import { type AppStore, useAppStore } from '../../store/make-store.ts';
+import { type AppStore, useAppStore } from '../../store/state.ts';
 import type { Person } from './add-participants-dialog.tsx';
 
 /** How people are sought: one by one, or by a list. */

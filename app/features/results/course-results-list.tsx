@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantResults } from '#contract/results.ts';
-import { useAppDispatch } from '../../store/make-store.ts';
+import { useAppDispatch } from '../../store/state.ts';
 import styles from './course-results.module.css';
 import { type CourseResultsView, courseRequestOf, courseShows } from './course-results-view.ts';
 import { DownloadFailure, ExportButtons, useResultsDownload } from './export-buttons.tsx';

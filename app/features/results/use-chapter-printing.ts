@@ -1,7 +1,7 @@
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { richTextApi } from '../../rich-text/rich-text.api.ts';
-import { useAppDispatch } from '../../store/make-store.ts';
+import { useAppDispatch } from '../../store/state.ts';
 import { type ChapterResultsView, chapterRequestOf } from './chapter-results-view.ts';
 import { loadAllRows } from './load-all-rows.ts';
 import { type ChapterResultsRequest, resultsApi } from './results.api.ts';

@@ -11,7 +11,7 @@ import { useLocalPath } from '../../i18n/language-context.tsx';
 import { isPageHandle, type PageHandle } from '../../lib/page-handle.ts';
 import { RequireRole } from '../../session/require-role.tsx';
 import { selectSession } from '../../session/session-slice.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 import { Brand } from '../frame/brand.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';

@@ -7,7 +7,7 @@ import { ChapterResults } from '../../features/chapters/learn/chapter-results.ts
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { selectSession } from '../../session/session-slice.ts';
-import { useAppSelector } from '../../store/make-store.ts';
+import { useAppSelector } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './course-page.module.css';
 import { CourseProgressPart } from './course-progress-part.tsx';

@@ -17,7 +17,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
 import { type SessionState, selectSession } from '../../session/session-slice.ts';
-import { useAppSelector, useAppStore } from '../../store/make-store.ts';
+import { useAppSelector, useAppStore } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './account-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { barePath, type Language, languageOf } from '../../i18n/languages.ts';
 import { settingsContext } from '../../lib/settings-context.ts';
-import type { AppStore } from '../../store/make-store.ts';
+import type { AppStore } from '../../store/state.ts';
 import { storeContext } from '../../store/store-context.ts';
 
 interface LoaderArguments {

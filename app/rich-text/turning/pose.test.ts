@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mixed } from '../site-colours.ts';
-import { readPose } from './pose.ts';
-import { compose, turnAround } from './quaternion.ts';
+import { compose, readPose, turnAround } from './pose.ts';
 
 describe('a pose', () => {
   test('is read from the drawing', () => {

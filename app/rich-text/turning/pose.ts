@@ -1,4 +1,31 @@
-import type { Quaternion, Vector } from './quaternion.ts';
+/** A turn: x, y, z, w. */
+export type Quaternion = readonly [number, number, number, number];
+
+export type Vector = readonly [number, number, number];
+
+/** The turn by an angle in radians around an axis of length 1. */
+export function turnAround([x, y, z]: Vector, angle: number): Quaternion {
+  const sine = Math.sin(angle / 2);
+  return [x * sine, y * sine, z * sine, Math.cos(angle / 2)];
+}
+
+/** First `second`, then `first`; of length 1 again, so that many turns do not wear it out. */
+export function compose(first: Quaternion, second: Quaternion): Quaternion {
+  const [ax, ay, az, aw] = first;
+  const [bx, by, bz, bw] = second;
+  const x = aw * bx + ax * bw + ay * bz - az * by;
+  const y = aw * by - ax * bz + ay * bw + az * bx;
+  const z = aw * bz + ax * by - ay * bx + az * bw;
+  const w = aw * bw - ax * bx - ay * by - az * bz;
+  const length = Math.hypot(x, y, z, w) || 1;
+  return [x / length, y / length, z / length, w / length];
+}
+
+/** A place after a turn around the origin. */
+export function turned([x, y, z, w]: Quaternion, [px, py, pz]: Vector): Vector {
+  const [tx, ty, tz] = [2 * (y * pz - z * py), 2 * (z * px - x * pz), 2 * (x * py - y * px)];
+  return [px + w * tx + y * tz - z * ty, py + w * ty + z * tx - x * tz, pz + w * tz + x * ty - y * tx];
+}
 
 /** How a structure stands in its still drawing; lengths in ångströms. */
 export interface Pose {

@@ -1,6 +1,5 @@
 import { enlargementAt, layerAt } from '#contract/still-drawing.ts';
-import { readPose } from './pose.ts';
-import { turnAround, turned, type Vector } from './quaternion.ts';
+import { readPose, turnAround, turned, type Vector } from './pose.ts';
 
 /** A still drawing of which the depths are known, so that it can be drawn from other sides in its own paths. */
 export interface TurnedDrawing {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
+import { fieldNamesOf } from '#contract/item.ts';
+import { NewsContent } from '#contract/news.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
@@ -28,6 +30,12 @@ async function titles(query?: string): Promise<string> {
   const news = await succeed(server, 'listNews', query === undefined ? {} : { query });
   return news.map(({ title_en }) => title_en).join(' ');
 }
+
+test('every field that is written has its column', async () => {
+  const tables = await server.services.database.read.introspection.getTables();
+  const columns = tables.find(({ name }) => name === 'news')?.columns.map(({ name }) => name);
+  expect(columns).toEqual(expect.arrayContaining(fieldNamesOf(NewsContent)));
+});
 
 describe('the list', () => {
   test('comes whole, newest day first, and of one day what was written last', async () => {

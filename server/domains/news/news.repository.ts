@@ -1,22 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
-import type { News } from '#contract/news.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { fieldNamesOf } from '#contract/item.ts';
+import { type News, NewsContent } from '#contract/news.ts';
 import type { Executor, NewsTable } from '#server/db/tables.ts';
 
 /** One news item as it is stored. */
 export type NewsRecord = Selectable<NewsTable>;
 
-const columns = [
-  'id',
-  'title_ru',
-  'title_en',
-  'description_ru',
-  'description_en',
-  'date',
-  'image_url as imageUrl',
-  'version',
-] as const;
+const columns = ['id', ...fieldNamesOf(NewsContent), 'image_url as imageUrl', 'version'] as const;
 
 /** Newest first: by day, then by creation. Without a limit all from `offset` on. */
 export function listNews(executor: Executor, { limit, offset = 0 }: PageQuery): Promise<News[]> {
@@ -65,24 +56,9 @@ export function findNews(executor: Executor, id: string): Promise<News | undefin
   return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-const insert = compiledOnce<NewsRecord, unknown>((executor, record) =>
-  executor.insertInto('news').values({
-    id: record.id,
-    title_ru: record.title_ru,
-    title_en: record.title_en,
-    description_ru: record.description_ru,
-    description_en: record.description_en,
-    date: record.date,
-    image_url: record.image_url,
-    version: record.version,
-    created_at: record.created_at,
-    updated_at: record.updated_at,
-  }),
-);
-
 /** Stores a new item. */
 export async function insertNews(executor: Executor, record: NewsRecord): Promise<void> {
-  await insert(executor, record);
+  await executor.insertInto('news').values(record).execute();
 }
 
 /** Writes an item whose `version` has been counted up; false where somebody else has changed it in between. */

@@ -4,7 +4,7 @@ import { selectSession } from '../../../session/session-slice.ts';
 import { baseApi } from '../../../store/base-api.ts';
 import { retryAfterOf, statusOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import type { AppStore } from '../../../store/make-store.ts';
+import type { AppStore } from '../../../store/state.ts';
 import { attemptsApi } from '../attempts.api.ts';
 import { type AttemptPlace, openJournal } from './answer-journal.ts';
 import { beginSending, type Changes, isEmpty } from './answer-queue.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Chapter } from '#contract/chapters.ts';
-import { useAppStore } from '../../../store/make-store.ts';
+import { useAppStore } from '../../../store/state.ts';
 import type { AttemptPlace } from './answer-journal.ts';
 import type { AnswerSender, SheetState } from './answer-sender.ts';
 import { choicesOf } from './choices-of.ts';

@@ -38,12 +38,8 @@ const KeptFields = z.object({
   ),
 });
 
-function isChapterFields(value: unknown): value is ChapterFields {
-  return KeptFields.safeParse(value).success;
-}
-
 /** Keeps what was typed into chapter forms in this browser. What an earlier release kept in another shape is no draft. */
-export const chapterDrafts = createDraftStore<ChapterFields>('chapters', isChapterFields);
+export const chapterDrafts = createDraftStore<ChapterFields>('chapters', KeptFields);
 
 /** What the drafts of a chapter are kept under, beside the person: its course and itself, or its course alone for one to come. */
 export function draftedItemOf(courseId: string, chapterId: string | null): string {

@@ -3,7 +3,7 @@ import type { Chapter } from '#contract/chapters.ts';
 import { canBeAskedAgain, type KeptSaving } from '../../../editing/draft-store.ts';
 import { type Sent, useSureSave } from '../../../editing/use-sure-save.ts';
 import { statusOf } from '../../../store/call-error.ts';
-import { useAppDispatch } from '../../../store/make-store.ts';
+import { useAppDispatch } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chaptersApi, useCreateChapterMutation, useUpdateChapterMutation } from '../chapters.api.ts';
 import { refusalOf, type SaveRefusal } from './save-outcome.ts';

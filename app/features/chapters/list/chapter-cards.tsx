@@ -11,7 +11,7 @@ import type { Draft } from '../../../editing/draft-store.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatAge } from '../../../lib/format-instant.ts';
 import { selectSession } from '../../../session/session-slice.ts';
-import { useAppSelector } from '../../../store/make-store.ts';
+import { useAppSelector } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
-import { useAppDispatch } from '../../../store/make-store.ts';
+import { useAppDispatch } from '../../../store/state.ts';
 import { chaptersApi } from '../chapters.api.ts';
 
 function withChapter(chapters: readonly Chapter[], chapter: Chapter): Chapter[] {

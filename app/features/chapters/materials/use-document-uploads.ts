@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredDocument } from '#contract/documents.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import { useAppDispatch } from '../../../store/make-store.ts';
+import { useAppDispatch } from '../../../store/state.ts';
 import { chaptersApi } from '../chapters.api.ts';
 import { type DocumentUpload, progressAfter, type UploadProgress, waitingUpload } from './document-upload.ts';
 

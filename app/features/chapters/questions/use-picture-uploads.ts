@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSettings } from '../../../lib/settings.tsx';
-import { useAppDispatch } from '../../../store/make-store.ts';
+import { useAppDispatch } from '../../../store/state.ts';
 import type { ChapterForm, QuestionFields } from '../chapter-fields.ts';
 import { chaptersApi } from '../chapters.api.ts';
 import { type PictureSlotId, type PictureUpload, PictureUploads } from './picture-uploads.ts';

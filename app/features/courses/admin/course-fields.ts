@@ -1,28 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { CourseContent } from '#contract/courses.ts';
+import { Course, CourseContent } from '#contract/courses.ts';
+import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
+import type { ItemControl } from '../../../editing/use-item-form.ts';
 
-/** What the form holds, all as texts; '' for nothing. */
-export interface CourseFields {
-  readonly title: string;
-  readonly description: string;
-  /** `true` or `false`. */
-  readonly isComplete: string;
-}
+/** What an editor knows of courses. In the form `isComplete` is `true` or `false` as a text. */
+export const courseKind = itemKind({
+  area: 'courses',
+  item: Course,
+  content: CourseContent,
+  changeAction: 'course.updated',
+});
 
-/** All fields, in the order in which two versions of a course are compared. */
-export const courseFieldNames = [
-  'title',
-  'description',
-  'isComplete',
-] as const satisfies readonly (keyof CourseFields)[];
-
+export type CourseFieldName = FieldNameOf<typeof courseKind>;
 /** The form library's hold on such a form. */
-export type CourseFormControl = UseFormReturn<CourseFields, unknown, CourseContent>;
-
-/** A course that nobody has written yet. */
-export const emptyFields: CourseFields = { title: '', description: '', isComplete: 'false' };
-
-/** Fields of a course that the server has or that the form is about to send. */
-export function fieldsOf({ title, description, isComplete }: CourseContent): CourseFields {
-  return { title, description, isComplete: String(isComplete) };
-}
+export type CourseControl = ItemControl<CourseFieldName>;

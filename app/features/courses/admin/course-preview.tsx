@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BondPattern } from '../../../design-system/bond-pattern/bond-pattern.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import styles from '../../../editing/form-with-preview.module.css';
+import styles from '../../../editing/item-form.module.css';
+import { PreviewPicture } from '../../../editing/preview-picture.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
-import type { CourseFormControl } from './course-fields.ts';
+import type { CourseControl } from './course-fields.ts';
 
 interface CoursePreviewProps {
-  readonly control: CourseFormControl['control'];
+  readonly form: CourseControl;
   /** Address of the picture; null draws the pattern that stands for the id. */
   readonly pictureSrc: string | null;
   /** The course's id, or any word for one that has none yet. */
@@ -18,29 +16,21 @@ interface CoursePreviewProps {
 }
 
 /** The course as its page will describe it to learners, while it is being typed. */
-export function CoursePreview({ control, pictureSrc, id }: CoursePreviewProps) {
+export function CoursePreview({ form, pictureSrc, id }: CoursePreviewProps) {
   const { t } = useTranslation(['courses', 'admin']);
   const language = useLanguage();
-  const fields = useWatch({ control });
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const title = fields.title?.trim() ?? '';
+  const { title, description } = form.watch();
   return (
-    <section className={`${stack('1half', 'top')} ${styles.preview}`} aria-label={t('preview.title', { ns: 'admin' })}>
+    <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title', { ns: 'admin' })}>
       <Text as="span" size="xss" tone="muted">
         {t('form.previewNote')}
       </Text>
       <div className={styles.page}>
-        <div className={styles.picture}>
-          {pictureSrc === null || pictureSrc === brokenSrc ? (
-            <BondPattern id={id} />
-          ) : (
-            <img src={pictureSrc} alt="" onError={() => setBrokenSrc(pictureSrc)} />
-          )}
-        </div>
-        <Text size="lsm" weight="semibold" className={title ? styles.title : styles.missing}>
-          {title || t('preview.emptyTitle', { ns: 'admin' })}
+        <PreviewPicture src={pictureSrc} id={id} />
+        <Text size="lsm" weight="semibold" className={title.trim() ? styles.title : styles.missing}>
+          {title.trim() || t('preview.emptyTitle', { ns: 'admin' })}
         </Text>
-        <TextPreview text={fields.description?.trim() ?? ''} lang={language} />
+        <TextPreview text={description.trim()} lang={language} />
       </div>
     </section>
   );

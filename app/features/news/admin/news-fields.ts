@@ -1,42 +1,35 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { NewsContent } from '#contract/news.ts';
-import type { Language } from '../../../i18n/languages.ts';
+import { News, NewsContent } from '#contract/news.ts';
+import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
+import type { ItemControl } from '../../../editing/use-item-form.ts';
+import { knownLanguages, type Language } from '../../../i18n/languages.ts';
+import { newsTitle } from '../news-text.ts';
 
-/** What the form holds; all are text, '' for nothing. */
-export type NewsFields = NewsContent;
-export type NewsFieldName = keyof NewsFields;
+/** What an editor knows of news. */
+export const newsKind = itemKind({
+  area: 'news',
+  item: News,
+  content: NewsContent,
+  changeAction: 'news.updated',
+  begin: () => ({ date: today() }),
+});
 
-/** All fields, in the order in which two versions of an item are compared. */
-export const newsFieldNames = [
-  'title_en',
-  'title_ru',
-  'description_en',
-  'description_ru',
-  'date',
-] as const satisfies readonly NewsFieldName[];
-
+export type NewsFieldName = FieldNameOf<typeof newsKind>;
 /** The form library's hold on such a form. */
-export type NewsFormControl = UseFormReturn<NewsFields, unknown, NewsContent>;
+export type NewsControl = ItemControl<NewsFieldName>;
 
-/** Fields of an item, without whatever else comes with it from the server. */
-export function fieldsOf(news: NewsContent): NewsFields {
-  const { title_en, title_ru, description_en, description_ru, date } = news;
-  return { title_en, title_ru, description_en, description_ru, date };
-}
-
-/** An item that nobody has written yet. */
-export function emptyFields(date: string): NewsFields {
-  return { title_en: '', title_ru: '', description_en: '', description_ru: '', date };
+/** The language that a field is written in; undefined where it is in none. */
+export function languageOf(name: NewsFieldName): Language | undefined {
+  return knownLanguages.find((language) => name.endsWith(`_${language}`));
 }
 
 /** The calendar day here and now, as `YYYY-MM-DD`. */
-export function today(now: Date = new Date()): string {
+function today(): string {
+  const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** The title to call an item by: in this language, else in the other. */
 export function titleOf(news: Pick<NewsContent, 'title_en' | 'title_ru'>, language: Language): string {
-  const [own, other] = language === 'ru' ? [news.title_ru, news.title_en] : [news.title_en, news.title_ru];
-  return own.trim() || other.trim();
+  return newsTitle(news, language).text.trim();
 }

@@ -1,10 +1,9 @@
 import type { PageQuery } from '#contract/common.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
-import { baseApi, type KeyedChange } from '../../../store/base-api.ts';
+import { itemBody, type KeyedRequest } from '../../../editing/save-request.ts';
+import { baseApi } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
-import { formBody } from '../../../store/form-body.ts';
-import type { PublicationFields } from './form/publication-fields.ts';
 
 /** A stretch of the publications, newest year first; `total` counts all of them. */
 export interface PublicationsPage {
@@ -12,27 +11,14 @@ export interface PublicationsPage {
   readonly total: number;
 }
 
-export interface PublicationCreation extends KeyedChange {
-  /** As the form holds them: all text, people as JSON. */
-  readonly fields: PublicationFields;
-  readonly image?: File | undefined;
-}
-
-export interface PublicationUpdate extends PublicationCreation {
-  readonly id: string;
-  /** What the editor was shown; left out, the server writes without asking whether somebody else wrote meanwhile. */
-  readonly version?: number | undefined;
-  readonly removeImage?: boolean | undefined;
-}
-
 export interface AuthorName {
   readonly family: string;
   readonly given: string;
 }
 
-function changed(id: string) {
+function changed(id: string | null) {
   return [
-    { type: 'Publications', id },
+    { type: 'Publications', id: id ?? 'LIST' },
     { type: 'Publications', id: 'LIST' },
   ] as const;
 }
@@ -49,22 +35,19 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
       query: (id) => ({ operation: publicationOperations.getPublication, parameters: { id } }),
       providesTags: (_publication, _error, id) => [{ type: 'Publications', id }],
     }),
-    createPublication: build.mutation<Publication, PublicationCreation>({
-      query: ({ fields, image, key }) => ({
+    createPublication: build.mutation<Publication, KeyedRequest>({
+      query: ({ key, ...request }) => ({
         operation: publicationOperations.createPublication,
         key,
-        body: formBody(fields, { image }),
+        body: itemBody(request),
       }),
       invalidatesTags: (publication) => (publication ? [{ type: 'Publications', id: 'LIST' }] : []),
     }),
-    updatePublication: build.mutation<Publication, PublicationUpdate>({
-      query: ({ id, version, fields, image, removeImage, key }) => ({
+    updatePublication: build.mutation<Publication, KeyedRequest>({
+      query: ({ key, ...request }) => ({
         operation: publicationOperations.updatePublication,
         key,
-        body: formBody(
-          { id, version: version?.toString(), ...fields, removeImage: removeImage ? 'true' : undefined },
-          { image },
-        ),
+        body: itemBody(request),
       }),
       // 404 and 409 mean that somebody else changed it: what is cached is as old as it would be after an own change.
       invalidatesTags: (publication, error, { id }) =>
@@ -87,8 +70,6 @@ export const publicationsAdminApi = baseApi.injectEndpoints({
 /** Hooks of the form of a publication. Lists of administrators ask as visitors do, by `publications.api.ts`. */
 export const {
   useGetPublicationQuery,
-  useCreatePublicationMutation,
-  useUpdatePublicationMutation,
   useDeletePublicationMutation,
   useSuggestMembersQuery,
   useLookUpPublicationMutation,

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/auth.ts';
 import { selectSession, sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/make-store.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/state.ts';
 
 /** Which account is one's own, and what becomes of the session when one changes or deletes it. */
 export function useOwnAccount() {

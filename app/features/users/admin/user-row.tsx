@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatAge, formatInstant } from '../../../lib/format-instant.ts';
 import { fullName, useListedName } from '../../../lib/person-name.ts';
 import { selectSession } from '../../../session/session-slice.ts';
-import { useAppSelector } from '../../../store/make-store.ts';
+import { useAppSelector } from '../../../store/state.ts';
 import styles from './user-row.module.css';
 
 const hourMs = 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import {
   stubServer,
 } from '../../../admin-testing.tsx';
 import { selectSession } from '../../../session/session-slice.ts';
-import { useAppSelector } from '../../../store/make-store.ts';
+import { useAppSelector } from '../../../store/state.ts';
 import { UsersList } from './users-list.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

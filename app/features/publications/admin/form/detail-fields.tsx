@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { useErrorText } from '../../../../i18n/use-error-text.ts';
-import { isPeople, type PublicationFieldName, type PublicationForm } from './publication-fields.ts';
+import { useFieldOf } from '../../../../editing/use-field-of.ts';
+import { isPeople, type PublicationControl, type PublicationFieldName } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import type { DetailName } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -15,7 +15,7 @@ const widths: Partial<Record<PublicationFieldName, string | undefined>> = {
 };
 
 interface DetailFieldsProps {
-  readonly form: PublicationForm;
+  readonly form: PublicationControl;
   readonly type: PublicationType;
   readonly names: readonly DetailName[];
 }
@@ -23,9 +23,8 @@ interface DetailFieldsProps {
 /** Where a work came out: what is asked for, and what it is called, follows from the kind of work. */
 export function DetailFields({ form, type, names }: DetailFieldsProps) {
   const { t } = useTranslation('publicationsAdmin');
-  const errorText = useErrorText();
+  const fieldOf = useFieldOf(form);
   const { label } = useFieldWords();
-  const { errors } = form.formState;
   return (
     <fieldset className={styles.details}>
       <legend className={styles.legend}>{t('form.whereLegend')}</legend>
@@ -33,14 +32,7 @@ export function DetailFields({ form, type, names }: DetailFieldsProps) {
         .filter((name) => !isPeople(name))
         .map((name) => (
           <div key={name} className={widths[name] ?? styles.long}>
-            <TextInput
-              {...form.register(name)}
-              label={label(name, type)}
-              required={false}
-              size="s"
-              autoComplete="off"
-              error={errorText(errors[name]?.message)}
-            />
+            <TextInput {...fieldOf(name)} label={label(name, type)} required={false} size="s" autoComplete="off" />
           </div>
         ))}
     </fieldset>

@@ -3,14 +3,14 @@ import { useToast } from '../../../../design-system/toast/toast.tsx';
 import { FillDialog } from '../fill/fill-dialog.tsx';
 import { PastePeopleDialog } from '../people/paste-people-dialog.tsx';
 import { type Person, peopleText, readPeople } from '../people/people-text.ts';
-import type { PublicationFields, PublicationForm } from './publication-fields.ts';
+import type { PublicationControl, PublicationFields } from './publication-fields.ts';
 
 /** What is open over the form: nothing, the way to fill it, or a place to paste people into one of its fields. */
 export type OpenDialog = 'fill' | 'authors' | 'editors' | null;
 
 interface FormDialogsProps {
   readonly open: OpenDialog;
-  readonly control: PublicationForm;
+  readonly control: PublicationControl;
   readonly id: string | null;
   readonly isTypeOpen: boolean;
   readonly fill: (fields: PublicationFields) => void;

@@ -1,41 +1,26 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { Publication, PublicationContent } from '#contract/publications.ts';
+import { Publication, PublicationContent } from '#contract/publications.ts';
+import { type FieldNameOf, itemKind } from '../../../../editing/item-kind.ts';
+import type { ItemControl } from '../../../../editing/use-item-form.ts';
 import { peopleText, personOf } from '../people/people-text.ts';
 
-/** In the order of the form. */
-export const publicationFieldNames = [
-  'type',
-  'title',
-  'authors',
-  'year',
-  'month',
-  'language',
-  'eventTitle',
-  'containerTitle',
-  'genre',
-  'number',
-  'edition',
-  'volume',
-  'issue',
-  'pages',
-  'numberOfPages',
-  'publisher',
-  'publisherPlace',
-  'isbn',
-  'issn',
-  'editors',
-  'doi',
-  'url',
-  'pdfUrl',
-  'abstract',
-] as const satisfies readonly (keyof PublicationContent)[];
-export type PublicationFieldName = (typeof publicationFieldNames)[number];
+/** What an editor knows of publications. In the form all is text, people as JSON (see `people-text.ts`). */
+export const publicationKind = itemKind({
+  area: 'publications',
+  item: Publication,
+  content: PublicationContent,
+  changeAction: 'publication.updated',
+  begin: () => ({ type: 'article-journal' }),
+  textOf: (work, name) => (isPeople(name) ? peopleText((work[name] ?? []).map(personOf)) : String(work[name] ?? '')),
+});
 
-/** What the form holds; all are text, people as JSON (see `people-text.ts`). */
+/** Parts of {@link publicationKind}, which forms, filling and comparing ask for by themselves. */
+export const { fieldNames: publicationFieldNames, fieldsOf, emptyFields } = publicationKind;
+
+export type PublicationFieldName = FieldNameOf<typeof publicationKind>;
+/** What the form holds. */
 export type PublicationFields = Record<PublicationFieldName, string>;
-
 /** The form library's hold on such a form. */
-export type PublicationForm = UseFormReturn<PublicationFields, unknown, PublicationContent>;
+export type PublicationControl = ItemControl<PublicationFieldName>;
 
 /** What formats and look-ups give, and what the server keeps. */
 export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
@@ -44,7 +29,7 @@ export type Work = Omit<Publication, 'id' | 'version' | 'imageUrl'>;
 export const nobody = '[]';
 
 /** Whether a field holds people, who stand in it as JSON (see `peopleText`). */
-export function isPeople(name: PublicationFieldName): name is 'authors' | 'editors' {
+export function isPeople(name: string): name is 'authors' | 'editors' {
   return name === 'authors' || name === 'editors';
 }
 
@@ -56,22 +41,4 @@ export function isFormulaField(name: PublicationFieldName): boolean {
 /** Whether the text of a field says nothing: it is blank, or names nobody. */
 export function isEmpty(text: string): boolean {
   return text.trim() === '' || text === nobody;
-}
-
-/** Every field, by what is said of its name. */
-export function fieldsFrom(textOf: (name: PublicationFieldName) => string): PublicationFields {
-  const texts = publicationFieldNames.map((name) => [name, textOf(name)] as const);
-  return Object.fromEntries(texts) as PublicationFields;
-}
-
-/** Fields of a work, all as texts: '' for what it lacks, {@link nobody} where it has no people. */
-export function fieldsOf(work: Work): PublicationFields {
-  return fieldsFrom((name) =>
-    isPeople(name) ? peopleText((work[name] ?? []).map(personOf)) : String(work[name] ?? ''),
-  );
-}
-
-/** A work that nobody has written yet. */
-export function emptyFields(): PublicationFields {
-  return fieldsFrom((name) => (name === 'type' ? 'article-journal' : isPeople(name) ? nobody : ''));
 }

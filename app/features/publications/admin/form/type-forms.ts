@@ -1,12 +1,5 @@
 import { type PublicationType, publicationTypes } from '#contract/publications.ts';
-import {
-  fieldsFrom,
-  isEmpty,
-  isPeople,
-  nobody,
-  type PublicationFieldName,
-  type PublicationFields,
-} from './publication-fields.ts';
+import { emptyFields, isEmpty, type PublicationFieldName, type PublicationFields } from './publication-fields.ts';
 
 /** What only some kinds of works have. */
 export type DetailName = Exclude<
@@ -18,8 +11,10 @@ interface TypeForm {
   /** In the order in which they are asked for; the editors have a place of their own. */
   readonly details: readonly DetailName[];
   /** Names of labels in place of those that the fields have by themselves: the container of an article is a journal. */
-  readonly labels?: Partial<Record<PublicationFieldName, string>>;
+  readonly labels?: Partial<Record<PublicationFieldName, Word>>;
 }
+
+type Word = keyof typeof import('../../../../../locales/en/publicationsAdmin.json')['fields'];
 
 const typeForms: Readonly<Record<PublicationType, TypeForm>> = {
   'article-journal': {
@@ -84,7 +79,7 @@ export function typeOf({ type }: Pick<PublicationFields, 'type'>): PublicationTy
 }
 
 /** Key of a field's label under `fields`. */
-export function labelOf(name: PublicationFieldName, type: PublicationType): string {
+export function labelOf(name: PublicationFieldName, type: PublicationType): Word {
   return typeForms[type].labels?.[name] ?? name;
 }
 
@@ -107,6 +102,8 @@ export function hiddenDetails(fields: PublicationFields, opened: PublicationFiel
 
 /** What is saved of a form: nothing of what it does not show. */
 export function savedFields(fields: PublicationFields, opened: PublicationFields | null): PublicationFields {
-  const hidden: readonly PublicationFieldName[] = hiddenDetails(fields, opened);
-  return fieldsFrom((name) => (hidden.includes(name) ? (isPeople(name) ? nobody : '') : fields[name]));
+  const empty = emptyFields();
+  const saved = { ...fields };
+  for (const name of hiddenDetails(fields, opened)) saved[name] = empty[name];
+  return saved;
 }

@@ -5,12 +5,12 @@ import { SameWorkNotice } from '../same-work/same-work-notice.tsx';
 import { useSameWork } from '../same-work/use-same-work.ts';
 import { AbstractField, AddressFields, TimeFields, TitleField } from './basic-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import type { PublicationFields, PublicationForm } from './publication-fields.ts';
+import type { PublicationControl, PublicationFields } from './publication-fields.ts';
 import { hiddenDetails, shownDetails, typeOf } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 interface WorkFieldsProps {
-  readonly form: PublicationForm;
+  readonly form: PublicationControl;
   /** The work as it was opened; null for a new one. */
   readonly opened: PublicationFields | null;
   readonly id: string | null;

@@ -8,7 +8,7 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableList } from '../../../../lists/sortable/sortable-list.tsx';
-import type { PublicationForm } from '../form/publication-fields.ts';
+import type { PublicationControl } from '../form/publication-fields.ts';
 import { faultsOf } from './people-faults.ts';
 import styles from './people-field.module.css';
 import { personName } from './people-text.ts';
@@ -19,7 +19,7 @@ import { usePeople } from './use-people.ts';
 const rowsAtOnce = 50;
 
 interface PeopleFieldProps {
-  readonly form: PublicationForm;
+  readonly form: PublicationControl;
   readonly name: 'authors' | 'editors';
   readonly label: string;
   /** Opens the place to paste a list. */

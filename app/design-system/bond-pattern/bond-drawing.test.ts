@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawBonds } from './draw-bonds.ts';
+import { drawBonds } from './bond-drawing.tsx';
 import { boundless, motifs } from './motifs.ts';
 import { fieldHeight, fieldWidth } from './sketch.ts';
 

@@ -1,0 +1,100 @@
+import { type ComponentType, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { maxNewsDescriptionLength } from '#contract/limits.ts';
+import { DateInput } from '../../../design-system/date-input/date-input.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useFieldOf } from '../../../editing/use-field-of.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { MoleculeInsertion } from './molecule-insertion.tsx';
+import { languageOf, type NewsControl, type NewsFieldName, newsKind } from './news-fields.ts';
+
+interface InputProps {
+  readonly form: NewsControl;
+  readonly name: NewsFieldName;
+  readonly label: string;
+  /** Of what is written there; undefined where it is in none. */
+  readonly language: Language | undefined;
+}
+
+/** One line. A title in one language frees the other from needing one, and the other way round. */
+function LineInput({ form, name, label, language }: InputProps) {
+  const fieldOf = useFieldOf(form);
+  // Read at each drawing: the library keeps only those up to date that are.
+  const { errors, touchedFields } = form.formState;
+  const checkTitles = () => {
+    for (const title of ['title_en', 'title_ru'] as const) {
+      if (title !== name && (errors[title] || touchedFields[title])) void form.trigger(title);
+    }
+  };
+  return (
+    <TextInput
+      {...fieldOf(name, { onChange: checkTitles })}
+      label={label}
+      required={false}
+      clearable
+      lang={language}
+      weight="medium"
+      autoComplete="off"
+    />
+  );
+}
+
+/** Markdown, with a way to put a molecule into it. */
+function MarkdownInput({ form, name, label, language = 'en' }: InputProps) {
+  const fieldOf = useFieldOf(form);
+  const { t } = useTranslation('admin');
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} className={stack('1')}>
+      <TextArea
+        {...fieldOf(name)}
+        label={label}
+        required={false}
+        lang={language}
+        rows={8}
+        maxCharacters={maxNewsDescriptionLength}
+        hint={t('newsForm.descriptionHint')}
+      />
+      <MoleculeInsertion around={box} language={language} />
+    </div>
+  );
+}
+
+/** The day that an item carries. */
+function DayInput({ form, name, label }: InputProps) {
+  const errorText = useErrorText();
+  const { t } = useTranslation('admin');
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <DateInput {...field} label={label} hint={t('newsForm.dateHint')} error={errorText(fieldState.error?.message)} />
+  );
+}
+
+/** What each field is asked for with. */
+const inputs: Readonly<Record<NewsFieldName, ComponentType<InputProps>>> = {
+  title_en: LineInput,
+  title_ru: LineInput,
+  description_en: MarkdownInput,
+  description_ru: MarkdownInput,
+  date: DayInput,
+};
+
+interface NewsInputsProps {
+  readonly form: NewsControl;
+  /** Undefined: the fields that are in no language. */
+  readonly language?: Language;
+  readonly labelOf: (name: NewsFieldName) => string;
+}
+
+/** The fields of one language, or of none, in the order of the contract. */
+export function NewsInputs({ form, language, labelOf }: NewsInputsProps) {
+  const names = newsKind.fieldNames.filter((name) => languageOf(name) === language);
+  return names.map((name) => {
+    const Input = inputs[name];
+    return <Input key={name} form={form} name={name} label={labelOf(name)} language={language} />;
+  });
+}
