@@ -23,7 +23,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       <VisuallyHidden id={id}>{text}</VisuallyHidden>
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner sideOffset={8} collisionPadding={8} className={styles.place}>
-          <BaseTooltip.Popup role="tooltip" className={styles.tip}>{text}</BaseTooltip.Popup>
+          <BaseTooltip.Popup role="tooltip" className={styles.tip}>
+            {text}
+          </BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>
     </BaseTooltip.Root>
