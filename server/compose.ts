@@ -50,6 +50,7 @@ import { dataDirectoryPaths } from './storage/data-directory.ts';
 import { openFolderMediaStore } from './storage/folder-media-store.ts';
 import { createTextRenderer, type TextRenderer } from './text/text-renderer.ts';
 import { type CurrentTexts, interfaceText, openTexts } from './texts.ts';
+import { createContentWriting } from './writing/content-writing.ts';
 
 const rootFolder = join(import.meta.dirname, '..');
 
@@ -165,9 +166,10 @@ export async function compose(
     sources: createLinkSources(() => ({ database, renderer, news, publications, content, courses })),
     findByDoi: (doi) => publications.findByDoi(doi),
   });
-  const news = createNewsService({ database, media, audit, links, renderer, search });
+  const writing = createContentWriting({ database, media, search, links, audit });
+  const news = createNewsService({ database, writing, renderer });
   const courses = createCoursesService({
-    ...{ database, media, documents, audit, links, renderer, search },
+    ...{ database, writing, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
   });
   const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
@@ -209,7 +211,7 @@ export async function compose(
   const content = createContentService({ currentContent, renderer });
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, audit, content, links, search, lookUp });
-  const publications = createPublicationsService({ database, media, audit, content, links, renderer, search });
+  const publications = createPublicationsService({ database, writing, content, renderer });
 
   return {
     currentTexts,

@@ -47,7 +47,7 @@ export async function seedDemoCourses(services: Services, seeder: Caller, folder
 async function seedCourse(services: Services, seeder: Caller, folder: string, demo: DemoCourse): Promise<void> {
   const { title, description, isComplete } = demo;
   const course = await withCopy(services, join(folder, demo.image), (upload) =>
-    services.courses.create(seeder, CourseContent.parse({ title, description, isComplete }), upload, null),
+    services.courses.create({ actor: seeder, upload }, CourseContent.parse({ title, description, isComplete })),
   );
   const chapters: Chapter[] = [];
   for (const chapter of demo.chapters) {

@@ -52,12 +52,12 @@ async function seedDemo(services: Services): Promise<void> {
     const { title_en, title_ru } = content;
     if (present.items.some((item) => item.title_en === title_en && item.title_ru === title_ru)) continue;
     if (image === undefined) {
-      await services.news.create(seeder, content, null, null);
+      await services.news.create({ actor: seeder }, content);
       continue;
     }
     const path = join(services.temporaryDirectory, newId());
     await copyFile(join(demoFolder, image), path);
-    await services.news.create(seeder, content, { path }, null);
+    await services.news.create({ actor: seeder, upload: { path } }, content);
     await rm(path, { force: true });
   }
   await seedDemoPublications(services, seeder);
@@ -76,13 +76,13 @@ async function seedDemoPublications(services: Services, seeder: Actor): Promise<
   for (const { image, ...content } of DemoPublications.parse(list)) {
     if (present.has(content.title)) continue;
     if (image === undefined) {
-      await services.publications.create(seeder, content, null, null);
+      await services.publications.create({ actor: seeder }, content);
       continue;
     }
     // What is kept of an upload is moved away.
     const path = join(services.temporaryDirectory, newId());
     await copyFile(join(demoFolder, image), path);
-    await services.publications.create(seeder, content, { path }, null);
+    await services.publications.create({ actor: seeder, upload: { path } }, content);
     await rm(path, { force: true });
   }
 }

@@ -155,7 +155,9 @@ describe('what is written down', () => {
 
   test('by the program itself names nobody', async () => {
     const { id } = await createCourse(server, token);
-    const [entry] = await recordedOf(() => server.services.courses.remove({ id: newId(), role: 'ADMIN' }, id, null));
+    const [entry] = await recordedOf(() =>
+      server.services.courses.remove({ actor: { id: newId(), role: 'ADMIN' } }, id),
+    );
     expect(entry).toMatchObject({ actor: { id: null, email: null }, action: 'course.deleted', subject: { id } });
   });
 

@@ -144,7 +144,7 @@ test('downloads of results are written down, of a course and of a chapter', asyn
 
 test('the command line has a name of its own', async () => {
   const { id } = await createCourse(server, token);
-  await server.services.courses.remove({ id: commandLineId, role: 'ADMIN' }, id, null);
+  await server.services.courses.remove({ actor: { id: commandLineId, role: 'ADMIN' } }, id);
   expect((await entriesOf('course.deleted', id))[0]?.actor).toEqual({ id: commandLineId, email: null });
 });
 

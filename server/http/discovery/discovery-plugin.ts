@@ -46,8 +46,7 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
       method: ['GET', 'HEAD'],
       url: path,
       schema: { hide: true },
-      handler: async (request, reply) =>
-        cache.send(request, reply, cache.lookup(path) ?? (await cache.fill(path, draft))),
+      handler: (request, reply) => cache.answer(request, reply, path, draft),
     });
   }
 
