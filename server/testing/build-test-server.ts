@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { buildServer } from '#server/build-server.ts';
-import { compose, type Services } from '#server/compose.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
+import { buildServer } from '#server/wiring/build-server.ts';
+import { compose, type Services } from '#server/wiring/compose.ts';
 import type {} from './provided-context.ts';
 
 /** Hashing that costs next to nothing. */

@@ -10,9 +10,9 @@ import { apiBase } from '#contract/addresses.ts';
 import type { Session } from '#contract/auth.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { buildServer } from '#server/build-server.ts';
-import { compose, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
+import { buildServer } from '#server/wiring/build-server.ts';
+import { compose, type Services } from '#server/wiring/compose.ts';
 
 // Each domain adds its endpoints to the one API as its file is loaded.
 const clientFiles = import.meta.glob(['../../app/features/**/*.api.ts', '../../app/rich-text/*.api.ts'], {

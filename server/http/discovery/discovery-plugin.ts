@@ -2,7 +2,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import type { CurrentTexts } from '../../texts.ts';
+import type { CurrentTexts } from '../../text/texts.ts';
 import { createResponseCache } from '../response-cache.ts';
 import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
 import { loadFeedHtml } from './feed-html.ts';

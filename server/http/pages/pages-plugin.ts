@@ -2,7 +2,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { languages } from '#contract/languages.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import {
   type CachedResponse,
   createResponseCache,

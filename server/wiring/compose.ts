@@ -1,58 +1,58 @@
 import { join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
-import { createWorkLookUp } from './citation/look-up/work-look-up.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import { removeOldAnswers } from './db/idempotency.ts';
-import { openDatabase } from './db/open-database.ts';
-import { readOrMakeSecret } from './db/secrets.ts';
-import { type AccountService, createAccountService } from './domains/account/account.service.ts';
-import { type AttemptsService, createAttemptsService } from './domains/attempts/attempts.service.ts';
-import { type AuditService, createAuditService } from './domains/audit/audit.service.ts';
-import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
-import { type CredentialsService, createCredentialsService } from './domains/auth/credentials.service.ts';
-import { createKnownBrowsers, type KnownBrowsers } from './domains/auth/known-browsers.ts';
-import { createMailLinksService, type MailLinksService } from './domains/auth/mail-links.service.ts';
+import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { removeOldAnswers } from '../db/idempotency.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readOrMakeSecret } from '../db/secrets.ts';
+import { type AccountService, createAccountService } from '../domains/account/account.service.ts';
+import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
+import { type AuditService, createAuditService } from '../domains/audit/audit.service.ts';
+import { type AuthService, createAuthService } from '../domains/auth/auth.service.ts';
+import { type CredentialsService, createCredentialsService } from '../domains/auth/credentials.service.ts';
+import { createKnownBrowsers, type KnownBrowsers } from '../domains/auth/known-browsers.ts';
+import { createMailLinksService, type MailLinksService } from '../domains/auth/mail-links.service.ts';
 import {
   createPasswordHashing,
   type PasswordCost,
   type PasswordHashing,
   standardPasswordCost,
-} from './domains/auth/password-hashing.ts';
-import { createRescueService, type RescueService } from './domains/auth/rescue.service.ts';
-import { createSignInsService, type SignInsService } from './domains/auth/sign-ins.service.ts';
-import { type CertificatesService, createCertificatesService } from './domains/certificates/certificates.service.ts';
-import { createAttachmentLinks } from './domains/chapters/attachment-links.ts';
-import { type AttachmentsService, createAttachmentsService } from './domains/chapters/attachments.service.ts';
-import { type ChaptersService, createChaptersService } from './domains/chapters/chapters.service.ts';
-import { type ContentService, createContentService } from './domains/content/content.service.ts';
-import { type CoursesService, createCoursesService } from './domains/courses/courses.service.ts';
-import { createLinksService, type LinksLog, type LinksService } from './domains/links/links.service.ts';
-import { createDocumentsService, type DocumentsService } from './domains/media/documents.service.ts';
-import { createMediaService, type MediaService } from './domains/media/media.service.ts';
-import { createStructuresService, type StructuresService } from './domains/media/structures.service.ts';
-import { createNewsService, type NewsService } from './domains/news/news.service.ts';
-import { createLeavingService, type LeavingService } from './domains/participants/leaving.service.ts';
-import { createParticipantsService, type ParticipantsService } from './domains/participants/participants.service.ts';
-import { createProgressService, type ProgressService } from './domains/progress/progress.service.ts';
+} from '../domains/auth/password-hashing.ts';
+import { createRescueService, type RescueService } from '../domains/auth/rescue.service.ts';
+import { createSignInsService, type SignInsService } from '../domains/auth/sign-ins.service.ts';
+import { type CertificatesService, createCertificatesService } from '../domains/certificates/certificates.service.ts';
+import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
+import { type AttachmentsService, createAttachmentsService } from '../domains/chapters/attachments.service.ts';
+import { type ChaptersService, createChaptersService } from '../domains/chapters/chapters.service.ts';
+import { type ContentService, createContentService } from '../domains/content/content.service.ts';
+import { type CoursesService, createCoursesService } from '../domains/courses/courses.service.ts';
+import { createLinksService, type LinksLog, type LinksService } from '../domains/links/links.service.ts';
+import { createDocumentsService, type DocumentsService } from '../domains/media/documents.service.ts';
+import { createMediaService, type MediaService } from '../domains/media/media.service.ts';
+import { createStructuresService, type StructuresService } from '../domains/media/structures.service.ts';
+import { createNewsService, type NewsService } from '../domains/news/news.service.ts';
+import { createLeavingService, type LeavingService } from '../domains/participants/leaving.service.ts';
+import { createParticipantsService, type ParticipantsService } from '../domains/participants/participants.service.ts';
+import { createProgressService, type ProgressService } from '../domains/progress/progress.service.ts';
 import {
   createPublicationImportsService,
   type PublicationImportsService,
-} from './domains/publications/publication-imports.service.ts';
-import { createPublicationsService, type PublicationsService } from './domains/publications/publications.service.ts';
-import { createReadingService, type ReadingService } from './domains/reading/reading.service.ts';
-import { createResultsService, type ResultsService } from './domains/results/results.service.ts';
-import { createSearchService, type SearchService } from './domains/search/search.service.ts';
-import { createUsersService, type UsersService } from './domains/users/users.service.ts';
+} from '../domains/publications/publication-imports.service.ts';
+import { createPublicationsService, type PublicationsService } from '../domains/publications/publications.service.ts';
+import { createReadingService, type ReadingService } from '../domains/reading/reading.service.ts';
+import { createResultsService, type ResultsService } from '../domains/results/results.service.ts';
+import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
+import { createUsersService, type UsersService } from '../domains/users/users.service.ts';
+import { createMailer, type Mailer, type MailLog } from '../mail/mailer.ts';
+import { dataDirectoryPaths } from '../storage/data-directory.ts';
+import { openFolderMediaStore } from '../storage/folder-media-store.ts';
+import { createTextRenderer, type TextRenderer } from '../text/text-renderer.ts';
+import { type CurrentTexts, interfaceText, openTexts } from '../text/texts.ts';
+import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
-import { createMailer, type Mailer, type MailLog } from './mail/mailer.ts';
-import { dataDirectoryPaths } from './storage/data-directory.ts';
-import { openFolderMediaStore } from './storage/folder-media-store.ts';
-import { createTextRenderer, type TextRenderer } from './text/text-renderer.ts';
-import { type CurrentTexts, interfaceText, openTexts } from './texts.ts';
-import { createContentWriting } from './writing/content-writing.ts';
 
-const rootFolder = join(import.meta.dirname, '..');
+const rootFolder = join(import.meta.dirname, '../..');
 
 /** Everything that routes and seeding work with, made once. */
 export interface Services {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { answerHeaders } from './http/security-headers.ts';
-import { dataDirectoryPaths } from './storage/data-directory.ts';
-import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
-import { call, checkProblem } from './testing/call.ts';
+import { answerHeaders } from '../http/security-headers.ts';
+import { dataDirectoryPaths } from '../storage/data-directory.ts';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { call, checkProblem } from '../testing/call.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { type Actor, type Caller, Role } from '#contract/auth.ts';
 import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
-import type { Services } from './compose.ts';
-import { type Config, ConfigError } from './config.ts';
-import { newId } from './db/new-id.ts';
-import { isCommonPassword } from './domains/auth/common-passwords.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { newId } from '../db/new-id.ts';
+import { isCommonPassword } from '../domains/auth/common-passwords.ts';
+import type { Services } from '../wiring/compose.ts';
 import { seedDemoCourses } from './seed-courses.ts';
 
-const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
+const demoFolder = join(import.meta.dirname, 'demo');
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
 

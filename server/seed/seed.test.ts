@@ -4,10 +4,10 @@ import { Chapter } from '#contract/chapters.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { parseImageUrl } from '#contract/media.ts';
 import { NewsContent } from '#contract/news.ts';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { call, succeed } from '../testing/call.ts';
+import { addPerson } from '../testing/sign-in.ts';
 import { seedNewDatabase } from './seed.ts';
-import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
-import { call, succeed } from './testing/call.ts';
-import { addPerson } from './testing/sign-in.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
