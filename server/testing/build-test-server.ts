@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
@@ -57,6 +57,13 @@ export async function buildTestServer(
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for all tests of a file, which it is closed after. */
+export async function serveTests(...options: Parameters<typeof buildTestServer>): Promise<TestServer> {
+  const server = await buildTestServer(...options);
+  afterAll(() => server.close());
+  return server;
 }
 
 interface TestDatabase {

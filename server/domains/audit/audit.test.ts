@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
-let server: TestServer;
 let token: string;
 let admin: { readonly id: string; readonly email: string };
-beforeAll(async () => {
-  server = await buildTestServer();
-  const email = await addPerson(server, 'ADMIN', 'Head@example.org');
-  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  ({ token } = session);
-  admin = { id: session.id, email };
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const email = await addPerson(server, 'ADMIN', 'Head@example.org');
+const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
+({ token } = session);
+admin = { id: session.id, email };
 
 function list(query = '') {
   return succeed(server, 'listAudit', { token, query });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/auth.ts';
-import { type Mailbox, openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 
@@ -11,18 +11,12 @@ const publicUrl = 'https://lab.example.org';
 const newPassword = 'eight heavy atoms';
 const hourMilliseconds = 60 * 60 * 1000;
 
-let mailbox: Mailbox;
-let server: TestServer;
-
 /** Settings of a site whose letters go to a mail server. */
 const withMail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'lab@example.org', PUBLIC_URL: publicUrl });
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await buildTestServer({ ...withMail(mailbox.url), SITE_LANGUAGES: 'en,ru' });
-});
+const mailbox = await openMailbox();
+const server = await serveTests({ ...withMail(mailbox.url), SITE_LANGUAGES: 'en,ru' });
 afterAll(async () => {
-  await server.close();
   await mailbox.close();
 });
 

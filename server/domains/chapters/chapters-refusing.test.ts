@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnswerContent, QuestionContent } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
@@ -14,26 +14,20 @@ import {
 } from '#server/testing/a-chapter.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const maxDocumentBytes = 64 * 1024;
 const maxImageBytes = 32 * 1024;
 
-let server: TestServer;
-let token: string;
-let courseId: string;
-beforeAll(async () => {
-  server = await buildTestServer({
-    MAX_DOCUMENT_BYTES: String(maxDocumentBytes),
-    MAX_IMAGE_BYTES: String(maxImageBytes),
-    MAX_FILES_PER_REQUEST: '3',
-  });
-  token = await signIn(server, 'ADMIN');
-  courseId = await makeCourse(server, token);
+const server = await serveTests({
+  MAX_DOCUMENT_BYTES: String(maxDocumentBytes),
+  MAX_IMAGE_BYTES: String(maxImageBytes),
+  MAX_FILES_PER_REQUEST: '3',
 });
-afterAll(() => server.close());
+const token = await signIn(server, 'ADMIN');
+const courseId = await makeCourse(server, token);
 
 /** Sends a new chapter that must be refused and leave nothing behind; gives what it was refused with. */
 async function refuse(body: unknown, options: { as?: string; headers?: Record<string, string> } = {}) {

@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Course } from '#contract/courses.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
-let server: TestServer;
-let token: string;
-let course: Course;
-let bare: Course;
 /** Has passed the first chapter with 80, failed the second with 45, and not begun the third, which is closed. */
-let learner: Learner;
-let blocked: Learner;
-let stranger: Learner;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-  course = await createCourse(server, token, { title: 'Ёлочные полимеры' });
-  bare = await createCourse(server, token, { title: '100% yield_in\\practice' });
-  learner = await aLearner(server, token, course);
-  blocked = await aLearner(server, token, course);
-  stranger = await aLearner(server, token);
-  const first = await storeChapter(server, course.id, { title: 'One' });
-  const second = await storeChapter(server, course.id, { title: 'Two' });
-  await storeChapter(server, course.id, { title: 'Three', type: 1, isOpen: false });
-  await storeResult(server, first, learner.id, 80);
-  await storeResult(server, second, learner.id, 45, false);
-  await storeResult(server, first, blocked.id, 0, false);
-  await succeed(server, 'blockParticipant', { token, body: { courseId: course.id, userId: blocked.id } });
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
+const course = await createCourse(server, token, { title: 'Ёлочные полимеры' });
+const bare = await createCourse(server, token, { title: '100% yield_in\\practice' });
+const learner = await aLearner(server, token, course);
+const blocked = await aLearner(server, token, course);
+const stranger = await aLearner(server, token);
+const first = await storeChapter(server, course.id, { title: 'One' });
+const second = await storeChapter(server, course.id, { title: 'Two' });
+await storeChapter(server, course.id, { title: 'Three', type: 1, isOpen: false });
+await storeResult(server, first, learner.id, 80);
+await storeResult(server, second, learner.id, 45, false);
+await storeResult(server, first, blocked.id, 0, false);
+await succeed(server, 'blockParticipant', { token, body: { courseId: course.id, userId: blocked.id } });
 
 async function titles(query: string, as = token): Promise<string> {
   return (await succeed(server, 'listCourses', { token: as, query })).map(({ title }) => title).join(' | ');

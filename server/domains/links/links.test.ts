@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import type { LinkEnd, LinkedItem, LinkedKind } from '#contract/links.ts';
 import { createCourse } from '#server/testing/a-course.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { addPublication } from '#server/testing/a-publication.ts';
-import { makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { makeSiteFolder } from '#server/testing/a-site.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let folder: SiteFolder;
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  folder = makeSiteFolder();
-  folder.write('content/en/research1.md', '---\ntitle: DNA machines\n---\n');
-  folder.write('content/ru/research1.md', '---\ntitle: Машины из ДНК\n---\n');
-  folder.write('content/en/hidden.md', '---\ntitle: Without an address\n---\n');
-  const doi = 'related: [doi:10.5555/FIXED, "news:01990000-0000-7000-8000-000000000000"]';
-  folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
-  folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
-  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' }, folder.path);
-  token = await signIn(server, 'ADMIN');
-});
+const folder = makeSiteFolder();
+folder.write('content/en/research1.md', '---\ntitle: DNA machines\n---\n');
+folder.write('content/ru/research1.md', '---\ntitle: Машины из ДНК\n---\n');
+folder.write('content/en/hidden.md', '---\ntitle: Without an address\n---\n');
+const doi = 'related: [doi:10.5555/FIXED, "news:01990000-0000-7000-8000-000000000000"]';
+folder.write('content/en/research2.md', `---\ntitle: Light\n${doi}\n---\n`);
+folder.write('content/ru/research2.md', '---\ntitle: Свет\nrelated:\n  - page:education\n---\n');
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
+const token = await signIn(server, 'ADMIN');
 afterAll(async () => {
-  await server.close();
   folder.drop();
 });
 

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { NewsContent } from '#contract/news.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-  for (const [title_en, date] of [
-    ['b', '2026-02-01'],
-    ['d', '2025-12-31'],
-    ['a', '2026-03-01'],
-    ['c1', '2026-01-15'],
-    ['c2', '2026-01-15'],
-    ['c3', '2026-01-15'],
-  ] as const) {
-    await writeNews(server, token, { title_en, date });
-  }
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
+for (const [title_en, date] of [
+  ['b', '2026-02-01'],
+  ['d', '2025-12-31'],
+  ['a', '2026-03-01'],
+  ['c1', '2026-01-15'],
+  ['c2', '2026-01-15'],
+  ['c3', '2026-01-15'],
+] as const) {
+  await writeNews(server, token, { title_en, date });
+}
 
 async function titles(query?: string): Promise<string> {
   const news = await succeed(server, 'listNews', query === undefined ? {} : { query });

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxEmailLength, maxParticipantsPerCall } from '#contract/limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
 let courseId: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 beforeEach(async () => {
   courseId = (await createCourse(server, token)).id;
 });
-afterAll(() => server.close());
 
 type Entry = Readonly<Record<string, unknown>>;
 

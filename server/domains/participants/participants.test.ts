@@ -1,34 +1,28 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#contract/auth.ts';
 import type { Participant } from '#contract/participants.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
-let server: TestServer;
-let token: string;
-let courseId: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-  courseId = (await createCourse(server, token)).id;
-  for (const [surname, name] of [
-    ['Юдина', 'Ольга'],
-    ['Ёлкин', 'Пётр'],
-    ['ежов', 'Иван'],
-    ['Byron', 'Ada'],
-    ['Byron', 'Zoe'],
-  ] as const) {
-    await addNamed(surname, name);
-  }
-  const [, zoe] = await list('');
-  await block({ courseId, userId: zoe?.userId });
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
+const courseId = (await createCourse(server, token)).id;
+for (const [surname, name] of [
+  ['Юдина', 'Ольга'],
+  ['Ёлкин', 'Пётр'],
+  ['ежов', 'Иван'],
+  ['Byron', 'Ada'],
+  ['Byron', 'Zoe'],
+] as const) {
+  await addNamed(surname, name);
+}
+const [, zoe] = await list('');
+await block({ courseId, userId: zoe?.userId });
 
 async function addNamed(surname: string, name: string): Promise<Participant> {
   // Digits only: a word that is looked for must not stand in it by chance.

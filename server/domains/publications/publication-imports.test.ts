@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
 let admin = '';
 let user = '';
 
-beforeAll(async () => {
-  server = await buildTestServer();
-  [admin, user] = await Promise.all([signIn(server, 'ADMIN'), signIn(server, 'USER')]);
-});
-afterAll(() => server.close());
+const server = await serveTests();
+[admin, user] = await Promise.all([signIn(server, 'ADMIN'), signIn(server, 'USER')]);
 beforeEach(async () => {
   await server.services.database.write(async (executor) => {
     await executor.deleteFrom('publications').execute();

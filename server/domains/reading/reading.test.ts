@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { aChapterForm, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
-import { aLearner, type Learner } from '#server/testing/a-course.ts';
+import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin: string;
-let courseId: string;
-let learner: Learner;
-beforeAll(async () => {
-  server = await buildTestServer();
-  admin = await signIn(server, 'ADMIN');
-  courseId = await makeCourse(server, admin);
-  learner = await aLearner(server, admin, { id: courseId });
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
+const courseId = await makeCourse(server, admin);
+const learner = await aLearner(server, admin, { id: courseId });
 
 const fivePages = { pages: ['one', 'two', 'three', 'four', 'five'] };
 

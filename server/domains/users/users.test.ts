@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-let courseId: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  const admin = await addNamed('Главная', 'Анна', 'admin@example.org', 'ADMIN');
-  token = (await succeed(server, 'login', { body: { email: admin, password: goodPassword } })).token;
-  await addNamed('Ёлкин', 'Пётр', 'Petr.Elkin@example.org');
-  await addNamed('Smith', 'Ada', 'ada_smith@uni.example');
-  await addNamed('Smithson', 'Bob', 'bob@uni.example');
-  await addNamed('Åström', 'Åsa', 'ÅSA@lab.example');
-  courseId = (await createCourse(server, token)).id;
-  await addParticipant(server, token, courseId, 'bob@uni.example');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const admin = await addNamed('Главная', 'Анна', 'admin@example.org', 'ADMIN');
+const token = (await succeed(server, 'login', { body: { email: admin, password: goodPassword } })).token;
+await addNamed('Ёлкин', 'Пётр', 'Petr.Elkin@example.org');
+await addNamed('Smith', 'Ada', 'ada_smith@uni.example');
+await addNamed('Smithson', 'Bob', 'bob@uni.example');
+await addNamed('Åström', 'Åsa', 'ÅSA@lab.example');
+const courseId = (await createCourse(server, token)).id;
+await addParticipant(server, token, courseId, 'bob@uni.example');
 
 async function addNamed(surname: string, name: string, email: string, role: 'USER' | 'ADMIN' = 'USER') {
   const passwordHash = await server.services.passwords.hash(goodPassword);
