@@ -7,7 +7,7 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -137,8 +137,4 @@ describe('the file never has in it', () => {
       expect(text).not.toContain(wrong?.answers.find(({ isCorrect }) => isCorrect)?.id ?? '');
     }
   });
-});
-
-test('the file needs a sign-in', async () => {
-  expect((await call(server, 'exportAccount')).problem?.code).toBe('UNAUTHENTICATED');
 });

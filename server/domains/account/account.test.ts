@@ -25,15 +25,6 @@ describe('the account', () => {
     });
     expect(Math.abs(Date.now() - Date.parse(account.createdAt))).toBeLessThan(60_000);
   });
-
-  test.each(['getAccount', 'updateAccount', 'exportAccount', 'deleteAccount'] as const)(
-    '%s needs a sign-in',
-    async (name) => {
-      const body = { password: goodPassword };
-      const answer = await call(server, name, name === 'updateAccount' || name === 'deleteAccount' ? { body } : {});
-      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
-    },
-  );
 });
 
 describe('changing a name', () => {

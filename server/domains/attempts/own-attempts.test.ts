@@ -44,10 +44,7 @@ describe('one’s own attempts', () => {
   test('say nothing of single questions where the chapter tells only the score', async () => {
     const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
     await takeTest(server, learner.token, chapter, 1);
-    const { text } = await call(server, 'listOwnAttempts', {
-      token: learner.token,
-      query: `chapterId=${chapter.id}`,
-    });
+    const { text } = await call(server, 'listOwnAttempts', { token: learner.token, query: `chapterId=${chapter.id}` });
     expect(text).not.toContain('questions');
     expect(text).not.toContain('isCorrect');
     expect(text).not.toContain('answerId');
@@ -56,10 +53,7 @@ describe('one’s own attempts', () => {
   test('never name an answer that was not chosen', async () => {
     const { chapter, learner } = await aLesson(server, 2);
     await takeTest(server, learner.token, chapter, 0);
-    const { text } = await call(server, 'listOwnAttempts', {
-      token: learner.token,
-      query: `chapterId=${chapter.id}`,
-    });
+    const { text } = await call(server, 'listOwnAttempts', { token: learner.token, query: `chapterId=${chapter.id}` });
     for (const { answers } of chapter.chapterData) {
       for (const { id, isCorrect } of answers) if (isCorrect) expect(text).not.toContain(id);
     }

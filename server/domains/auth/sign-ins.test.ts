@@ -138,7 +138,3 @@ test('ending all others keeps the one that asks, and other people’s', async ()
   expect([await codeOf(here), await codeOf(somebody)]).toEqual(['alive', 'alive']);
   expect(await list(here)).toHaveLength(1);
 });
-
-test.each(['listSignIns', 'endSignIn', 'endOtherSignIns'] as const)('%s needs a sign-in', async (name) => {
-  expect((await call(server, name, { parameters: { id: newId() } })).problem?.code).toBe('UNAUTHENTICATED');
-});

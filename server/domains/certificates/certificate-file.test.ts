@@ -10,11 +10,7 @@ import { signIn } from '#server/testing/sign-in.ts';
 const environment = { PUBLIC_URL: 'https://lab.example.org', SITE_LANGUAGES: 'en,ru' };
 const server = await serveTests(environment);
 
-const russian = {
-  name: 'Святослав',
-  surname: 'Щёголев-Ёлкин',
-  title: 'Инфракрасная спектроскопия: α-спирали и CO₂',
-};
+const russian = { name: 'Святослав', surname: 'Щёголев-Ёлкин', title: 'Инфракрасная спектроскопия: α-спирали и CO₂' };
 
 function ask(token: string, number: string, query = '') {
   return server.app.inject({

@@ -47,10 +47,7 @@ describe('the list', () => {
     expect(await list(`courseId=${courseId}`)).toEqual([certificate]);
   });
 
-  test('is for administrators', async () => {
-    const token = await signIn(server, 'USER');
-    expect((await call(server, 'listCertificates', { token })).problem?.code).toBe('FORBIDDEN');
-    expect((await call(server, 'listCertificates')).status).toBe(401);
+  test('is refused outside of its limits', async () => {
     const answer = await call(server, 'listCertificates', { token: admin, query: 'courseId=1&limit=0' });
     expect(answer.fieldCodes).toEqual(['limit OUT_OF_RANGE', 'courseId INVALID_ID']);
   });
@@ -95,15 +92,6 @@ describe('revoking', () => {
     expect((await again()).problem).toMatchObject({ status: 409, code: 'CERTIFICATE_REVOKED' });
     await revoke(certificate.number, { isRevoked: false });
     expect((await again()).body).toEqual(certificate);
-  });
-
-  test('is for administrators', async () => {
-    const { certificate, learner } = await aCertificate(server);
-    const body = { number: certificate.number };
-    const refused = await call(server, 'revokeCertificate', { token: learner.token, body });
-    expect(refused.problem?.code).toBe('FORBIDDEN');
-    expect((await call(server, 'revokeCertificate', { body })).status).toBe(401);
-    expect(await deedsWith(certificate.number)).toEqual([]);
   });
 
   test('refuses what is no number or is too long, and does not find what there is not', async () => {

@@ -158,14 +158,6 @@ describe('rendering a text', () => {
     ]);
   });
 
-  test('is for administrators, and who is none learns so before the text is read', async () => {
-    const body = '{ this is no JSON';
-    expect((await call(server, 'renderText', { body })).problem?.code).toBe('UNAUTHENTICATED');
-    expect((await call(server, 'renderText', { token: 'x'.repeat(43), body })).problem?.code).toBe('UNAUTHENTICATED');
-    const token = await signIn(server, 'USER');
-    expect((await call(server, 'renderText', { token, body })).problem?.code).toBe('FORBIDDEN');
-  });
-
   test.each([
     [{}, 'text REQUIRED'],
     [{ text: 1 }, 'text INVALID_TYPE'],

@@ -132,16 +132,6 @@ describe('a PDF that is uploaded', () => {
 });
 
 describe('an upload', () => {
-  test('is for administrators: others are refused before their file is read', async () => {
-    const before = await server.files();
-    const anonymous = await call(server, 'uploadDocument', { body: formOf(aPdf()) });
-    expect(anonymous.problem?.code).toBe('UNAUTHENTICATED');
-    const user = await signIn(server, 'USER');
-    const refused = await call(server, 'uploadDocument', { token: user, body: formOf(aPdf()) });
-    expect(refused.problem?.code).toBe('FORBIDDEN');
-    expect(await server.files()).toEqual(before);
-  });
-
   test('without the file is refused, naming its part', async () => {
     const { fieldCodes } = await call(server, 'uploadDocument', { token, body: {} });
     expect(fieldCodes).toEqual(['document REQUIRED']);

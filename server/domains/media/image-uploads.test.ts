@@ -73,16 +73,6 @@ describe('a picture that is uploaded ahead', () => {
 });
 
 describe('an upload', () => {
-  test('is for administrators: others are refused before their file is read', async () => {
-    const before = await server.files();
-    const anonymous = await call(server, 'uploadImage', { body: formOf(await aPicture()) });
-    expect(anonymous.problem?.code).toBe('UNAUTHENTICATED');
-    const user = await signIn(server, 'USER');
-    const refused = await call(server, 'uploadImage', { token: user, body: formOf(await aPicture()) });
-    expect(refused.problem?.code).toBe('FORBIDDEN');
-    expect(await server.files()).toEqual(before);
-  });
-
   test('without the file is refused, naming its part', async () => {
     const { fieldCodes } = await call(server, 'uploadImage', { token, body: {} });
     expect(fieldCodes).toEqual(['image REQUIRED']);

@@ -97,16 +97,6 @@ describe('a structure', () => {
 });
 
 describe('an upload', () => {
-  test('is for administrators: others are refused before their file is read', async () => {
-    const anonymous = await call(server, 'uploadStructure', { body: formOf(aPdbFile()) });
-    expect(anonymous.problem?.code).toBe('UNAUTHENTICATED');
-    const user = await signIn(server, 'USER');
-    const before = await server.files();
-    const refused = await call(server, 'uploadStructure', { token: user, body: formOf(aPdbFile()) });
-    expect(refused.problem?.code).toBe('FORBIDDEN');
-    expect(await server.files()).toEqual(before);
-  });
-
   test('without the file is refused, naming its part', async () => {
     for (const body of [{}, new FormData()]) {
       const { problem, fieldCodes } = await call(server, 'uploadStructure', { token, body });

@@ -152,10 +152,7 @@ describe('the picture of an item', () => {
     const news = await writeNews(server, token, {}, await aPicture());
     const kept = await succeed(server, 'updateNews', { token, body: aForm({ id: news.id, removeImage: 'false' }) });
     expect(kept.imageUrl).toBe(news.imageUrl);
-    const without = await succeed(server, 'updateNews', {
-      token,
-      body: aForm({ id: news.id, removeImage: 'true' }),
-    });
+    const without = await succeed(server, 'updateNews', { token, body: aForm({ id: news.id, removeImage: 'true' }) });
     expect(without.imageUrl).toBeNull();
     expect(await countFilesOf(news.imageUrl)).toBe(0);
   });
@@ -229,10 +226,7 @@ describe('a change sent again under the same key', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const send = () => succeed(server, 'updateNews', { token, body: aForm({ id }, { content }), headers });
     await send();
-    const later = await succeed(server, 'updateNews', {
-      token,
-      body: aForm({ id }, { content: await aPicture() }),
-    });
+    const later = await succeed(server, 'updateNews', { token, body: aForm({ id }, { content: await aPicture() }) });
     await send();
     expect(await read(id)).toEqual(later);
     expect(await countFilesOf(later.imageUrl)).toBe(2);

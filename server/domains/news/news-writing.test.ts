@@ -79,33 +79,6 @@ describe('writing an item', () => {
   });
 });
 
-describe('who may write', () => {
-  test('nobody who is not signed in', async () => {
-    for (const name of ['createNews', 'updateNews', 'deleteNews'] as const) {
-      const answer = await call(server, name, { parameters: { id: randomUUID() } });
-      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
-    }
-  });
-
-  test('no student, whatever the body is: it is not even read', async () => {
-    const student = await signIn(server, 'USER');
-    const form = aFormWith(await aPicture());
-    expect((await refuse(form, { as: student })).code).toBe('FORBIDDEN');
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await refuse('no form at all', { as: student, headers })).code).toBe('FORBIDDEN');
-    const json = { 'content-type': 'application/json' };
-    expect((await refuse('{bad', { as: student, headers: json })).code).toBe('FORBIDDEN');
-    const unnameable = { token: student, parameters: { id: 'zzz' } };
-    expect((await call(server, 'deleteNews', unnameable)).problem?.code).toBe('FORBIDDEN');
-    expect((await refuse(aNewsItem, { as: student })).code).toBe('FORBIDDEN');
-    for (const name of ['updateNews', 'deleteNews'] as const) {
-      const options = { token: student, parameters: { id: randomUUID() } };
-      const body = name === 'updateNews' ? { body: { id: randomUUID() } } : {};
-      expect((await call(server, name, { ...options, ...body })).problem?.code).toBe('FORBIDDEN');
-    }
-  });
-});
-
 describe('fields that break a rule', () => {
   test.each([
     [{ title_en: '', title_ru: ' ' }, ['title_en TITLE_REQUIRED']],

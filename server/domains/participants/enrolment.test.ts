@@ -259,11 +259,4 @@ describe('what is refused', () => {
     expect(answer.problem?.code).toBe('NOT_FOUND');
     expect(await emailsOf(courseId)).toEqual([]);
   });
-
-  test('who is not signed in, and learners, before anything is read', async () => {
-    expect((await call(server, 'addParticipants', { body: '{bad' })).problem?.code).toBe('UNAUTHENTICATED');
-    const learner = await signIn(server, 'USER');
-    const answer = await call(server, 'addParticipants', { token: learner, body: '{bad' });
-    expect(answer.problem?.code).toBe('FORBIDDEN');
-  });
 });

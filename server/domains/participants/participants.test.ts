@@ -139,15 +139,6 @@ describe('blocking', () => {
   });
 });
 
-describe('who may', () => {
-  test.each(['blockParticipant', 'listParticipants'] as const)('%s: administrators alone', async (name) => {
-    const request = { parameters: { courseId: 'zzz' } };
-    expect((await call(server, name, request)).problem?.code).toBe('UNAUTHENTICATED');
-    const learner = await signIn(server, 'USER');
-    expect((await call(server, name, { ...request, token: learner })).problem?.code).toBe('FORBIDDEN');
-  });
-});
-
 describe('entering a course', () => {
   let learner: Learner;
   let shutOut: Learner;

@@ -109,22 +109,6 @@ describe('a new publication', () => {
   });
 });
 
-describe('who may write', () => {
-  const operations = ['createPublication', 'updatePublication', 'deletePublication'] as const;
-
-  test.each(operations)('nobody who is not signed in may %s', async (name) => {
-    const answer = await call(server, name, { parameters: { id: newId() } });
-    expect(answer.problem?.code).toBe('UNAUTHENTICATED');
-  });
-
-  test.each(operations)('no student may %s, whatever the body', async (name) => {
-    const student = await signIn(server, 'USER');
-    const body = name === 'deletePublication' ? {} : { body: { id: newId() } };
-    const answer = await call(server, name, { token: student, parameters: { id: newId() }, ...body });
-    expect(answer.problem?.code).toBe('FORBIDDEN');
-  });
-});
-
 describe('a change', () => {
   test('keeps what it leaves out and counts up the version', async () => {
     const publication = await addPublication(server, token, { doi: '10.5555/x' });

@@ -103,10 +103,7 @@ describe('reading', () => {
 
 describe('when a chapter changes', () => {
   const update = (chapter: Chapter, attachments: readonly object[], ...files: { field: string; content: Buffer }[]) =>
-    succeed(server, 'updateChapter', {
-      token: admin,
-      body: aChapterForm({ id: chapter.id, attachments }, ...files),
-    });
+    succeed(server, 'updateChapter', { token: admin, body: aChapterForm({ id: chapter.id, attachments }, ...files) });
 
   test('what was read stays, whatever happens to the PDFs around it', async () => {
     const { chapter, ids } = await aBook(2);

@@ -154,15 +154,7 @@ describe('the results of a course', () => {
   });
 });
 
-describe('who may not read the results of a course', () => {
-  test.each([
-    ['nobody', () => undefined, 'UNAUTHENTICATED'],
-    ['a participant', () => tokens.get('Авдеев'), 'FORBIDDEN'],
-  ])('%s', async (_, tokenOf, code) => {
-    const answer = await call(server, 'getCourseResults', { token: tokenOf(), parameters: { id: courseId } });
-    expect(answer.problem?.code).toBe(code);
-  });
-
+describe('the results of a course are refused to', () => {
   test.each([
     ['sort=size', 'sort INVALID_TYPE'],
     ['order=up', 'order INVALID_TYPE'],

@@ -13,10 +13,7 @@ const server = await serveTests();
 function correctKey(admin: string, chapter: Chapter, index: number, passMark = chapter.passMark): Promise<Chapter> {
   const data = contentsOf(chapter).map((question, position) => {
     if (position !== index) return question;
-    return {
-      ...question,
-      answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 })),
-    };
+    return { ...question, answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 })) };
   });
   return succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data, passMark } });
 }
