@@ -80,11 +80,7 @@ describe('changing the password', () => {
 describe('a password is not changed', () => {
   test.each([
     [{}, ['password REQUIRED', 'newPassword REQUIRED']],
-    [{ password: '', newPassword: '' }, ['password REQUIRED', 'newPassword REQUIRED']],
-    [{ newPassword: 'short' }, ['newPassword PASSWORD_TOO_SHORT']],
-    [{ newPassword: 'x'.repeat(129) }, ['newPassword PASSWORD_TOO_LONG']],
     [{ newPassword: 'PassWord' }, ['newPassword PASSWORD_TOO_COMMON']],
-    [{ password: 'x'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
     [{ password: 'a wrong one' }, ['password WRONG_PASSWORD']],
   ])('with %j: %j', async (fields, codes) => {
     const { email, token } = await aPerson();

@@ -218,16 +218,6 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test.each([
-    [{}, ['token REQUIRED', 'password REQUIRED']],
-    [{ token: '', password: 'short' }, ['token REQUIRED', 'password PASSWORD_TOO_SHORT']],
-    [{ token: 'a'.repeat(201), password: newPassword }, ['token TOO_LONG']],
-  ])('with %j is refused: %j', async (body, codes) => {
-    const answer = await call(server, 'resetPassword', { body });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual(codes);
-  });
-
   test('that is unknown has expired', async () => {
     expect((await reset('a'.repeat(43))).problem?.code).toBe('LINK_EXPIRED');
   });
@@ -283,16 +273,6 @@ describe('asking for a link', () => {
     const answer = await forget(`${randomUUID()}@example.org`, { from });
     expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
-  });
-
-  test.each([
-    [{}, ['email REQUIRED']],
-    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
-    [{ email: 'a@example.org', language: 'de' }, ['language INVALID_TYPE']],
-  ])('with %j is refused: %j', async (body, codes) => {
-    const answer = await call(server, 'requestPasswordReset', { body });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual(codes);
   });
 });
 

@@ -36,19 +36,6 @@ describe('registering', () => {
   });
 
   test.each([
-    [{ name: ' ' }, ['name REQUIRED']],
-    [{ name: 'a'.repeat(101) }, ['name TOO_LONG']],
-    [{ surname: undefined }, ['surname REQUIRED']],
-    [{ surname: 'a\0' }, ['surname INVALID_CHARACTERS']],
-    [{ name: '\u200b' }, ['name INVALID_CHARACTERS']],
-    [{ name: 'A\r\nB' }, ['name INVALID_CHARACTERS']],
-    [{ surname: '\u202eabc' }, ['surname INVALID_CHARACTERS']],
-    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
-    [{ email: 'İvan@example.org' }, ['email INVALID_EMAIL']],
-    [{ email: `${'a'.repeat(250)}@b.org` }, ['email TOO_LONG']],
-    [{ password: 'seven77' }, ['password PASSWORD_TOO_SHORT']],
-    [{ password: 'a'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
-    [{ password: 12345678 }, ['password INVALID_TYPE']],
     [{ password: 'password' }, ['password PASSWORD_TOO_COMMON']],
     [{ password: 'PassWord' }, ['password PASSWORD_TOO_COMMON']],
     [{ name: '', email: '' }, ['name REQUIRED', 'email REQUIRED']],

@@ -167,15 +167,6 @@ describe('a new order', () => {
     expect(await order()).toBe('AB');
   });
 
-  test.each([
-    [{ position: 0 }, 'chapters.0.position OUT_OF_RANGE'],
-    [{ position: 1.5 }, 'chapters.0.position INVALID_TYPE'],
-    [{ id: 'x' }, 'chapters.0.id INVALID_ID'],
-  ])('with %j is refused: %s', async (change, code) => {
-    const id = await add('A');
-    expect((await reorder([{ id, position: 1, ...change }])).fieldCodes).toEqual([code]);
-  });
-
   test('of a course that is not there is not found', async () => {
     expect((await reorder([], newId())).problem?.code).toBe('NOT_FOUND');
   });

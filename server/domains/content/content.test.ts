@@ -158,16 +158,6 @@ describe('rendering a text', () => {
     ]);
   });
 
-  test.each([
-    [{}, 'text REQUIRED'],
-    [{ text: 1 }, 'text INVALID_TYPE'],
-    [{ text: 'x'.repeat(20_001) }, 'text TOO_LONG'],
-    [{ text: 'a\u0000b' }, 'text INVALID_CHARACTERS'],
-  ])('of %j is refused', async (body, code) => {
-    const token = await signIn(server, 'ADMIN');
-    expect((await call(server, 'renderText', { token, body })).fieldCodes).toEqual([code]);
-  });
-
   test('of what cannot be read is refused', async () => {
     const token = await signIn(server, 'ADMIN');
     expect((await call(server, 'renderText', { token, body: '{' })).problem?.code).toBe('MALFORMED_REQUEST');

@@ -55,23 +55,6 @@ describe('the list', () => {
     }
   });
 
-  test.each([
-    ['limit=0', 'limit OUT_OF_RANGE'],
-    ['limit=1001', 'limit OUT_OF_RANGE'],
-    ['limit=-1', 'limit OUT_OF_RANGE'],
-    ['limit=all', 'limit INVALID_TYPE'],
-    ['limit=', 'limit OUT_OF_RANGE'],
-    ['limit=1&limit=2', 'limit INVALID_TYPE'],
-    ['limit=1%00', 'limit INVALID_TYPE'],
-    ['offset=-1', 'offset OUT_OF_RANGE'],
-    ['offset=1.5', 'offset INVALID_TYPE'],
-    ['offset=1e999', 'offset INVALID_TYPE'],
-  ])('%s is refused: %s', async (query, code) => {
-    const answer = await call(server, 'listNews', { query });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toContain(code);
-  });
-
   test('is not sent again to who has it, until something changes', async () => {
     const { headers } = await call(server, 'listNews', { query: 'limit=1' });
     expect(headers['cache-control']).toBe('public, no-cache');

@@ -217,26 +217,6 @@ describe('adding people', () => {
 });
 
 describe('what is refused', () => {
-  const email = 'ada@example.org';
-  const manyMore = Array.from({ length: 5001 }, () => ({ courseId: newId(), email }));
-
-  test.each([
-    [{}, 'participants REQUIRED'],
-    [{ participants: 'ada' }, 'participants INVALID_TYPE'],
-    [{ participants: [] }, 'participants REQUIRED'],
-    [{ participants: manyMore }, 'participants TOO_MANY'],
-    [{ participants: [{ email }] }, 'participants.0.courseId REQUIRED'],
-    [{ participants: [{ courseId: 'x', email }] }, 'participants.0.courseId INVALID_ID'],
-    [{ participants: [{ courseId: newId() }] }, 'participants.0.email REQUIRED'],
-    [{ participants: [{ courseId: newId(), email: ' ' }] }, 'participants.0.email REQUIRED'],
-    [{ participants: [{ courseId: newId(), userId: 7 }] }, 'participants.0.userId INVALID_TYPE'],
-    [{ participants: [{ courseId: newId(), email }], preview: 'perhaps' }, 'preview INVALID_TYPE'],
-  ])('%.80j: %s', async (body, code) => {
-    const answer = await call(server, 'addParticipants', { token, body });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual([code]);
-  });
-
   test('a course that is not there, and then nobody is added to the others', async () => {
     const person = await addPerson(server, 'USER');
     const participants = [

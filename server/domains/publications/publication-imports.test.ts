@@ -53,17 +53,6 @@ test.each([
 
 describe('what is not valid', () => {
   test.each([
-    [{}, 'text REQUIRED'],
-    [{ text: '' }, 'text REQUIRED'],
-    [{ text: 1 }, 'text INVALID_TYPE'],
-    [{ text: 'x'.repeat(16 * 1024 * 1024 + 1) }, 'text TOO_LONG'],
-  ])('is refused', async (body, code) => {
-    for (const name of ['reviewImport', 'importPublications'] as const) {
-      expect((await call(server, name, { token: admin, body })).fieldCodes).toEqual([code]);
-    }
-  });
-
-  test.each([
     [{ chosen: ['first'] }, 'chosen.0 INVALID_TYPE'],
     [{ chosen: Array(100_001).fill('') }, 'chosen TOO_MANY'],
     [{ members: Array(10_001).fill(0) }, 'members TOO_MANY'],

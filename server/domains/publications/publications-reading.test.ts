@@ -180,16 +180,6 @@ describe('publications for reading', () => {
     expect(await titlesOf('limit=2&offset=3')).toBe('zebra, Ёлка');
     expect((await stories('offset=100')).items).toEqual([]);
   });
-
-  test.each([
-    ['year=x', 'year INVALID_YEAR'],
-    ['type=poem', 'type INVALID_TYPE'],
-    ['member=A%20B', 'member INVALID_ID'],
-    ['language=fr', 'language INVALID_TYPE'],
-    [`query=${'a'.repeat(301)}`, 'query TOO_LONG'],
-  ])('refuse %s', async (query, code) => {
-    expect((await call(server, 'listPublicationStories', { query })).fieldCodes).toEqual([code]);
-  });
 });
 
 describe('the page of a paper', () => {

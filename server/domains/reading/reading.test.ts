@@ -137,9 +137,6 @@ describe('when a chapter changes', () => {
 describe('refused is', () => {
   test.each([
     [{ page: 6 }, 'page OUT_OF_RANGE'],
-    [{ page: 0 }, 'page OUT_OF_RANGE'],
-    [{ page: 1.5 }, 'page INVALID_TYPE'],
-    [{ page: undefined }, 'page REQUIRED'],
     [
       {
         seen: [
@@ -149,13 +146,6 @@ describe('refused is', () => {
       },
       'seen.1 OUT_OF_RANGE',
     ],
-    [{ seen: [[3, 2]] }, 'seen.0 OUT_OF_RANGE'],
-    [{ seen: [[0, 2]] }, 'seen.0.0 OUT_OF_RANGE'],
-    [{ seen: [[1]] }, 'seen.0 INVALID_TYPE'],
-    [{ seen: Array.from({ length: 1001 }, () => [1, 1]) }, 'seen TOO_MANY'],
-    [{ zoom: 24 }, 'zoom OUT_OF_RANGE'],
-    [{ zoom: 'huge' }, 'zoom INVALID_TYPE'],
-    [{ attachmentId: 'x' }, 'attachmentId INVALID_ID'],
   ])('%j', async (changes, fault) => {
     const { chapter, ids } = await aBook();
     const refused = await save(ids[0], changes);

@@ -238,18 +238,6 @@ describe('a query', () => {
     }
   });
 
-  test.each([
-    ['', ['query REQUIRED']],
-    [`query=${'a'.repeat(201)}`, ['query TOO_LONG']],
-    ['query=a%00b', ['query INVALID_CHARACTERS']],
-    ['query=a&kind=user', ['kind INVALID_TYPE']],
-    ['query=a&limit=51', ['limit OUT_OF_RANGE']],
-    ['query=a&offset=201', ['offset OUT_OF_RANGE']],
-    ['query=a&language=de', ['language INVALID_TYPE']],
-  ])('that cannot be one is refused: %s', async (query, codes) => {
-    expect((await call(server, 'searchSite', { query })).fieldCodes).toEqual(codes);
-  });
-
   it('is answered from what is kept until something changes', async () => {
     const { headers } = await call(server, 'searchSite', { query: 'query=honeycomb' });
     expect(headers['cache-control']).toBe('public, no-cache');
