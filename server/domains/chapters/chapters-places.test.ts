@@ -114,53 +114,20 @@ describe('a new order', () => {
     expect((await reorder([])).body).toEqual([]);
   });
 
-  test.each<[string, (ids: readonly string[]) => [string | undefined, number][], string]>([
-    [
-      'a hole',
-      ([a, b]) => [
-        [a, 1],
-        [b, 3],
-      ],
-      'chapters.1.position',
-    ],
-    [
-      'a place twice',
-      ([a, b]) => [
-        [a, 1],
-        [b, 1],
-      ],
-      'chapters.1.position',
-    ],
-    [
-      'a chapter twice',
-      ([a]) => [
-        [a, 1],
-        [a, 2],
-      ],
-      'chapters.1.id',
-    ],
-    ['a chapter missing', ([a]) => [[a, 1]], 'chapters'],
-    [
-      'a chapter too many',
-      ([a, b]) => [
-        [a, 1],
-        [b, 2],
-        [newId(), 3],
-      ],
-      'chapters.2.id',
-    ],
-    [
-      'a foreign chapter',
-      ([a]) => [
-        [a, 1],
-        [newId(), 2],
-      ],
-      'chapters.1.id',
-    ],
-    ['nothing', () => [], 'chapters'],
-  ])('with %s is refused, and the old one stays', async (_, entriesOf, path) => {
-    const ids = [await add('A'), await add('B')];
-    const chapters = entriesOf(ids).map(([id = '', position]) => ({ id, position }));
+  // The chapters a and b are those of the course.
+  test.each([
+    ['a hole', 'a1 b3', 'chapters.1.position'],
+    ['a place twice', 'a1 b1', 'chapters.1.position'],
+    ['a chapter twice', 'a1 a2', 'chapters.1.id'],
+    ['a chapter missing', 'a1', 'chapters'],
+    ['a chapter too many', 'a1 b2 x3', 'chapters.2.id'],
+    ['a foreign chapter', 'a1 x2', 'chapters.1.id'],
+    ['nothing', '', 'chapters'],
+  ])('with %s is refused, and the old one stays', async (_, places, path) => {
+    const ids: Record<string, string> = { a: await add('A'), b: await add('B') };
+    const chapters = [...places.matchAll(/(\w)(\d)/g)].map(([, name = '', place]) => {
+      return { id: ids[name] ?? newId(), position: Number(place) };
+    });
     const answer = await reorder(chapters);
     expect(answer.problem?.code).toBe('VALIDATION_FAILED');
     expect(answer.fieldCodes).toEqual([`${path} POSITIONS_INCOMPLETE`]);
