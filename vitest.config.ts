@@ -1,6 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['server/**/*.test.ts'];
+const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
+
+/** Whether a test stands on a database of the kind that the run is for: then it makes one, or a server with one, by these. */
+const needsDatabase = (path: string) =>
+  /testing\/(build-test-server|open-test-database)\.ts/.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
+const { onBoth = [], once = [] } = Object.groupBy(serverTests, (path) => (needsDatabase(path) ? 'onBoth' : 'once'));
 
 export default defineConfig({
   test: {
@@ -25,13 +31,14 @@ export default defineConfig({
         },
       },
       // Each file makes its own servers and databases: they share the loaded program, which takes longer to load than to test.
+      { test: { name: 'server', include: once, isolate: false } },
       {
-        test: { name: 'server-sqlite', include: serverTests, isolate: false, provide: { databaseKind: 'sqlite' } },
+        test: { name: 'server-sqlite', include: onBoth, isolate: false, provide: { databaseKind: 'sqlite' } },
       },
       {
         test: {
           name: 'server-postgres',
-          include: serverTests,
+          include: onBoth,
           isolate: false,
           provide: { databaseKind: 'postgres' },
           globalSetup: 'tests/setup/postgres.ts',

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { isValidElement, type ReactNode } from 'react';
 import { apiBase } from '#contract/addresses.ts';
-import { buildServer } from '#server/build-server.ts';
-import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import { seedNewDatabase } from '#server/seed.ts';
+import { seedNewDatabase } from '#server/seed/seed.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
+import { buildServer } from '#server/wiring/build-server.ts';
+import { compose } from '#server/wiring/compose.ts';
 import { administrator } from '../tests/support/start-server.ts';
 import { interleaved, type Measure, median } from './figure.ts';
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { apiBase } from '#contract/addresses.ts';
 import { searchKinds } from '#contract/search.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
-import { createSearchService, type SearchDocument } from '#server/domains/search/search.service.ts';
+import { createSearchService } from '#server/domains/search/search.service.ts';
+import type { SearchDocument } from '#server/writing/search-document.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { type Measurement, rounded } from './figure.ts';
 

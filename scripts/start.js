@@ -1,3 +1,3 @@
-import '../server/before-start.js';
+import '../server/start/before-start.js';
 
 await import('./start.ts');

@@ -1,3 +1,3 @@
-import './before-start.js';
+import './start/before-start.js';
 
 await import('./main.ts');

@@ -1,5 +1,5 @@
-import './before-start.js';
+import './start/before-start.js';
 
 // Libraries choose between their fast and their talkative form by it when they are loaded.
 process.env.NODE_ENV ??= 'production';
-await import('./start.ts');
+await import('./start/start.ts');

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { runCommand } from './run-command.ts';
 
 /** A site that sends no mail, with the command line beside it. */
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await buildTestServer({ PUBLIC_URL: 'https://lab.example.org' });
-  admin = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests({ PUBLIC_URL: 'https://lab.example.org' });
+const admin = await signIn(server, 'ADMIN');
 
 const newPassword = 'eight heavy atoms';
 

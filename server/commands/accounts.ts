@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
-import type { Services } from '../compose.ts';
 import type { ResetLink } from '../domains/auth/mail-links.service.ts';
+import type { Services } from '../wiring/compose.ts';
 import { type Command, commandLine, exitCodes, MisuseError, type Terminal } from './command.ts';
 
 interface AccountCommand {

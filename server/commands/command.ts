@@ -1,7 +1,7 @@
 import { commandLineId } from '#contract/audit.ts';
 import type { Actor } from '#contract/auth.ts';
-import type { Services } from '../compose.ts';
 import type { Config } from '../config.ts';
+import type { Services } from '../wiring/compose.ts';
 
 /** Who acts: whoever may run commands here may do everything. */
 export const commandLine: Actor = { id: commandLineId, role: 'ADMIN' };

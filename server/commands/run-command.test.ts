@@ -4,24 +4,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { maxImportEntries } from '#contract/limits.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
 
-let server: TestServer;
-let folder = '';
-beforeAll(async () => {
-  server = await buildTestServer();
-  await signIn(server, 'ADMIN');
-  folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
-});
+const server = await serveTests();
+await signIn(server, 'ADMIN');
+const folder = await mkdtemp(join(tmpdir(), 'molsys-cli-'));
 afterAll(async () => {
-  await server.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { compose, type Services } from '../compose.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { describeStartFault } from '../start-fault.ts';
+import { describeStartFault } from '../start/start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
+import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, resetPassword, unlock } from './accounts.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { importPublications } from './import-publications.ts';

@@ -35,7 +35,7 @@ export async function contentFilesPlugin(app: FastifyInstance, { currentFiles }:
     if (compressible.has(file.extension) && about.size <= maxKeptFileBytes) {
       const key = `${file.name} ${state}`;
       const make = async () => ({ status: 200, headers, body: await readFile(file.path) });
-      return cache.send(request, reply, cache.lookup(key) ?? (await cache.fill(key, make)));
+      return cache.answer(request, reply, key, make);
     }
     const etag = `"${state}"`;
     reply.headers({ ...headers, etag });

@@ -181,36 +181,14 @@ describe('the files of a form', () => {
     expect((await send(['large', '', ''], ['small_0', '', ''])).body.files).toEqual([]);
   });
 
+  const tooLarge: Part = ['small_3', Buffer.alloc(maxSmallBytes + 1), 'b.png'];
+  const small = (field: string): Part => [field, 'b', 'b.png'];
+  const large: Part = ['large', 'a', 'a.pdf'];
   test.each<[string, Part[], number, string]>([
-    [
-      'one over the limit of its kind',
-      [
-        ['large', 'abc', 'a.pdf'],
-        ['small_3', Buffer.alloc(maxSmallBytes + 1), 'b.png'],
-      ],
-      413,
-      'small_3 IMAGE_TOO_LARGE',
-    ],
+    ['one over the limit of its kind', [large, tooLarge], 413, 'small_3 IMAGE_TOO_LARGE'],
     ['one over the largest limit', [['large', Buffer.alloc(2 * maxLargeBytes), 'a.pdf']], 413, 'large FILE_TOO_LARGE'],
-    [
-      'one too many',
-      [
-        ['large', 'a', 'a.pdf'],
-        ['small_1', 'b', 'b.png'],
-        ['large', 'c', 'c.pdf'],
-      ],
-      413,
-      'large TOO_MANY_FILES',
-    ],
-    [
-      'one that nobody asked for',
-      [
-        ['large', 'a', 'a.pdf'],
-        ['small_10', 'b', 'b.png'],
-      ],
-      400,
-      'small_10 UNKNOWN_FIELD',
-    ],
+    ['one too many', [large, small('small_1'), large], 413, 'large TOO_MANY_FILES'],
+    ['one that nobody asked for', [large, small('small_10')], 400, 'small_10 UNKNOWN_FIELD'],
   ])('are refused: %s', async (_, parts, status, fault) => {
     const answer = await send(...parts);
     const codes = answer.body.errors.map((error: { path: string; code: string }) => `${error.path} ${error.code}`);

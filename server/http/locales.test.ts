@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '#contract/errors.ts';
-import { loadTexts } from '../texts.ts';
+import { loadTexts } from '../text/texts.ts';
 import { localesPlugin } from './locales.ts';
 
 const texts = loadTexts(join(import.meta.dirname, '..', '..'));

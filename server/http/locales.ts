@@ -1,7 +1,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
-import { loadTexts, type Namespace, type Texts } from '../texts.ts';
+import { loadTexts, type Namespace, type Texts } from '../text/texts.ts';
 import { type CachedResponse, prepareResponse, sendResponse } from './response-cache.ts';
 
 interface LocalesOptions {

@@ -40,7 +40,7 @@ export async function pdfResourcesPlugin(app: FastifyInstance): Promise<void> {
     const path = paths.get(name);
     if (path === undefined) throw new ProblemError('NOT_FOUND');
     const make = async () => ({ status: 200, headers: headersOf(name), body: await readFile(path) });
-    return cache.send(request, reply, cache.lookup(name) ?? (await cache.fill(name, make)));
+    return cache.answer(request, reply, name, make);
   });
 }
 

@@ -1,4 +1,4 @@
-import { collectGarbage } from '../collect-garbage.ts';
+import { collectGarbage } from '../memory/collect-garbage.ts';
 
 const collectEveryBytes = 8 * 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildServer } from '#server/build-server.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
+import { buildServer } from '#server/wiring/build-server.ts';
 
 let quiet: TestServer;
 let server: TestServer;

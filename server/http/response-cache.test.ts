@@ -29,7 +29,7 @@ beforeEach(() => {
       made.push(request.url);
       return draft(request.url);
     };
-    return cache.send(request, reply, cache.lookup(request.url) ?? (await cache.fill(request.url, make)));
+    return cache.answer(request, reply, request.url, make);
   });
 });
 

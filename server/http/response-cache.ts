@@ -25,9 +25,16 @@ export const publicJsonHeaders = {
 /** The same of JSON that only those are given who have signed in. */
 export const privateJsonHeaders = { ...publicJsonHeaders, 'cache-control': 'private, no-cache' } as const;
 
-/** An answer that is the same for everyone. A list tells how long it is: it comes whole. */
-export function publicJson(value: unknown, headers: ResponseDraft['headers'] = publicJsonHeaders): ResponseDraft {
-  const count = Array.isArray(value) ? { [totalCountHeader]: String(value.length) } : {};
+/**
+ * An answer that is the same for everyone.
+ * @param totalCount of the list that it is a part of; a list without one comes whole
+ */
+export function publicJson(
+  value: unknown,
+  headers: ResponseDraft['headers'] = publicJsonHeaders,
+  totalCount: number | undefined = Array.isArray(value) ? value.length : undefined,
+): ResponseDraft {
+  const count = totalCount === undefined ? {} : { [totalCountHeader]: String(totalCount) };
   return { status: 200, headers: { ...headers, ...count }, body: JSON.stringify(value) };
 }
 
@@ -59,8 +66,13 @@ export interface ResponseCache {
    * wait for one and the same `make`; whatever it throws, all of them get.
    */
   readonly fill: (key: string, make: () => Promise<ResponseDraft>) => Promise<CachedResponse>;
-  /** Sends it in the encoding that the request prefers, or 304 where the client has it. Bypasses `onSend` hooks. */
-  readonly send: (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => FastifyReply;
+  /** Sends what is kept under a key, or makes it first: in the encoding that the request prefers, or 304 where the client has it. */
+  readonly answer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<ResponseDraft>,
+  ) => Promise<FastifyReply>;
   /** Bytes held. */
   readonly sizeBytes: () => number;
 }
@@ -139,7 +151,7 @@ function withReplyHeaders(head: string[], whole: string[], reply: FastifyReply):
   return all;
 }
 
-/** Sends a prepared response straight to the socket; headers that hooks have set on the reply (a request id) go along. */
+/** Sends a prepared response straight to the socket, past `onSend` hooks; headers that hooks have set on the reply (a request id) go along. */
 export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const variant = response[encoding] ?? response.identity;
@@ -216,21 +228,25 @@ export function createResponseCache({
     if (kept.peek(key) === response) kept.set(key, smallest);
   }
 
+  const lookup = (key: string) => {
+    currentVersion();
+    return kept.get(key);
+  };
+
+  const fill = (key: string, make: () => Promise<ResponseDraft>) => {
+    const version = currentVersion();
+    const flightKey = `${version} ${key}`;
+    const underWay = flights.get(flightKey);
+    if (underWay) return underWay;
+    const flight = inTurn(() => makeAndKeep(key, version, make)).finally(() => flights.delete(flightKey));
+    flights.set(flightKey, flight);
+    return flight;
+  };
+
   return {
-    lookup: (key) => {
-      currentVersion();
-      return kept.get(key);
-    },
-    fill: (key, make) => {
-      const version = currentVersion();
-      const flightKey = `${version} ${key}`;
-      const underWay = flights.get(flightKey);
-      if (underWay) return underWay;
-      const flight = inTurn(() => makeAndKeep(key, version, make)).finally(() => flights.delete(flightKey));
-      flights.set(flightKey, flight);
-      return flight;
-    },
-    send: sendResponse,
+    lookup,
+    fill,
+    answer: async (request, reply, key, make) => sendResponse(request, reply, lookup(key) ?? (await fill(key, make))),
     sizeBytes: () => kept.calculatedSize,
   };
 }

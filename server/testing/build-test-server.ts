@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
-import { buildServer } from '#server/build-server.ts';
-import { compose, type Services } from '#server/compose.ts';
+import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { claimDataDirectory } from '#server/storage/data-directory.ts';
+import { buildServer } from '#server/wiring/build-server.ts';
+import { compose, type Services } from '#server/wiring/compose.ts';
 import type {} from './provided-context.ts';
 
 /** Hashing that costs next to nothing. */
@@ -57,6 +57,13 @@ export async function buildTestServer(
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for all tests of a file, which it is closed after. */
+export async function serveTests(...options: Parameters<typeof buildTestServer>): Promise<TestServer> {
+  const server = await buildTestServer(...options);
+  afterAll(() => server.close());
+  return server;
 }
 
 interface TestDatabase {

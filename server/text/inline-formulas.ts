@@ -18,7 +18,8 @@ interface Formula extends PlainStretch {
   readonly end: number;
 }
 
-function dollarsIn(text: string): Dollar[] {
+/** The dollar signs of a text that may be those of formulas, in their order. */
+export function dollarsIn(text: string): Dollar[] {
   const found: { place: number; depth: number }[] = [];
   let depth = 0;
   for (let place = 0; place < text.length; place++) {

@@ -33,7 +33,7 @@ describe('the texts that the program comes with are shown as they are meant', ()
   });
 
   it('demonstration news', async () => {
-    const file = readFileSync(join(rootFolder, 'server/db/seed/demo/news.json'), 'utf8');
+    const file = readFileSync(join(rootFolder, 'server/seed/demo/news.json'), 'utf8');
     const news = z
       .array(z.object({ description_en: z._default(z.string(), ''), description_ru: z._default(z.string(), '') }))
       .parse(JSON.parse(file));

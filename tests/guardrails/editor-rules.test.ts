@@ -40,7 +40,7 @@ test.each([
   ['server/a.ts', '#app/root.tsx', 'Only the app imports the app.'],
   ['server/a.ts', '../tests/a.ts', 'What runs for people imports nothing of the workshop.'],
   ['server/http/a.ts', '#server/domains/news/news.service.ts', 'The layers below know no domain.'],
-  ['server/db/seed/a.ts', '../../domains/news/news.service.ts', 'The layers below know no domain.'],
+  ['server/db/a.ts', '../domains/news/news.service.ts', 'The layers below know no domain.'],
   ['server/domains/news/news.policy.ts', '#server/db/tables.ts', 'A policy imports the contract only.'],
   ['server/domains/news/news.policy.ts', './news.repository.ts', 'A policy imports the contract only.'],
   ['app/features/news/a.ts', '#app/features/auth/a.ts', 'A feature imports no page and no other feature.'],

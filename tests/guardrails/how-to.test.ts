@@ -64,7 +64,7 @@ const [written, told, ...others] = stepsOf(readHowTo('add-a-field'));
 // The steps of one test are those of the test before it and more.
 test('a field that is written and not told is missed where items are edited and stored', async () => {
   expect(await brokenBy(written ? [written] : [])).toEqual(
-    expect.arrayContaining(['app/features/news/admin/news-fields.ts', 'server/domains/news/news.service.ts']),
+    expect.arrayContaining(['app/features/news/admin/news-fields.ts', 'server/domains/news/news.repository.ts']),
   );
 });
 

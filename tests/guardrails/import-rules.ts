@@ -57,7 +57,7 @@ function testingStaysInTests({ from, to }: Import): string | null {
   return 'only tests import server/testing';
 }
 
-const layersBelowDomains = ['http', 'db', 'storage', 'mail', 'text', 'citation'];
+const layersBelowDomains = ['http', 'db', 'storage', 'mail', 'text', 'citation', 'writing'];
 
 function layersNeverKnowDomains({ from, to }: Import): string | null {
   const breaks = from.root === 'server' && layersBelowDomains.includes(from.area) && to.area === 'domains';
@@ -73,10 +73,13 @@ interface DomainRole {
 const domainRoles: Readonly<Record<string, DomainRole>> = {
   routes: { layers: ['http'], own: ['service', 'routes', ''] },
   // From db a service takes transactions and ids, never queries: those need Kysely, which it may not import.
-  service: { layers: ['storage', 'mail', 'db', 'text', 'citation'], own: ['service', 'repository', 'policy', ''] },
+  service: {
+    layers: ['storage', 'mail', 'db', 'text', 'citation', 'writing'],
+    own: ['service', 'repository', 'policy', ''],
+  },
   repository: { layers: ['db'], own: ['repository', ''] },
   policy: { layers: [], own: ['policy'] },
-  '': { layers: ['storage', 'mail', 'db', 'text', 'citation'], own: ['repository', ''] },
+  '': { layers: ['storage', 'mail', 'db', 'text', 'citation', 'writing'], own: ['repository', ''] },
 };
 
 function domainsKeepTheirRoles({ from, to }: Import): string | null {

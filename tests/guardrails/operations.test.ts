@@ -10,9 +10,9 @@ import { apiBase } from '#contract/addresses.ts';
 import type { Session } from '#contract/auth.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { buildServer } from '#server/build-server.ts';
-import { compose, type Services } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
+import { buildServer } from '#server/wiring/build-server.ts';
+import { compose, type Services } from '#server/wiring/compose.ts';
 
 // Each domain adds its endpoints to the one API as its file is loaded.
 const clientFiles = import.meta.glob(['../../app/features/**/*.api.ts', '../../app/rich-text/*.api.ts'], {
@@ -67,12 +67,15 @@ describe.each(names)('%s', (name) => {
 
   test('refuses whom it is not for, whatever they send', async () => {
     const url = apiBase + operation.path.replaceAll(/\{\w+\}/g, 'none');
-    const headers = { 'content-type': 'text/plain' };
-    const visitor = await app.inject({ method: operation.method, url, headers });
-    const user = await app.inject({
-      ...{ method: operation.method, url },
-      headers: { ...headers, authorization: `Bearer ${userToken}` },
-    });
+    // Who is refused has not been read: neither of them is a body.
+    const type = operation.file ? 'multipart/form-data; boundary=x' : 'application/json';
+    const ask = (headers: Record<string, string> = {}) =>
+      app.inject({
+        ...{ method: operation.method, url, headers: { 'content-type': type, ...headers } },
+        ...(operation.method === 'GET' ? {} : { payload: '{bad' }),
+      });
+    const visitor = await ask();
+    const user = await ask({ authorization: `Bearer ${userToken}` });
     expect(visitor.statusCode === 401).toBe(operation.access !== 'everyone');
     expect(user.statusCode === 403).toBe(operation.access === 'administrator');
   });

@@ -1,33 +1,9 @@
+import { dollarsIn } from '#server/text/inline-formulas.ts';
+
 /** A stretch of a text: words, or a formula with its dollar signs. */
 export interface TextPart {
   readonly text: string;
   readonly isFormula: boolean;
-}
-
-interface Dollar {
-  readonly place: number;
-  /** The next one within the same braces, by its place in the list; -1 where none is. */
-  readonly partner: number;
-}
-
-/** The dollar signs that no backslash makes mere signs. */
-function findDollars(text: string): Dollar[] {
-  const found: { place: number; depth: number }[] = [];
-  let depth = 0;
-  for (let place = 0; place < text.length; place++) {
-    const sign = text[place];
-    if (sign === '\\') place++;
-    else if (sign === '{') depth++;
-    else if (sign === '}') depth--;
-    else if (sign === '$') found.push({ place, depth });
-  }
-  const latest = new Map<number, number>();
-  const dollars: Dollar[] = [];
-  for (const [index, { place, depth: within }] of [...found.entries()].reverse()) {
-    dollars.push({ place, partner: latest.get(within) ?? -1 });
-    latest.set(within, index);
-  }
-  return dollars.reverse();
 }
 
 /**
@@ -36,7 +12,7 @@ function findDollars(text: string): Dollar[] {
  */
 export function splitFormulas(text: string): TextPart[] {
   if (!text.includes('$')) return [{ text, isFormula: false }];
-  const dollars = findDollars(text);
+  const dollars = dollarsIn(text);
   const parts: TextPart[] = [];
   let end = 0;
   for (let index = 0; index < dollars.length; index++) {

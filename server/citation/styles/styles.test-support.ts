@@ -29,3 +29,23 @@ export function item({ authors, editors, ...told }: ToldWork): CitationItem {
     ...(editors ? { editors: people(editors) } : {}),
   };
 }
+
+/** Where an example stands, the work, and the reference. */
+export type Example = readonly [where: string, work: CitationItem, reference: string];
+
+/**
+ * Examples as they are pasted, with an empty line between two: where one stands, its work (`type | field: value | …`, people as
+ * {@link people} takes them), and the reference.
+ */
+export function examplesIn(text: string): Example[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((card) => {
+      const [where = '', work = '', reference = ''] = card.split('\n');
+      const [type, ...fields] = work.split(' | ');
+      const told = Object.fromEntries(fields.map((field) => field.split(/: (.*)/)));
+      const month = told.month === undefined ? {} : { month: Number(told.month) };
+      return [where, item({ ...told, type, year: Number(told.year), ...month }), reference];
+    });
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
 import { operations } from '#contract/operations.ts';
@@ -6,15 +6,11 @@ import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
+import { succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const Submission = z.looseObject({ chapterId: z.string(), answers: rows });
@@ -141,8 +137,4 @@ describe('the file never has in it', () => {
       expect(text).not.toContain(wrong?.answers.find(({ isCorrect }) => isCorrect)?.id ?? '');
     }
   });
-});
-
-test('the file needs a sign-in', async () => {
-  expect((await call(server, 'exportAccount')).problem?.code).toBe('UNAUTHENTICATED');
 });

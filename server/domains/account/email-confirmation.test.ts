@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mailbox, openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
@@ -9,15 +9,10 @@ const publicUrl = 'https://lab.example.org';
 const page = `${publicUrl}/confirmation`;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-let mailbox: Mailbox;
-let server: TestServer;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'lab@example.org' };
-  server = await buildTestServer({ ...mail, PUBLIC_URL: publicUrl, SITE_LANGUAGES: 'en,ru' });
-});
+const mailbox = await openMailbox();
+const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'lab@example.org' };
+const server = await serveTests({ ...mail, PUBLIC_URL: publicUrl, SITE_LANGUAGES: 'en,ru' });
 afterAll(async () => {
-  await server.close();
   await mailbox.close();
 });
 

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, type Lesson } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { aLesson } from '#server/testing/a-result.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let lesson: Lesson;
-let readingId: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  lesson = await aLesson(server, 1);
-  const reading = await writeChapter(server, lesson.admin, { ...materials, courseId: lesson.courseId });
-  readingId = reading.id;
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const lesson = await aLesson(server, 1);
+const reading = await writeChapter(server, lesson.admin, { ...materials, courseId: lesson.courseId });
+const readingId = reading.id;
 
 /** What each operation of attempts says about a chapter: a code, or the status of success. */
 async function outcomes(token: string | undefined, testId: string, materialsId: string) {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aQuestion, contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, aSheet, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 /** What a chapter says of its reader. */
 function standingOf(token: string, chapterId: string) {
@@ -90,10 +86,7 @@ describe('handing in a test', () => {
   test('keeps all judged answers, those of no answer too', async () => {
     const { chapter, learner } = await aLesson(server, 2);
     const [first] = aSheet(chapter, 1);
-    await succeed(server, 'checkTest', {
-      token: learner.token,
-      body: { chapterId: chapter.id, answers: [first] },
-    });
+    await succeed(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers: [first] } });
     const stored = await server.services.database.read
       .selectFrom('submissions')
       .selectAll()
@@ -241,10 +234,7 @@ describe('a sheet that is refused', () => {
     const answers = aSheet(chapter, 2);
     const [question] = contentsOf(chapter);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [question] } });
-    const refused = await call(server, 'checkTest', {
-      token: learner.token,
-      body: { chapterId: chapter.id, answers },
-    });
+    const refused = await call(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers } });
     expect(refused.fieldCodes).toEqual(['answers.1.questionId NOT_OF_CHAPTER']);
   });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, aSheet, takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 function own(token: string, chapterId: string) {
   return succeed(server, 'listOwnAttempts', { token, query: `chapterId=${chapterId}` });
@@ -48,10 +44,7 @@ describe('one’s own attempts', () => {
   test('say nothing of single questions where the chapter tells only the score', async () => {
     const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
     await takeTest(server, learner.token, chapter, 1);
-    const { text } = await call(server, 'listOwnAttempts', {
-      token: learner.token,
-      query: `chapterId=${chapter.id}`,
-    });
+    const { text } = await call(server, 'listOwnAttempts', { token: learner.token, query: `chapterId=${chapter.id}` });
     expect(text).not.toContain('questions');
     expect(text).not.toContain('isCorrect');
     expect(text).not.toContain('answerId');
@@ -60,10 +53,7 @@ describe('one’s own attempts', () => {
   test('never name an answer that was not chosen', async () => {
     const { chapter, learner } = await aLesson(server, 2);
     await takeTest(server, learner.token, chapter, 0);
-    const { text } = await call(server, 'listOwnAttempts', {
-      token: learner.token,
-      query: `chapterId=${chapter.id}`,
-    });
+    const { text } = await call(server, 'listOwnAttempts', { token: learner.token, query: `chapterId=${chapter.id}` });
     for (const { answers } of chapter.chapterData) {
       for (const { id, isCorrect } of answers) if (isCorrect) expect(text).not.toContain(id);
     }

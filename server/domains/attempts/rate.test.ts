@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxHandInsPerHour } from '#contract/limits.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 /** Hands a test in so many times at once, and gives what each is answered with. */
 function handInAtOnce(token: string, chapterId: string, count: number) {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner, type Learner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { recount } from './recounting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 /** Numbers that look random and are the same each time (mulberry32). */
 function randomNumbers(seed: number): () => number {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { contentsOf, deedsOf, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 import { recount } from './recounting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 /** What administrators are told of a chapter, and of each participant in it and in the course. */
 async function standingOf(token: string, { id, courseId }: { readonly id: string; readonly courseId: string }) {

@@ -1,9 +1,10 @@
-import type { AuditAction, AuditEntry, AuditQuery } from '#contract/audit.ts';
+import type { AuditEntry, AuditQuery } from '#contract/audit.ts';
 import type { Actor } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { JournalEntry } from '#server/writing/journal-entry.ts';
 import {
   findRecentEntry,
   forgetPerson,
@@ -19,29 +20,15 @@ const dayMilliseconds = 24 * hourMilliseconds;
 /** Others write between two such removals. */
 const maxRemovedAtOnce = 5000;
 
-/**
- * What is written down about a deed; titles are kept as they are now, as what bears them may be gone later. A person is the subject by
- * their id, and named by `subjectTitle` and nowhere else but in the details that `forget` knows of.
- */
-interface Deed {
-  readonly action: AuditAction;
-  readonly subjectId: string | null;
-  readonly subjectTitle: string;
-  /** The course that it happened in. */
-  readonly courseId?: string | null;
-  /** Counts, former and new values. */
-  readonly details?: AuditEntry['details'];
-}
-
 /** Who did what and when. */
 export interface AuditService {
-  /** Belongs into the write that does the deed: either both happen or none. */
-  record(executor: Executor, actor: Actor, deed: Deed): Promise<void>;
+  /** Belongs into the write that it tells of: either both happen or none. */
+  record(executor: Executor, actor: Actor, entry: JournalEntry): Promise<void>;
   /**
    * The same for what may happen often: within an hour (UTC) one entry for each subject counts it, so that nobody can fill the journal.
    * @param actor null for what the program does by itself
    */
-  tally(executor: Executor, actor: Actor | null, deed: Deed): Promise<void>;
+  tally(executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void>;
   /** Takes every name of a person out of the journal, within the write that deletes them. */
   forget(executor: Executor, userId: string): Promise<void>;
   /** Removes entries that are too old. */
@@ -69,8 +56,8 @@ interface AuditDependencies {
 export function createAuditService({ database, journalDays }: AuditDependencies): AuditService {
   const countEntries = createEntryCounter(database.read);
 
-  async function record(executor: Executor, actor: Actor | null, deed: Deed): Promise<void> {
-    const { action, subjectId, subjectTitle, courseId = null, details = {} } = deed;
+  async function record(executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void> {
+    const { action, subjectId, subjectTitle, courseId = null, details = {} } = entry;
     await insertAuditEntry(executor, {
       id: newId(),
       at: new Date(),
@@ -88,12 +75,12 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
     record,
     forget: forgetPerson,
 
-    tally: async (executor, actor, deed) => {
+    tally: async (executor, actor, entry) => {
       const now = Date.now();
-      const known = await findRecentEntry(executor, deed, new Date(now - (now % hourMilliseconds)));
-      if (!known) return record(executor, actor, { ...deed, details: { ...deed.details, times: 1 } });
+      const known = await findRecentEntry(executor, entry, new Date(now - (now % hourMilliseconds)));
+      if (!known) return record(executor, actor, { ...entry, details: { ...entry.details, times: 1 } });
       const times = Number(known.details.times) + 1;
-      await updateDetails(executor, known.id, { ...known.details, ...deed.details, times });
+      await updateDetails(executor, known.id, { ...known.details, ...entry.details, times });
     },
 
     sweep: async () => {

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 import { storeChapter, storeResult } from '#server/testing/stored-results.ts';
 
-let server: TestServer;
 let token: string;
 let admin: { readonly id: string; readonly email: string };
-beforeAll(async () => {
-  server = await buildTestServer();
-  const email = await addPerson(server, 'ADMIN', 'Head@example.org');
-  const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
-  ({ token } = session);
-  admin = { id: session.id, email };
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const email = await addPerson(server, 'ADMIN', 'Head@example.org');
+const session = await succeed(server, 'login', { body: { email, password: goodPassword } });
+({ token } = session);
+admin = { id: session.id, email };
 
 function list(query = '') {
   return succeed(server, 'listAudit', { token, query });
@@ -155,7 +151,9 @@ describe('what is written down', () => {
 
   test('by the program itself names nobody', async () => {
     const { id } = await createCourse(server, token);
-    const [entry] = await recordedOf(() => server.services.courses.remove({ id: newId(), role: 'ADMIN' }, id, null));
+    const [entry] = await recordedOf(() =>
+      server.services.courses.remove({ actor: { id: newId(), role: 'ADMIN' } }, id),
+    );
     expect(entry).toMatchObject({ actor: { id: null, email: null }, action: 'course.deleted', subject: { id } });
   });
 
@@ -231,24 +229,5 @@ describe('the list', () => {
   test('tells how many there are altogether', async () => {
     const query = `from=${begun}&limit=1&courseId=${courseId}`;
     expect((await call(server, 'listAudit', { token, query })).headers['x-total-count']).toBe('2');
-  });
-
-  test.each([
-    ['action=course.eaten', 'action INVALID_TYPE'],
-    ['courseId=x', 'courseId INVALID_ID'],
-    ['actorId=x', 'actorId INVALID_ID'],
-    ['from=yesterday', 'from INVALID_DATE'],
-    ['to=2026-02-30', 'to INVALID_DATE'],
-    ['to=2026-01-01T12:00', 'to INVALID_DATE'],
-    ['limit=0', 'limit OUT_OF_RANGE'],
-    ['search=%00', 'search INVALID_CHARACTERS'],
-  ])('%s is refused: %s', async (query, code) => {
-    expect((await call(server, 'listAudit', { token, query })).fieldCodes).toEqual([code]);
-  });
-
-  test('is for administrators alone, whatever is asked', async () => {
-    expect((await call(server, 'listAudit', { query: 'limit=x' })).problem?.code).toBe('UNAUTHENTICATED');
-    const learner = await signIn(server, 'USER');
-    expect((await call(server, 'listAudit', { token: learner, query: 'limit=x' })).problem?.code).toBe('FORBIDDEN');
   });
 });

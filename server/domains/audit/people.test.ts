@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { type AuditAction, commandLineId } from '#contract/audit.ts';
 import { operationPath } from '#contract/operations.ts';
@@ -11,17 +11,12 @@ import { addParticipant, aLearner, createCourse } from '#server/testing/a-course
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aLesson } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 const newPassword = 'eight heavy atoms';
 
@@ -144,7 +139,7 @@ test('downloads of results are written down, of a course and of a chapter', asyn
 
 test('the command line has a name of its own', async () => {
   const { id } = await createCourse(server, token);
-  await server.services.courses.remove({ id: commandLineId, role: 'ADMIN' }, id, null);
+  await server.services.courses.remove({ actor: { id: commandLineId, role: 'ADMIN' } }, id);
   expect((await entriesOf('course.deleted', id))[0]?.actor).toEqual({ id: commandLineId, email: null });
 });
 

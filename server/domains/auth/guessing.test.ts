@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 import { guessLimits } from './throttle.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 interface Guess {
   readonly password?: string;

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 
 const newPassword = 'eight heavy atoms';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 const logIn = (email: string, password: string) => call(server, 'login', { body: { email, password } });
 
@@ -84,11 +80,7 @@ describe('changing the password', () => {
 describe('a password is not changed', () => {
   test.each([
     [{}, ['password REQUIRED', 'newPassword REQUIRED']],
-    [{ password: '', newPassword: '' }, ['password REQUIRED', 'newPassword REQUIRED']],
-    [{ newPassword: 'short' }, ['newPassword PASSWORD_TOO_SHORT']],
-    [{ newPassword: 'x'.repeat(129) }, ['newPassword PASSWORD_TOO_LONG']],
     [{ newPassword: 'PassWord' }, ['newPassword PASSWORD_TOO_COMMON']],
-    [{ password: 'x'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
     [{ password: 'a wrong one' }, ['password WRONG_PASSWORD']],
   ])('with %j: %j', async (fields, codes) => {
     const { email, token } = await aPerson();
@@ -97,11 +89,6 @@ describe('a password is not changed', () => {
     expect(answer.problem?.code).toBe('VALIDATION_FAILED');
     expect(answer.fieldCodes).toEqual(codes);
     expect((await logIn(email, goodPassword)).status).toBe(200);
-  });
-
-  test('by nobody', async () => {
-    const body = { password: goodPassword, newPassword };
-    expect((await call(server, 'changePassword', { body })).problem?.code).toBe('UNAUTHENTICATED');
   });
 });
 

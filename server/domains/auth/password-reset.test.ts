@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/auth.ts';
-import { type Mailbox, openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
+import { openMailbox, tokenIn } from '#server/testing/a-mailbox.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword } from '#server/testing/sign-in.ts';
 
@@ -11,18 +11,12 @@ const publicUrl = 'https://lab.example.org';
 const newPassword = 'eight heavy atoms';
 const hourMilliseconds = 60 * 60 * 1000;
 
-let mailbox: Mailbox;
-let server: TestServer;
-
 /** Settings of a site whose letters go to a mail server. */
 const withMail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'lab@example.org', PUBLIC_URL: publicUrl });
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  server = await buildTestServer({ ...withMail(mailbox.url), SITE_LANGUAGES: 'en,ru' });
-});
+const mailbox = await openMailbox();
+const server = await serveTests({ ...withMail(mailbox.url), SITE_LANGUAGES: 'en,ru' });
 afterAll(async () => {
-  await server.close();
   await mailbox.close();
 });
 
@@ -224,16 +218,6 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test.each([
-    [{}, ['token REQUIRED', 'password REQUIRED']],
-    [{ token: '', password: 'short' }, ['token REQUIRED', 'password PASSWORD_TOO_SHORT']],
-    [{ token: 'a'.repeat(201), password: newPassword }, ['token TOO_LONG']],
-  ])('with %j is refused: %j', async (body, codes) => {
-    const answer = await call(server, 'resetPassword', { body });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual(codes);
-  });
-
   test('that is unknown has expired', async () => {
     expect((await reset('a'.repeat(43))).problem?.code).toBe('LINK_EXPIRED');
   });
@@ -289,16 +273,6 @@ describe('asking for a link', () => {
     const answer = await forget(`${randomUUID()}@example.org`, { from });
     expect(answer.problem?.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
-  });
-
-  test.each([
-    [{}, ['email REQUIRED']],
-    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
-    [{ email: 'a@example.org', language: 'de' }, ['language INVALID_TYPE']],
-  ])('with %j is refused: %j', async (body, codes) => {
-    const answer = await call(server, 'requestPasswordReset', { body });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual(codes);
   });
 });
 

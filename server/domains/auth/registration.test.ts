@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 function aPerson(change: Record<string, unknown> = {}) {
   const email = `${randomUUID()}@example.org`;
@@ -40,19 +36,6 @@ describe('registering', () => {
   });
 
   test.each([
-    [{ name: ' ' }, ['name REQUIRED']],
-    [{ name: 'a'.repeat(101) }, ['name TOO_LONG']],
-    [{ surname: undefined }, ['surname REQUIRED']],
-    [{ surname: 'a\0' }, ['surname INVALID_CHARACTERS']],
-    [{ name: '\u200b' }, ['name INVALID_CHARACTERS']],
-    [{ name: 'A\r\nB' }, ['name INVALID_CHARACTERS']],
-    [{ surname: '\u202eabc' }, ['surname INVALID_CHARACTERS']],
-    [{ email: 'nobody' }, ['email INVALID_EMAIL']],
-    [{ email: 'İvan@example.org' }, ['email INVALID_EMAIL']],
-    [{ email: `${'a'.repeat(250)}@b.org` }, ['email TOO_LONG']],
-    [{ password: 'seven77' }, ['password PASSWORD_TOO_SHORT']],
-    [{ password: 'a'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
-    [{ password: 12345678 }, ['password INVALID_TYPE']],
     [{ password: 'password' }, ['password PASSWORD_TOO_COMMON']],
     [{ password: 'PassWord' }, ['password PASSWORD_TOO_COMMON']],
     [{ name: '', email: '' }, ['name REQUIRED', 'email REQUIRED']],

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SignIn } from '#contract/account.ts';
 import { newId } from '#server/db/new-id.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 /** Signs in with a browser of this name, and gives the token. */
 async function signInFrom(email: string, userAgent: string): Promise<string> {
@@ -141,8 +137,4 @@ test('ending all others keeps the one that asks, and other people’s', async ()
   expect([await codeOf(first), await codeOf(second)]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   expect([await codeOf(here), await codeOf(somebody)]).toEqual(['alive', 'alive']);
   expect(await list(here)).toHaveLength(1);
-});
-
-test.each(['listSignIns', 'endSignIn', 'endOtherSignIns'] as const)('%s needs a sign-in', async (name) => {
-  expect((await call(server, name, { parameters: { id: newId() } })).problem?.code).toBe('UNAUTHENTICATED');
 });

@@ -1,24 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  const environment = { PUBLIC_URL: 'https://lab.example.org', SITE_LANGUAGES: 'en,ru' };
-  server = await buildTestServer(environment);
-});
-afterAll(() => server.close());
+const environment = { PUBLIC_URL: 'https://lab.example.org', SITE_LANGUAGES: 'en,ru' };
+const server = await serveTests(environment);
 
-const russian = {
-  name: 'Святослав',
-  surname: 'Щёголев-Ёлкин',
-  title: 'Инфракрасная спектроскопия: α-спирали и CO₂',
-};
+const russian = { name: 'Святослав', surname: 'Щёголев-Ёлкин', title: 'Инфракрасная спектроскопия: α-спирали и CO₂' };
 
 function ask(token: string, number: string, query = '') {
   return server.app.inject({

@@ -1,21 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Attachment } from '#contract/chapters.ts';
 import { readOrMakeSecret } from '#server/db/secrets.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { checkProblem, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 import { createAttachmentLinks } from './attachment-links.ts';
 
 const hour = 60 * 60 * 1000;
 
-let server: TestServer;
-let token: string;
 let content: Buffer;
 let course: { id: string };
 let chapter: { id: string; attachments: Attachment[] };
@@ -23,11 +21,8 @@ let learner: Learner;
 /** The learner's link. */
 let url: string;
 
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 beforeEach(async () => {
   content = aPdf({ pages: ['one', 'two'] });

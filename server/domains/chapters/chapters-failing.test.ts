@@ -2,34 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '#contract/auth.ts';
+import { describe, expect, test } from 'vitest';
 import { type Chapter, ChapterContent, type ChapterType } from '#contract/chapters.ts';
 import type { Database } from '#server/db/database.ts';
 import type { IdempotencyClaim } from '#server/db/idempotency.ts';
 import { aQuestion, contentsOf, makeCourse, tracesOfChapters, writeChapter } from '#server/testing/a-chapter.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { createAttachmentLinks } from './attachment-links.ts';
 import type { ChapterFile } from './chapter-files.ts';
 import { type ChaptersService, createChaptersService } from './chapters.service.ts';
 
-let server: TestServer;
-let token: string;
-let actor: Caller;
-let courseId: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-  const signedIn = await server.services.auth.authenticate(token);
-  if (!signedIn) throw new Error('An administrator has just signed in');
-  actor = signedIn;
-  courseId = await makeCourse(server, token);
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
+const signedIn = await server.services.auth.authenticate(token);
+if (!signedIn) throw new Error('An administrator has just signed in');
+const actor = signedIn;
+const courseId = await makeCourse(server, token);
 
 class Breakdown extends Error {}
 

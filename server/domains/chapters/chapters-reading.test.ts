@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
 import { makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
@@ -6,43 +6,32 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { aSheet, takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin: string;
 let participant: string;
-let blocked: string;
-let stranger: string;
 let participantId: string;
-let courseId: string;
-let tested: Chapter;
-let reading: Chapter;
-let closed: Chapter;
 
-beforeAll(async () => {
-  // A link to a PDF is that of the minute when it is made: here it is always the same.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  server = await buildTestServer();
-  admin = await signIn(server, 'ADMIN');
-  courseId = await makeCourse(server, admin);
-  stranger = await signIn(server, 'USER');
-  ({ id: participantId, token: participant } = await aLearner(server, admin, { id: courseId }));
-  const shutOut = await aLearner(server, admin, { id: courseId });
-  blocked = shutOut.token;
-  await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: shutOut.id } });
-  const picture = { field: 'questionImage_0', content: await aPicture() };
-  tested = await writeChapter(server, admin, { courseId, attemptsLimit: '5' }, picture);
-  reading = await writeChapter(server, admin, { ...materials, courseId }, { field: 'files', content: aPdf() });
-  closed = await writeChapter(server, admin, { courseId, isOpen: 'false' });
-  // The first result is the best, and not the last.
-  await takeTest(server, participant, tested, 1);
-  await takeTest(server, participant, tested, 0);
-});
+// A link to a PDF is that of the minute when it is made: here it is always the same.
+vi.useFakeTimers({ toFake: ['Date'] });
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
+const courseId = await makeCourse(server, admin);
+const stranger = await signIn(server, 'USER');
+({ id: participantId, token: participant } = await aLearner(server, admin, { id: courseId }));
+const shutOut = await aLearner(server, admin, { id: courseId });
+const blocked = shutOut.token;
+await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: shutOut.id } });
+const picture = { field: 'questionImage_0', content: await aPicture() };
+const tested = await writeChapter(server, admin, { courseId, attemptsLimit: '5' }, picture);
+const reading = await writeChapter(server, admin, { ...materials, courseId }, { field: 'files', content: aPdf() });
+const closed = await writeChapter(server, admin, { courseId, isOpen: 'false' });
+// The first result is the best, and not the last.
+await takeTest(server, participant, tested, 1);
+await takeTest(server, participant, tested, 0);
 afterAll(async () => {
   vi.useRealTimers();
-  await server.close();
 });
 
 const get = (token: string | undefined, chapterId: string, userId?: string) =>

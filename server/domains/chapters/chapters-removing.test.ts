@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
@@ -14,22 +14,17 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
 let courseId: string;
-beforeAll(async () => {
-  // A link to a PDF is that of the minute when it is made: here it is always the same.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
+// A link to a PDF is that of the minute when it is made: here it is always the same.
+vi.useFakeTimers({ toFake: ['Date'] });
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 afterAll(async () => {
   vi.useRealTimers();
-  await server.close();
 });
 beforeEach(async () => {
   courseId = await makeCourse(server, token);

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChapterTexts } from '#contract/chapters.ts';
 import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin: string;
-let courseId: string;
 let learner: string;
-let tested: Chapter;
-let closed: Chapter;
-beforeAll(async () => {
-  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' });
-  admin = await signIn(server, 'ADMIN');
-  courseId = await makeCourse(server, admin);
-  ({ token: learner } = await aLearner(server, admin, { id: courseId }));
-  const description = 'What **Hückel** counted, see [the news](/news).';
-  tested = await writeChapter(server, admin, { courseId, description, data: [aQuestion(), aQuestion()] });
-  closed = await writeChapter(server, admin, { courseId, isOpen: 'false' });
-});
-afterAll(() => server.close());
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' });
+const admin = await signIn(server, 'ADMIN');
+const courseId = await makeCourse(server, admin);
+({ token: learner } = await aLearner(server, admin, { id: courseId }));
+const description = 'What **Hückel** counted, see [the news](/news).';
+const tested = await writeChapter(server, admin, { courseId, description, data: [aQuestion(), aQuestion()] });
+const closed = await writeChapter(server, admin, { courseId, isOpen: 'false' });
 
 function get(token: string | undefined, chapterId: string, more = '', headers: Readonly<Record<string, string>> = {}) {
   return call(server, 'getChapterTexts', { token, query: `chapterId=${chapterId}${more}`, headers });

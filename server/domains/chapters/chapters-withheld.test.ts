@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
-import type { Chapter } from '#contract/chapters.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
@@ -13,30 +12,22 @@ const texts = { openTest: 'Quasicrystals', openMaterials: 'Supramolecules', clos
 
 type Reader = 'participant' | 'blocked' | 'outsider' | 'visitor' | 'administrator';
 
-let server: TestServer;
-let courseId: string;
-let chapters: Chapter[];
-let tokens: Record<Reader, string | undefined>;
-
-beforeAll(async () => {
-  server = await buildTestServer();
-  const administrator = await signIn(server, 'ADMIN');
-  const course = await createCourse(server, administrator, { title: 'Withheld' });
-  courseId = course.id;
-  chapters = [
-    await writeTest(server, administrator, courseId, 1, { description: texts.openTest }),
-    await writeChapter(server, administrator, { ...materials, courseId, description: texts.openMaterials }),
-    await writeTest(server, administrator, courseId, 1, { description: texts.closed, isOpen: 'false' }),
-  ];
-  const participant = await aLearner(server, administrator, course);
-  const blocked = await aLearner(server, administrator, course);
-  await succeed(server, 'blockParticipant', { token: administrator, body: { courseId, userId: blocked.id } });
-  tokens = {
-    ...{ administrator, participant: participant.token, blocked: blocked.token },
-    ...{ outsider: await signIn(server, 'USER'), visitor: undefined },
-  };
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const administrator = await signIn(server, 'ADMIN');
+const course = await createCourse(server, administrator, { title: 'Withheld' });
+const courseId = course.id;
+const chapters = [
+  await writeTest(server, administrator, courseId, 1, { description: texts.openTest }),
+  await writeChapter(server, administrator, { ...materials, courseId, description: texts.openMaterials }),
+  await writeTest(server, administrator, courseId, 1, { description: texts.closed, isOpen: 'false' }),
+];
+const participant = await aLearner(server, administrator, course);
+const blocked = await aLearner(server, administrator, course);
+await succeed(server, 'blockParticipant', { token: administrator, body: { courseId, userId: blocked.id } });
+const tokens = {
+  ...{ administrator, participant: participant.token, blocked: blocked.token },
+  ...{ outsider: await signIn(server, 'USER'), visitor: undefined },
+};
 
 /** They would end the caller's sign-in, or the account. */
 const endings: readonly string[] = ['logout', 'endSignIn', 'endOtherSignIns', 'changePassword', 'deleteAccount'];

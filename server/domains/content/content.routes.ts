@@ -17,16 +17,14 @@ export function registerContentRoutes(
   { publicAnswers }: ContentRouteOptions,
 ): void {
   /** Sends what is kept under a key, or makes it; the schema is what the contract promises. */
-  async function send<Value>(
+  function send<Value>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     schema: z.ZodMiniType<Value>,
     make: () => Value | Promise<Value>,
   ): Promise<FastifyReply> {
-    const kept =
-      publicAnswers.lookup(key) ?? (await publicAnswers.fill(key, async () => publicJson(schema.parse(await make()))));
-    return publicAnswers.send(request, reply, kept);
+    return publicAnswers.answer(request, reply, key, async () => publicJson(schema.parse(await make())));
   }
 
   const { getHomeContent, listPeople, listContentPages, getContentPage, renderText } = contentOperations;

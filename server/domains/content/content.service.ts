@@ -7,7 +7,7 @@ import type { ContentTexts } from '#server/text/content-texts.ts';
 import { figureWithAlt } from '#server/text/figure-svg.ts';
 import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
-import type { SearchSource } from '../search/search.service.ts';
+import type { SearchSource } from '#server/writing/search-document.ts';
 import { contentDocumentsOf, fingerprintOf } from './content-documents.ts';
 
 interface ContentDependencies {

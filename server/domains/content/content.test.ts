@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aSite, makeSiteFolder, type SiteFolder } from '#server/testing/a-site.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { aSite, makeSiteFolder } from '#server/testing/a-site.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let folder: SiteFolder;
-let server: TestServer;
-beforeAll(async () => {
-  folder = makeSiteFolder();
-  const page = (fields: string, body: string) => `---\n${fields}\n---\n${body}`;
-  const figure = 'figure: line.svg\nfigureAlt: A line';
-  folder.write('content/en/research2.md', page('title: Two\nsection: research', 'English only. [On](/about)'));
-  folder.write(
-    'content/en/research10.md',
-    page(`title: Ten\nsection: research\nlead: Lead\n${figure}`, '# Part\n\n$x$'),
-  );
-  folder.write('content/ru/research10.md', page('title: Десять', 'По-русски.'));
-  folder.write('content/en/told.md', page('title: Told\ndescription: Described', 'Text'));
-  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' }, folder.path);
-});
+const folder = makeSiteFolder();
+const page = (fields: string, body: string) => `---\n${fields}\n---\n${body}`;
+const figure = 'figure: line.svg\nfigureAlt: A line';
+folder.write('content/en/research2.md', page('title: Two\nsection: research', 'English only. [On](/about)'));
+folder.write('content/en/research10.md', page(`title: Ten\nsection: research\nlead: Lead\n${figure}`, '# Part\n\n$x$'));
+folder.write('content/ru/research10.md', page('title: Десять', 'По-русски.'));
+folder.write('content/en/told.md', page('title: Told\ndescription: Described', 'Text'));
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' }, folder.path);
 afterAll(async () => {
-  await server.close();
   folder.drop();
 });
 
@@ -164,24 +156,6 @@ describe('rendering a text', () => {
     expect(body).toMatchObject([
       { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<p># A &lt;b&gt; \*c\* <.*<p>D<\/p>\n$/s) },
     ]);
-  });
-
-  test('is for administrators, and who is none learns so before the text is read', async () => {
-    const body = '{ this is no JSON';
-    expect((await call(server, 'renderText', { body })).problem?.code).toBe('UNAUTHENTICATED');
-    expect((await call(server, 'renderText', { token: 'x'.repeat(43), body })).problem?.code).toBe('UNAUTHENTICATED');
-    const token = await signIn(server, 'USER');
-    expect((await call(server, 'renderText', { token, body })).problem?.code).toBe('FORBIDDEN');
-  });
-
-  test.each([
-    [{}, 'text REQUIRED'],
-    [{ text: 1 }, 'text INVALID_TYPE'],
-    [{ text: 'x'.repeat(20_001) }, 'text TOO_LONG'],
-    [{ text: 'a\u0000b' }, 'text INVALID_CHARACTERS'],
-  ])('of %j is refused', async (body, code) => {
-    const token = await signIn(server, 'ADMIN');
-    expect((await call(server, 'renderText', { token, body })).fieldCodes).toEqual([code]);
   });
 
   test('of what cannot be read is refused', async () => {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { aChapterForm, aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 const remove = (id: string, headers: Record<string, string> = {}) => ({ token, parameters: { id }, headers });
 

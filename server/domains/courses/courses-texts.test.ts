@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' });
-  admin = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' });
+const admin = await signIn(server, 'ADMIN');
 
 function get(token: string | undefined, courseId: string, more = '') {
   return call(server, 'getCourseTexts', { token, query: `courseId=${courseId}${more}` });

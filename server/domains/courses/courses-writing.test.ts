@@ -1,28 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { aCourse, createCourse } from '#server/testing/a-course.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { storeChapter } from '#server/testing/stored-results.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 function read(courseId: string) {
   return succeed(server, 'getCourse', { token, query: `courseId=${courseId}` });
-}
-
-async function countCourses(): Promise<number> {
-  return (await succeed(server, 'listCourses', { token })).length;
 }
 
 const untouched = { chapters: [], participantsCount: 0, averageEstimate: null, resultsCount: 0, restingCount: 0 };
@@ -51,41 +41,6 @@ describe('creating a course', () => {
     const course = await succeed(server, 'createCourse', { token, body: { ...aCourse, ...forged } });
     expect(course.id).not.toBe(forged.id);
     expect(course).toMatchObject({ version: 1, imageUrl: null, participantsCount: 0 });
-  });
-
-  test.each([
-    [{}, 'title REQUIRED'],
-    [{ title: ' ' }, 'title REQUIRED'],
-    [{ title: 7 }, 'title INVALID_TYPE'],
-    [{ title: 'a'.repeat(301) }, 'title TOO_LONG'],
-    [{ title: 'a\0' }, 'title INVALID_CHARACTERS'],
-    [{ title: 'T', description: 'a'.repeat(20_001) }, 'description TOO_LONG'],
-    [{ title: 'T', isComplete: 'perhaps' }, 'isComplete INVALID_TYPE'],
-  ])('with %j is refused: %s', async (body, code) => {
-    const before = await countCourses();
-    const answer = await call(server, 'createCourse', { token, body });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual([code]);
-    expect(await countCourses()).toBe(before);
-  });
-
-  test('with a file that is no picture keeps nothing', async () => {
-    const [files, courses] = [await server.files(), await countCourses()];
-    const form = aForm({ title: aCourse.title }, { content: Buffer.from('%PDF-1.7\n%%EOF') });
-    const answer = await call(server, 'createCourse', { token, body: form });
-    expect(answer.problem?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
-    expect(answer.fieldCodes).toEqual(['image INVALID_IMAGE']);
-    expect([await server.files(), await countCourses()]).toEqual([files, courses]);
-  });
-
-  test('sent again under the same key happens once', async () => {
-    const request = { token, body: aCourse, headers: { 'idempotency-key': randomUUID() } };
-    const before = await countCourses();
-    const first = await succeed(server, 'createCourse', request);
-    expect(await succeed(server, 'createCourse', request)).toEqual(first);
-    expect(await countCourses()).toBe(before + 1);
-    const other = await call(server, 'createCourse', { ...request, body: { title: 'Other' } });
-    expect(other.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 });
 
@@ -130,16 +85,6 @@ describe('changing a course', () => {
     expect(await server.files()).toEqual(files);
   });
 
-  test('of several at the same time writes one, and tells all others', async () => {
-    const { id } = await createCourse(server, token);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        call(server, 'updateCourse', { token, body: { id, version: 1, title: `T${index}` } }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-  });
-
   test('without a version lets each write their own fields', async () => {
     const course = await createCourse(server, token);
     const changes = [{ title: 'A' }, { description: 'B' }];
@@ -147,44 +92,5 @@ describe('changing a course', () => {
       changes.map((change) => succeed(server, 'updateCourse', { token, body: { id: course.id, ...change } })),
     );
     expect(await read(course.id)).toEqual({ ...course, title: 'A', description: 'B', version: 3 });
-  });
-
-  test.each([
-    [{ id: 'x' }, 'id INVALID_ID'],
-    [{ id: undefined }, 'id REQUIRED'],
-    [{ title: '' }, 'title REQUIRED'],
-    [{ version: 0 }, 'version OUT_OF_RANGE'],
-    [{ removeImage: 'perhaps' }, 'removeImage INVALID_TYPE'],
-  ])('with %j is refused: %s', async (change, code) => {
-    const course = await createCourse(server, token);
-    const answer = await call(server, 'updateCourse', { token, body: { id: course.id, ...change } });
-    expect(answer.fieldCodes).toEqual([code]);
-    expect(await read(course.id)).toEqual(course);
-  });
-
-  test('of what is not there is not found, and its picture is not kept', async () => {
-    const before = await server.files();
-    const body = aForm({ id: newId(), title: 'New' }, { content: await aPicture() });
-    expect((await call(server, 'updateCourse', { token, body })).problem?.code).toBe('NOT_FOUND');
-    expect(await server.files()).toEqual(before);
-  });
-});
-
-describe('who may write', () => {
-  const names = ['createCourse', 'updateCourse', 'deleteCourse'] as const;
-
-  test('nobody who is not signed in', async () => {
-    for (const name of names) {
-      const answer = await call(server, name, { parameters: { id: newId() } });
-      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
-    }
-  });
-
-  test('no learner, whatever the request is: it is not even read', async () => {
-    const learner = await signIn(server, 'USER');
-    for (const name of names) {
-      const request = { token: learner, parameters: { id: 'zzz' } };
-      expect((await call(server, name, { ...request, body: '{bad' })).problem?.code).toBe('FORBIDDEN');
-    }
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { courseOperations } from '#contract/operations/courses.ts';
-import { type FormLimits, withForm } from '#server/http/form.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
+import type { FormLimits } from '#server/http/form.ts';
 import { totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { sendTexts } from '#server/http/rendered-texts.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import { actorOf } from '#server/http/session.ts';
+import { registerWriting } from '#server/http/writing-routes.ts';
 import type { CoursesService } from './courses.service.ts';
 
 interface CourseRouteOptions {
@@ -39,22 +39,5 @@ export function registerCourseRoutes(
 
   registerOperation(app, checkCourse, (request) => courses.check(actorOf(request), request.query));
 
-  registerOperation(app, createCourse, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withForm(plain, createCourse, formLimits, ({ input, file }) =>
-      courses.create(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
-    );
-  });
-
-  registerOperation(app, updateCourse, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withForm(plain, updateCourse, formLimits, ({ input, file }) =>
-      courses.update(actor, input, file, idempotencyClaimOf(plain, [input, file?.contentHash])),
-    );
-  });
-
-  registerOperation(app, deleteCourse, async (request, _reply, plain) => {
-    await courses.remove(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
-    return undefined;
-  });
+  registerWriting(app, courses, { create: createCourse, update: updateCourse, remove: deleteCourse }, formLimits);
 }

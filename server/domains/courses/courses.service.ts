@@ -10,18 +10,15 @@ import type {
 } from '#contract/courses.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { changeVersion, type VersionChange } from '#server/db/change-version.ts';
+import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { LinksService } from '../links/links.service.ts';
+import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
+import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
-import type { KeptImage, MediaService } from '../media/media.service.ts';
-import type { SearchDocument, SearchService, SearchSource } from '../search/search.service.ts';
 import { chapterLock } from './chapter-lock.ts';
 import { countChapters, findRole, listCourseFiles, listStandings, sumUpResting } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
@@ -42,25 +39,15 @@ export { chapterLock } from './chapter-lock.ts';
 export { summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
-/** All who have signed in find courses by their titles. */
-const titlesChange = { changesContent: true };
-
 const asAdministrator: Viewpoint = { userId: null, isEditor: true };
 
 interface CoursesDependencies {
   readonly database: Database;
-  readonly media: MediaService;
-  readonly documents: DocumentsService;
-  readonly audit: AuditService;
-  readonly links: Pick<LinksService, 'forget'>;
+  readonly writing: ContentWriting;
+  readonly documents: Pick<DocumentsService, 'release'>;
   readonly renderer: TextRenderer;
-  readonly search: SearchService;
   /** What the domain that counts how participants stand has to do with it; it stands above this one. */
   readonly standings: { update(executor: Executor, courseId: string): Promise<void> };
-}
-
-interface Upload {
-  readonly path: string;
 }
 
 /** Courses, as the contract's section 3 describes them. */
@@ -74,11 +61,11 @@ export interface CoursesService {
   /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
   check(actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess>;
   /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(actor: Actor, input: CourseContent, upload: Upload | null, claim: IdempotencyClaim | null): Promise<Course>;
+  create(request: WriteRequest, input: CourseContent): Promise<Course>;
   /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
-  update(actor: Actor, input: CourseChanges, upload: Upload | null, claim: IdempotencyClaim | null): Promise<Course>;
+  update(request: WriteRequest, input: CourseChanges): Promise<Course>;
   /** With all that belongs to it. @throws ProblemError NOT_FOUND */
-  remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+  remove(request: WriteRequest, id: string): Promise<void>;
 
   /** For the other services: one course, or undefined. */
   find(executor: Executor, id: string): Promise<CourseRecord | undefined>;
@@ -90,17 +77,10 @@ export interface CoursesService {
   readonly searchSource: SearchSource;
 }
 
-/** Keeps the search and the links of a course in step with it, in the same write. */
-export function createCoursesService({
-  database,
-  media,
-  documents,
-  audit,
-  links,
-  renderer,
-  search,
-  standings,
-}: CoursesDependencies): CoursesService {
+/** All who have signed in find courses by their titles. */
+export function createCoursesService(dependencies: CoursesDependencies): CoursesService {
+  const { database, writing, documents, renderer, standings } = dependencies;
+
   /** The course that is asked for, and whose view of it is. */
   async function resolve(actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery) {
     if (!mayViewAs(actor, userId)) throw new ProblemError('FORBIDDEN');
@@ -114,30 +94,6 @@ export function createCoursesService({
     fingerprint: () => '',
     prepare: async () => async (executor) => (await listCourses(executor, {}, '')).map(documentOf),
   };
-
-  async function applyChanges(
-    executor: Executor,
-    { id, version, removeImage = false, title, description, isComplete }: CourseChanges,
-    image: KeptImage | null,
-  ): Promise<VersionChange<CourseRecord>> {
-    await image?.record(executor);
-    return changeVersion({
-      version,
-      find: () => findCourse(executor, id),
-      view: (current) => viewCourse(executor, current, asAdministrator),
-      write: async (before) => {
-        const fields = {
-          title: title ?? before.title,
-          title_folded: foldText(title ?? before.title),
-          description: description ?? before.description,
-          image_url: image?.url ?? (removeImage ? null : before.image_url),
-          is_complete: isComplete ?? before.is_complete,
-        };
-        const isWritten = await updateCourse(executor, id, before.version, fields);
-        return isWritten ? { ...before, ...fields, version: before.version + 1 } : null;
-      },
-    });
-  }
 
   return {
     find: findCourse,
@@ -181,68 +137,63 @@ export function createCoursesService({
       return { courseId: course.id, userId, isParticipant: standing !== undefined, isBlocked, hasAccess };
     },
 
-    create: async (actor, input, upload, claim) => {
-      return media.withImage(upload, 'image', (image) =>
-        writeOnce(
-          database,
-          claim,
-          async (executor) => {
-            await image?.record(executor);
-            const course = newCourse(input, image?.url ?? null);
-            await insertCourse(executor, course);
-            await search.put(executor, documentOf(course));
-            await audit.record(executor, actor, { action: 'course.created', ...namesOf(course) });
-            return viewCourse(executor, course, asAdministrator);
-          },
-          titlesChange,
-        ),
-      );
-    },
+    create: (request, input) =>
+      writing.save(request, async (executor, imageUrl) => {
+        const course = newCourse(input, imageUrl);
+        await insertCourse(executor, course);
+        return {
+          answer: await viewCourse(executor, course, asAdministrator),
+          entry: { action: 'course.created', ...namesOf(course) },
+          document: documentOf(course),
+        };
+      }),
 
-    update: async (actor, input, upload, claim) => {
-      let replacedImage: string | null = null;
-      const course = await media.withImage(upload, 'image', (image) =>
-        writeOnce(
-          database,
-          claim,
-          async (executor) => {
-            const { before, after } = await applyChanges(executor, input, image);
-            replacedImage = before.image_url === after.image_url ? null : before.image_url;
-            const details = changesBetween(before, after);
-            if (before.title !== after.title) await search.put(executor, documentOf(after));
-            // Who has completed all chapters has finished by it.
-            if (after.is_complete && !before.is_complete) await standings.update(executor, after.id);
-            await audit.record(executor, actor, { action: 'course.updated', ...namesOf(after), details });
-            return viewCourse(executor, after, asAdministrator);
+    update: (request, { id, version, removeImage = false, title, description, isComplete }) =>
+      writing.save(request, async (executor, newImageUrl) => {
+        const { before, after } = await changeVersion({
+          version,
+          find: () => findCourse(executor, id),
+          view: (current) => viewCourse(executor, current, asAdministrator),
+          write: async (before) => {
+            const fields = {
+              title: title ?? before.title,
+              title_folded: foldText(title ?? before.title),
+              description: description ?? before.description,
+              image_url: newImageUrl ?? (removeImage ? null : before.image_url),
+              is_complete: isComplete ?? before.is_complete,
+            };
+            const isWritten = await updateCourse(executor, id, before.version, fields);
+            return isWritten ? { ...before, ...fields, version: before.version + 1 } : null;
           },
-          titlesChange,
-        ),
-      );
-      await media.release(replacedImage);
-      return course;
-    },
+        });
+        // Who has completed all chapters has finished by it.
+        if (after.is_complete && !before.is_complete) await standings.update(executor, after.id);
+        return {
+          answer: await viewCourse(executor, after, asAdministrator),
+          entry: { action: 'course.updated', ...namesOf(after), details: changesBetween(before, after) },
+          ...(before.title === after.title ? {} : { document: documentOf(after) }),
+          formerImages: before.image_url === after.image_url ? [] : [before.image_url],
+        };
+      }),
 
-    remove: async (actor, id, claim) => {
-      const { imageUrls, documentIds } = await writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const course = await findCourse(executor, id);
-          if (!course) throw new ProblemError('NOT_FOUND');
-          const files = await listCourseFiles(executor, id);
-          const chapters = await countChapters(executor, id);
-          const { participants_count: participants, results_count: results } = course;
-          const resting = (await sumUpResting(executor, [id])).get(id) ?? 0;
-          const details = { chapters, participants, results, resting };
-          await removeCourse(executor, id);
-          await search.remove(executor, 'course', id);
-          await links.forget(executor, 'course', [id]);
-          await audit.record(executor, actor, { action: 'course.deleted', ...namesOf(course), details });
-          return files;
-        },
-        { ...titlesChange, alone: [chapterLock(id)] },
-      );
-      await media.releaseMany(imageUrls);
+    remove: async (request, id) => {
+      let documentIds: readonly string[] = [];
+      const unit = async (executor: Executor) => {
+        const course = await findCourse(executor, id);
+        if (!course) throw new ProblemError('NOT_FOUND');
+        const files = await listCourseFiles(executor, id);
+        documentIds = files.documentIds;
+        const chapters = await countChapters(executor, id);
+        const { participants_count: participants, results_count: results } = course;
+        const resting = (await sumUpResting(executor, [id])).get(id) ?? 0;
+        const details = { chapters, participants, results, resting };
+        await removeCourse(executor, id);
+        return {
+          entry: { action: 'course.deleted' as const, ...namesOf(course), details },
+          formerImages: files.imageUrls,
+        };
+      };
+      await writing.remove(request, { kind: 'course', ref: id }, unit, [chapterLock(id)]);
       await documents.release(documentIds);
     },
   };

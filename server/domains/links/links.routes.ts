@@ -23,13 +23,10 @@ export function registerLinkRoutes(
     const { actor } = request;
     const { kind, ref, language } = request.query;
     const key = `content/links?${kind}&${ref}&${language}&${actor !== null}`;
-    const kept =
-      publicAnswers.lookup(key) ??
-      (await publicAnswers.fill(key, async () => {
-        const items = await links.list(actor, { kind, ref }, language);
-        return publicJson(listLinkedItems.response.parse(items), actor ? privateJsonHeaders : publicJsonHeaders);
-      }));
-    return publicAnswers.send(plain, reply, kept);
+    return publicAnswers.answer(plain, reply, key, async () => {
+      const items = await links.list(actor, { kind, ref }, language);
+      return publicJson(listLinkedItems.response.parse(items), actor ? privateJsonHeaders : publicJsonHeaders);
+    });
   });
 
   registerOperation(app, saveLinks, async ({ body }, _reply, plain) =>

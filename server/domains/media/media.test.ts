@@ -1,24 +1,19 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
 import { imageFileName, imageFormats, keptWidths, parseImageUrl, type StoredImage } from '#contract/media.ts';
 import type { News } from '#contract/news.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture, aSidewaysPhoto } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { checkProblem, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 async function download(path: string, headers: Record<string, string> = {}) {
   const response = await server.app.inject({ url: mediaBase + path, headers });

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { NewsContent } from '#contract/news.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-  for (const [title_en, date] of [
-    ['b', '2026-02-01'],
-    ['d', '2025-12-31'],
-    ['a', '2026-03-01'],
-    ['c1', '2026-01-15'],
-    ['c2', '2026-01-15'],
-    ['c3', '2026-01-15'],
-  ] as const) {
-    await writeNews(server, token, { title_en, date });
-  }
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
+for (const [title_en, date] of [
+  ['b', '2026-02-01'],
+  ['d', '2025-12-31'],
+  ['a', '2026-03-01'],
+  ['c1', '2026-01-15'],
+  ['c2', '2026-01-15'],
+  ['c3', '2026-01-15'],
+] as const) {
+  await writeNews(server, token, { title_en, date });
+}
 
 async function titles(query?: string): Promise<string> {
   const news = await succeed(server, 'listNews', query === undefined ? {} : { query });
@@ -58,23 +53,6 @@ describe('the list', () => {
     for (const query of ['', 'limit=1', 'offset=100']) {
       expect((await call(server, 'listNews', { query })).headers['x-total-count']).toBe('6');
     }
-  });
-
-  test.each([
-    ['limit=0', 'limit OUT_OF_RANGE'],
-    ['limit=1001', 'limit OUT_OF_RANGE'],
-    ['limit=-1', 'limit OUT_OF_RANGE'],
-    ['limit=all', 'limit INVALID_TYPE'],
-    ['limit=', 'limit OUT_OF_RANGE'],
-    ['limit=1&limit=2', 'limit INVALID_TYPE'],
-    ['limit=1%00', 'limit INVALID_TYPE'],
-    ['offset=-1', 'offset OUT_OF_RANGE'],
-    ['offset=1.5', 'offset INVALID_TYPE'],
-    ['offset=1e999', 'offset INVALID_TYPE'],
-  ])('%s is refused: %s', async (query, code) => {
-    const answer = await call(server, 'listNews', { query });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toContain(code);
   });
 
   test('is not sent again to who has it, until something changes', async () => {

@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
 const ids = new Map<string, string>();
-beforeAll(async () => {
-  server = await buildTestServer({ SITE_LANGUAGES: 'en,ru' });
-  token = await signIn(server, 'ADMIN');
-  const empty = { title_en: '', title_ru: '', description_en: '', description_ru: '' };
-  for (const [name, item] of Object.entries({
-    both: {
-      title_en: 'Motor',
-      title_ru: 'Мотор',
-      description_en: 'It **turns** $x$.',
-      description_ru: 'Он вращается.',
-    },
-    english: { title_en: 'Peptide honeycomb', description_en: 'A peptide grows. [More](/research1)' },
-    russian: { title_ru: 'Пептидные соты', description_ru: 'Пептиды растут.' },
-    mixed: { title_en: 'Only a title', description_ru: 'Только текст.' },
-    bare: { title_en: 'Bare' },
-  })) {
-    const news = await writeNews(server, token, { ...empty, ...item, date: `2026-0${ids.size + 1}-01` });
-    ids.set(name, news.id);
-  }
-});
-afterAll(() => server.close());
+const server = await serveTests({ SITE_LANGUAGES: 'en,ru' });
+const token = await signIn(server, 'ADMIN');
+const empty = { title_en: '', title_ru: '', description_en: '', description_ru: '' };
+for (const [name, item] of Object.entries({
+  both: { title_en: 'Motor', title_ru: 'Мотор', description_en: 'It **turns** $x$.', description_ru: 'Он вращается.' },
+  english: { title_en: 'Peptide honeycomb', description_en: 'A peptide grows. [More](/research1)' },
+  russian: { title_ru: 'Пептидные соты', description_ru: 'Пептиды растут.' },
+  mixed: { title_en: 'Only a title', description_ru: 'Только текст.' },
+  bare: { title_en: 'Bare' },
+})) {
+  const news = await writeNews(server, token, { ...empty, ...item, date: `2026-0${ids.size + 1}-01` });
+  ids.set(name, news.id);
+}
 
 const story = (name: string, language: string) =>
   succeed(server, 'getNewsStory', { parameters: { id: ids.get(name) ?? '' }, query: `language=${language}` });
@@ -123,15 +113,6 @@ describe('the list of stories', () => {
     for (const query of ['', 'limit=1', 'offset=100', 'language=ru&include=body']) {
       expect((await call(server, 'listNewsStories', { query })).headers['x-total-count']).toBe('5');
     }
-  });
-
-  test.each([
-    ['limit=0', 'limit OUT_OF_RANGE'],
-    ['offset=-1', 'offset OUT_OF_RANGE'],
-    ['language=de', 'language INVALID_TYPE'],
-    ['include=all', 'include INVALID_TYPE'],
-  ])('%s is refused: %s', async (query, code) => {
-    expect((await call(server, 'listNewsStories', { query })).fieldCodes).toEqual([code]);
   });
 
   test('is not sent again to who has it, until something changes', async () => {

@@ -1,20 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { aNewsItem } from '#server/testing/a-news-item.ts';
 import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 async function countNews(): Promise<number> {
   return (await succeed(server, 'listNews')).length;
@@ -84,52 +79,17 @@ describe('writing an item', () => {
   });
 });
 
-describe('who may write', () => {
-  test('nobody who is not signed in', async () => {
-    for (const name of ['createNews', 'updateNews', 'deleteNews'] as const) {
-      const answer = await call(server, name, { parameters: { id: randomUUID() } });
-      expect(answer.problem?.code).toBe('UNAUTHENTICATED');
-    }
-  });
-
-  test('no student, whatever the body is: it is not even read', async () => {
-    const student = await signIn(server, 'USER');
-    const form = aFormWith(await aPicture());
-    expect((await refuse(form, { as: student })).code).toBe('FORBIDDEN');
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await refuse('no form at all', { as: student, headers })).code).toBe('FORBIDDEN');
-    const json = { 'content-type': 'application/json' };
-    expect((await refuse('{bad', { as: student, headers: json })).code).toBe('FORBIDDEN');
-    const unnameable = { token: student, parameters: { id: 'zzz' } };
-    expect((await call(server, 'deleteNews', unnameable)).problem?.code).toBe('FORBIDDEN');
-    expect((await refuse(aNewsItem, { as: student })).code).toBe('FORBIDDEN');
-    for (const name of ['updateNews', 'deleteNews'] as const) {
-      const options = { token: student, parameters: { id: randomUUID() } };
-      const body = name === 'updateNews' ? { body: { id: randomUUID() } } : {};
-      expect((await call(server, name, { ...options, ...body })).problem?.code).toBe('FORBIDDEN');
-    }
-  });
-});
-
 describe('fields that break a rule', () => {
-  test.each([
-    [{ title_en: '', title_ru: ' ' }, ['title_en TITLE_REQUIRED']],
-    [{ title_en: 'a'.repeat(301) }, ['title_en TOO_LONG']],
-    [{ title_ru: 'я'.repeat(301) }, ['title_ru TOO_LONG']],
-    [{ title_en: 'a\0b' }, ['title_en INVALID_CHARACTERS']],
-    [{ description_en: 'a'.repeat(20_001) }, ['description_en TOO_LONG']],
-    [{ description_ru: '\0' }, ['description_ru INVALID_CHARACTERS']],
-    [{ date: '2026-02-30' }, ['date INVALID_DATE']],
-    [{ date: '0000-01-01' }, ['date INVALID_DATE']],
-    [{ date: '' }, ['date INVALID_DATE']],
-    [{ date: 'x', title_en: 'a'.repeat(301) }, ['title_en TOO_LONG', 'date INVALID_DATE']],
-  ])('%j is refused: %j', async (change, codes) => {
-    const fields = { ...aNewsItem, ...change };
-    const expected = { code: 'VALIDATION_FAILED', fieldCodes: codes };
-    expect(await refuse(fields)).toEqual(expected);
-    const withPicture = aForm(fields, { content: await aPicture() });
-    expect(await refuse(withPicture)).toEqual(expected);
-  });
+  test.each([[{ date: 'x', title_en: 'a'.repeat(301) }, ['title_en TOO_LONG', 'date INVALID_DATE']]])(
+    '%j is refused: %j',
+    async (change, codes) => {
+      const fields = { ...aNewsItem, ...change };
+      const expected = { code: 'VALIDATION_FAILED', fieldCodes: codes };
+      expect(await refuse(fields)).toEqual(expected);
+      const withPicture = aForm(fields, { content: await aPicture() });
+      expect(await refuse(withPicture)).toEqual(expected);
+    },
+  );
 
   test('a day that is missing is told, in JSON and in a form', async () => {
     const expected = { code: 'VALIDATION_FAILED', fieldCodes: ['date REQUIRED'] };
@@ -199,16 +159,6 @@ describe('a file that is too large', () => {
 });
 
 describe('a form that cannot be read', () => {
-  test('a file under a name that is not expected', async () => {
-    const form = aForm(aNewsItem, { content: await aPicture(), field: 'avatar' });
-    expect(await refuse(form)).toEqual({ code: 'VALIDATION_FAILED', fieldCodes: ['avatar UNKNOWN_FIELD'] });
-  });
-
-  test('two pictures', async () => {
-    const form = aForm(aNewsItem, { content: await aPicture() }, { content: await aPicture() });
-    expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
-  });
-
   test('more fields than any form of ours has', async () => {
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']));
     expect((await refuse(aForm({ ...aNewsItem, ...many }))).code).toBe('PAYLOAD_TOO_LARGE');
@@ -262,14 +212,6 @@ describe('sent again under the same key', () => {
     return { 'idempotency-key': randomUUID() };
   }
 
-  test('as JSON is written once and answered alike', async () => {
-    const request = { token, body: aNewsItem, headers: aKey() };
-    const before = await countNews();
-    const first = await succeed(server, 'createNews', request);
-    expect(await succeed(server, 'createNews', request)).toEqual(first);
-    expect(await countNews()).toBe(before + 1);
-  });
-
   test('as a form with a picture, though its boundary differs, is written once', async () => {
     const content = await aPicture();
     const headers = aKey();
@@ -287,18 +229,6 @@ describe('sent again under the same key', () => {
     const others = [aForm({ ...aNewsItem, title_en: 'Other' }, { content }), aFormWith(await aPicture()), aNewsItem];
     for (const body of others) {
       expect((await refuse(body, { headers })).code).toBe('IDEMPOTENCY_CONFLICT');
-    }
-  });
-
-  test('at the same time is written once', async () => {
-    for (const body of [aNewsItem, aFormWith(await aPicture())]) {
-      const headers = aKey();
-      const before = await countNews();
-      const answers = await Promise.all(
-        Array.from({ length: 4 }, () => succeed(server, 'createNews', { token, body, headers })),
-      );
-      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      expect(await countNews()).toBe(before + 1);
     }
   });
 
@@ -324,11 +254,5 @@ describe('sent again under the same key', () => {
       fieldCodes: ['Idempotency-Key INVALID_ID'],
     });
     expect((await refuse(aFormWith(await aPicture()), { headers })).code).toBe('VALIDATION_FAILED');
-  });
-
-  test('after a refusal is tried anew', async () => {
-    const headers = aKey();
-    expect((await refuse({ ...aNewsItem, date: 'x' }, { headers })).code).toBe('VALIDATION_FAILED');
-    await succeed(server, 'createNews', { token, body: aNewsItem, headers });
   });
 });

@@ -1,11 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { type News, NewsContent } from '#contract/news.ts';
-import type { Executor, NewsTable } from '#server/db/tables.ts';
-
-/** One news item as it is stored. */
-export type NewsRecord = Selectable<NewsTable>;
+import type { Executor } from '#server/db/tables.ts';
 
 const columns = ['id', ...fieldNamesOf(NewsContent), 'image_url as imageUrl', 'version'] as const;
 
@@ -56,8 +53,9 @@ export function findNews(executor: Executor, id: string): Promise<News | undefin
   return executor.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a new item. */
-export async function insertNews(executor: Executor, record: NewsRecord): Promise<void> {
+/** Stores a new item, written at an instant. */
+export async function insertNews(executor: Executor, { imageUrl, ...news }: News, at: Date): Promise<void> {
+  const record = { ...news, image_url: imageUrl, created_at: at, updated_at: at };
   await executor.insertInto('news').values(record).execute();
 }
 

@@ -1,4 +1,10 @@
 import type { News } from '#contract/news.ts';
+import type { Database } from '#server/db/database.ts';
+import { findNews, listNews } from './news.repository.ts';
+
+const maxRelated = 3;
+/** Related items are looked for among so many of the newest. */
+const maxRelatedAmong = 200;
 
 /** The subject of a news item, as far as its words tell it. */
 export interface NewsSubject {
@@ -11,6 +17,27 @@ export interface NewsSubject {
 const minWordLength = 4;
 /** Endings change in Russian with each case, and in English often enough: what is before them tells two words apart. */
 const stemLength = 6;
+
+/** Finds the items nearest to one, nearest first. Keeps the subjects of the newest until content changes: there is one for a process. */
+export function createRelatedNews(database: Database): (news: News) => Promise<News[]> {
+  let kept: { readonly version: number; readonly subjects: readonly NewsSubject[] } | null = null;
+
+  async function newestSubjects(): Promise<readonly NewsSubject[]> {
+    const version = database.contentVersion();
+    if (kept?.version !== version) {
+      const newest = await listNews(database.read, { limit: maxRelatedAmong });
+      kept = { version, subjects: newest.map(subjectOf) };
+    }
+    return kept.subjects;
+  }
+
+  return async (news) => {
+    const ids = findRelated(subjectOf(news), await newestSubjects(), maxRelated);
+    const related = await Promise.all(ids.map((id) => findNews(database.read, id)));
+    // One of them may have been deleted a moment ago.
+    return related.filter((each) => each !== undefined);
+  };
+}
 
 /** Words of both languages' title and text; blocks of code and addresses tell nothing. */
 export function subjectOf({ id, date, ...news }: News): NewsSubject {

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aSheet, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
 let token: string;
 let adminId: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-  adminId = (await succeed(server, 'checkAuth', { token })).id;
-});
-afterAll(() => server.close());
+const server = await serveTests();
+token = await signIn(server, 'ADMIN');
+adminId = (await succeed(server, 'checkAuth', { token })).id;
 
 /** All that is counted of a course, its chapters, questions and answers. */
 async function countersOfCourse(courseId: string, ...chapters: readonly Chapter[]) {

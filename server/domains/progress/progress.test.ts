@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  admin = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
 
 /** A course with two PDFs to read, a test of three questions, and a closed test; and somebody who takes it. */
 async function aClass() {

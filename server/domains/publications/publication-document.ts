@@ -2,16 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Publication } from '#contract/publications.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
 import { foldWord, placedWords } from '#server/text/words.ts';
+import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { LabMember } from './lab-names.ts';
+import { publicationOf } from './publication-record.ts';
+import { listPublications } from './publications.repository.ts';
 
-/** Another one when members of the lab, or their names, are. */
-export function fingerprintOf(members: readonly LabMember[]): string {
-  const names = members.map(({ id, names: { en, ru } }) => [id, en, ru]);
-  return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+/** All publications, as they are found; to be read again when members of the lab, or their names, are others. */
+export function publicationSearchSource(labMembers: () => readonly LabMember[]): SearchSource {
+  return {
+    kind: 'publication',
+    fingerprint: () => {
+      const names = labMembers().map(({ id, names: { en, ru } }) => [id, en, ru]);
+      return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+    },
+    prepare: async () => async (executor) => {
+      const records = await listPublications(executor, {});
+      return records.map((record) => publicationDocumentOf(publicationOf(record), labMembers()));
+    },
+  };
 }
 
 /** A publication as it is found: by its title, people, container, DOI and abstract, members of the lab by their names in both languages. */
-export function publicationDocumentOf(publication: Publication, members: readonly LabMember[]) {
+export function publicationDocumentOf(publication: Publication, members: readonly LabMember[]): SearchDocument {
   const {
     id,
     title,
@@ -31,7 +43,7 @@ export function publicationDocumentOf(publication: Publication, members: readonl
   const facts = [people.join(', '), spellFormulas(containerTitle), eventTitle, doi].filter((fact) => fact !== '');
   const text = `${facts.join('. ')}. ${spellFormulas(abstract)}`.trim();
   return {
-    kind: 'publication' as const,
+    kind: 'publication',
     ref: id,
     path: `/publications/${id}`,
     date: String(year),

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin = '';
-let user = '';
-
-beforeAll(async () => {
-  server = await buildTestServer();
-  [admin, user] = await Promise.all([signIn(server, 'ADMIN'), signIn(server, 'USER')]);
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
 beforeEach(async () => {
   await server.services.database.write(async (executor) => {
     await executor.deleteFrom('publications').execute();
@@ -58,35 +51,7 @@ test.each([
   expect([outcome.failed.length, outcome.failedCount, outcome.created.length]).toEqual([200, 12_345, 1]);
 });
 
-describe('who may not', () => {
-  const operations = [
-    ['reviewImport', { body: { text: bibtex() } }],
-    ['importPublications', { body: { text: bibtex() } }],
-    ['listImports', {}],
-    ['undoImport', { parameters: { id: randomUUID() } }],
-    ['lookUpPublication', { query: 'doi=10.5555/1' }],
-    ['suggestMembers', { query: 'family=Orlova' }],
-  ] as const;
-
-  test.each(operations)('%s is refused', async (name, options) => {
-    expect((await call(server, name, options)).problem?.code).toBe('UNAUTHENTICATED');
-    expect((await call(server, name, { ...options, token: user })).problem?.code).toBe('FORBIDDEN');
-    expect(await storedTitles()).toEqual([]);
-  });
-});
-
 describe('what is not valid', () => {
-  test.each([
-    [{}, 'text REQUIRED'],
-    [{ text: '' }, 'text REQUIRED'],
-    [{ text: 1 }, 'text INVALID_TYPE'],
-    [{ text: 'x'.repeat(16 * 1024 * 1024 + 1) }, 'text TOO_LONG'],
-  ])('is refused', async (body, code) => {
-    for (const name of ['reviewImport', 'importPublications'] as const) {
-      expect((await call(server, name, { token: admin, body })).fieldCodes).toEqual([code]);
-    }
-  });
-
   test.each([
     [{ chosen: ['first'] }, 'chosen.0 INVALID_TYPE'],
     [{ chosen: Array(100_001).fill('') }, 'chosen TOO_MANY'],

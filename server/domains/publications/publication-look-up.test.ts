@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LookUpService, openLookUpService } from '#server/testing/a-look-up-service.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openLookUpService } from '#server/testing/a-look-up-service.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let service: LookUpService;
-let server: TestServer;
-let admin = '';
-
-beforeAll(async () => {
-  service = await openLookUpService({
-    '10.5555/busy': (_, response) => response.writeHead(503).end(),
-    '10.5555/html': (_, response) => response.end('<html></html>'),
-    '10.5555/undated': (_, response) => response.end('{"message":{"type":"journal-article","title":["No year"]}}'),
-    '10.5555/(nameless)': (_, response) =>
-      response.end('{"type":"article-journal","title":"No DOI","issued":{"date-parts":[[2020]]}}'),
-  });
-  server = await buildTestServer({ DOI_LOOKUP_URL: service.url });
-  admin = await signIn(server, 'ADMIN');
+const service = await openLookUpService({
+  '10.5555/busy': (_, response) => response.writeHead(503).end(),
+  '10.5555/html': (_, response) => response.end('<html></html>'),
+  '10.5555/undated': (_, response) => response.end('{"message":{"type":"journal-article","title":["No year"]}}'),
+  '10.5555/(nameless)': (_, response) =>
+    response.end('{"type":"article-journal","title":"No DOI","issued":{"date-parts":[[2020]]}}'),
 });
+const server = await serveTests({ DOI_LOOKUP_URL: service.url });
+const admin = await signIn(server, 'ADMIN');
 afterAll(async () => {
-  await server.close();
   await service.close();
 });
 

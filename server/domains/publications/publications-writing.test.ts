@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/db/new-id.ts';
+import { describe, expect, test } from 'vitest';
 import { aForm } from '#server/testing/a-form.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { addPublication, aPublication, asFormFields, linkFormerMember } from '#server/testing/a-publication.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await buildTestServer();
-  token = await signIn(server, 'ADMIN');
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
 
 const read = (id: string) => succeed(server, 'getPublication', { parameters: { id } });
 const create = (fields: object) =>
@@ -76,14 +69,6 @@ describe('a new publication', () => {
     expect(authors).toEqual([{ family: '', literal: 'The Consortium' }, { family: 'Orlova' }]);
   });
 
-  test('sent again under the same key is written once', async () => {
-    const request = { token, body: aPublication, headers: { 'idempotency-key': randomUUID() } };
-    const first = await succeed(server, 'createPublication', request);
-    expect(await succeed(server, 'createPublication', request)).toEqual(first);
-    const other = { ...request, body: { ...aPublication, title: 'Other' } };
-    expect((await call(server, 'createPublication', other)).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-  });
-
   test.each([
     [{ title: ' ' }, 'title REQUIRED'],
     [{ title: 'a'.repeat(2_001) }, 'title TOO_LONG'],
@@ -106,27 +91,6 @@ describe('a new publication', () => {
     const refusal = await refuse({ ...aPublication, ...change });
     expect(refusal.code).toBe('VALIDATION_FAILED');
     expect(refusal.fieldCodes).toContain(code);
-  });
-
-  test('with a file that is no picture is refused', async () => {
-    const form = aForm(asFormFields(aPublication), { content: Buffer.from('<svg onload="alert(1)"/>') });
-    expect(await refuse(form)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', fieldCodes: ['image INVALID_IMAGE'] });
-  });
-});
-
-describe('who may write', () => {
-  const operations = ['createPublication', 'updatePublication', 'deletePublication'] as const;
-
-  test.each(operations)('nobody who is not signed in may %s', async (name) => {
-    const answer = await call(server, name, { parameters: { id: newId() } });
-    expect(answer.problem?.code).toBe('UNAUTHENTICATED');
-  });
-
-  test.each(operations)('no student may %s, whatever the body', async (name) => {
-    const student = await signIn(server, 'USER');
-    const body = name === 'deletePublication' ? {} : { body: { id: newId() } };
-    const answer = await call(server, name, { token: student, parameters: { id: newId() }, ...body });
-    expect(answer.problem?.code).toBe('FORBIDDEN');
   });
 });
 
@@ -207,11 +171,6 @@ describe('a change', () => {
     const { read: executor } = server.services.database;
     const rows = await executor.selectFrom('images').select('url').where('url', '=', String(imageUrl)).execute();
     expect(rows).toHaveLength(1);
-  });
-
-  test('of what is not there is not found', async () => {
-    const answer = await call(server, 'updatePublication', { token, body: { id: newId(), title: 'T' } });
-    expect(answer.problem?.code).toBe('NOT_FOUND');
   });
 });
 

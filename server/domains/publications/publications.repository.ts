@@ -103,16 +103,6 @@ export function findByDoi(executor: Executor, doiFolded: string): Promise<KnownW
     .executeTakeFirst();
 }
 
-/** The work of such a title in a year, or undefined. */
-export function findByMatchKey(executor: Executor, matchKey: string, year: number): Promise<KnownWork | undefined> {
-  return executor
-    .selectFrom('publications')
-    .select(knownColumns)
-    .where('match_key', '=', matchKey)
-    .where('year', '=', year)
-    .executeTakeFirst();
-}
-
 /** Stores a new publication. */
 export function insertPublication(executor: Executor, record: PublicationRecord): Promise<void> {
   return insertPublications(executor, [record]);

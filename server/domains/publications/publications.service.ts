@@ -1,26 +1,20 @@
-import type { Actor } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Publication, PublicationChanges, PublicationContent } from '#contract/publications.ts';
-import { changeVersion, type VersionChange } from '#server/db/change-version.ts';
+import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Executor } from '#server/db/tables.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
+import type { SearchSource } from '#server/writing/search-document.ts';
 import type { ContentService } from '../content/content.service.ts';
-import type { LinksService } from '../links/links.service.ts';
-import type { KeptImage, MediaService } from '../media/media.service.ts';
-import type { SearchService, SearchSource } from '../search/search.service.ts';
 import { labMembersOf, refuseStrangers } from './lab-names.ts';
-import { fingerprintOf, publicationDocumentOf } from './publication-document.ts';
+import { publicationDocumentOf, publicationSearchSource } from './publication-document.ts';
 import { createPublicationReading, type PublicationReading } from './publication-reading.ts';
 import { changedItemOf, itemOf, publicationOf, recordOf } from './publication-record.ts';
 import {
   findPublication,
   insertPublication,
-  listPublications,
   memberIdsOf,
   removePublication,
   updatePublication,
@@ -28,164 +22,82 @@ import {
 
 interface PublicationsDependencies {
   readonly database: Database;
-  readonly media: MediaService;
-  readonly audit: AuditService;
+  readonly writing: ContentWriting;
   readonly content: Pick<ContentService, 'people'>;
-  readonly links: Pick<LinksService, 'forget'>;
   readonly renderer: TextRenderer;
-  readonly search: SearchService;
-}
-
-interface Upload {
-  readonly path: string;
 }
 
 /** Publications, as the contract's section 3 describes them. */
 export interface PublicationsService extends PublicationReading {
   /** @throws ProblemError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(
-    actor: Actor,
-    input: PublicationContent,
-    upload: Upload | null,
-    claim: IdempotencyClaim | null,
-  ): Promise<Publication>;
+  create(request: WriteRequest, input: PublicationContent): Promise<Publication>;
   /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
-  update(
-    actor: Actor,
-    input: PublicationChanges,
-    upload: Upload | null,
-    claim: IdempotencyClaim | null,
-  ): Promise<Publication>;
+  update(request: WriteRequest, input: PublicationChanges): Promise<Publication>;
   /** @throws ProblemError NOT_FOUND */
-  remove(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
+  remove(request: WriteRequest, id: string): Promise<void>;
   /** All of them, as they are found. */
   readonly searchSource: SearchSource;
 }
 
-/** Takes in the part that reads, and keeps search and links in step with what it writes. */
+/** Takes in the part that reads. Who the members of the lab are is asked at each call. */
 export function createPublicationsService(dependencies: PublicationsDependencies): PublicationsService {
-  const { database, media, audit, content, links, renderer, search } = dependencies;
-  const memberIds = () => new Set(content.people('en').map(({ id }) => id));
-
+  const { database, writing, content, renderer } = dependencies;
   const labMembers = () => labMembersOf(content.people);
+  const memberIds = () => new Set(content.people('en').map(({ id }) => id));
   const documentOf = (publication: Publication) => publicationDocumentOf(publication, labMembers());
-
-  const searchSource: SearchSource = {
-    kind: 'publication',
-    fingerprint: () => fingerprintOf(labMembers()),
-    prepare: async () => async (executor) => {
-      const records = await listPublications(executor, {});
-      return records.map((record) => documentOf(publicationOf(record)));
-    },
-  };
 
   return {
     ...createPublicationReading({ database, renderer, currentMembers: content.people }),
-    searchSource,
+    searchSource: publicationSearchSource(labMembers),
 
-    create: async (actor, input, upload, claim) => {
-      return media.withImage(upload, 'image', (image) =>
-        writeOnce(
-          database,
-          claim,
-          async (executor) => {
-            const publication = await create(executor, input, image, memberIds());
-            await search.put(executor, documentOf(publication));
-            await audit.record(executor, actor, { action: 'publication.created', ...subjectOfDeed(publication) });
-            return publication;
+    create: (request, input) =>
+      writing.save(request, async (executor, image_url) => {
+        refuseStrangers({ authors: input.authors, editors: input.editors }, memberIds());
+        const now = new Date();
+        const frame = { id: newId(), image_url, version: 1, import_id: null, created_at: now, updated_at: now };
+        const record = recordOf(itemOf(input), frame);
+        await insertPublication(executor, record);
+        const publication = publicationOf(record);
+        const entry = { action: 'publication.created' as const, ...namesOf(publication) };
+        return { answer: publication, entry, document: documentOf(publication) };
+      }),
+
+    update: (request, { id, version, removeImage = false, ...changes }) =>
+      writing.save(request, async (executor, newImageUrl) => {
+        const records = await changeVersion({
+          version,
+          find: () => findPublication(executor, id),
+          view: publicationOf,
+          write: async (record) => {
+            const before = publicationOf(record);
+            // Who has left the lab since stays who he is.
+            const known = new Set([...memberIds(), ...memberIdsOf(before)]);
+            refuseStrangers({ authors: changes.authors, editors: changes.editors }, known);
+            const image_url = newImageUrl ?? (removeImage ? null : before.imageUrl);
+            const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
+            const after = recordOf(changedItemOf(before, changes), frame);
+            return (await updatePublication(executor, after)) ? after : null;
           },
-          { changesContent: true },
-        ),
-      );
-    },
+        });
+        const [before, after] = [publicationOf(records.before), publicationOf(records.after)];
+        return {
+          answer: after,
+          entry: { action: 'publication.updated', ...namesOf(after) },
+          document: documentOf(after),
+          formerImages: before.imageUrl === after.imageUrl ? [] : [before.imageUrl],
+        };
+      }),
 
-    update: async (actor, input, upload, claim) => {
-      let before: Publication | null = null;
-      const after = await media.withImage(upload, 'image', (image) =>
-        writeOnce(
-          database,
-          claim,
-          async (executor) => {
-            const change = await applyChanges(executor, input, image, memberIds());
-            before = change.before;
-            await search.put(executor, documentOf(change.after));
-            await audit.record(executor, actor, { action: 'publication.updated', ...subjectOfDeed(change.after) });
-            return change.after;
-          },
-          { changesContent: true },
-        ),
-      );
-      await releaseReplaced(before, after);
-      return after;
-    },
-
-    remove: async (actor, id, claim) => {
-      const removed = await writeOnce(
-        database,
-        claim,
-        async (executor) => {
-          const record = await removePublication(executor, id);
-          if (!record) throw new ProblemError('NOT_FOUND');
-          await search.remove(executor, 'publication', id);
-          const publication = publicationOf(record);
-          await links.forget(executor, 'publication', [id]);
-          await audit.record(executor, actor, { action: 'publication.deleted', ...subjectOfDeed(publication) });
-          return publication;
-        },
-        { changesContent: true },
-      );
-      await media.release(removed.imageUrl);
-    },
+    remove: (request, id) =>
+      writing.remove(request, { kind: 'publication', ref: id }, async (executor) => {
+        const record = await removePublication(executor, id);
+        if (!record) throw new ProblemError('NOT_FOUND');
+        return { entry: { action: 'publication.deleted', ...namesOf(record) }, formerImages: [record.image_url] };
+      }),
   };
-
-  async function releaseReplaced(before: Publication | null, after: Publication): Promise<void> {
-    if (before && before.imageUrl !== after.imageUrl) await media.release(before.imageUrl);
-  }
 }
 
-async function create(
-  executor: Executor,
-  input: PublicationContent,
-  image: KeptImage | null,
-  members: ReadonlySet<string>,
-): Promise<Publication> {
-  refuseStrangers({ authors: input.authors, editors: input.editors }, members);
-  await image?.record(executor);
-  const now = new Date();
-  const record = recordOf(itemOf(input), {
-    ...{ id: newId(), image_url: image?.url ?? null, version: 1, import_id: null },
-    ...{ created_at: now, updated_at: now },
-  });
-  await insertPublication(executor, record);
-  return publicationOf(record);
-}
-
-async function applyChanges(
-  executor: Executor,
-  { id, version, removeImage = false, ...changes }: PublicationChanges,
-  image: KeptImage | null,
-  members: ReadonlySet<string>,
-): Promise<VersionChange<Publication>> {
-  await image?.record(executor);
-  const { before, after } = await changeVersion({
-    version,
-    find: () => findPublication(executor, id),
-    view: publicationOf,
-    write: async (record) => {
-      const before = publicationOf(record);
-      // Who has left the lab since stays who he is.
-      const known = new Set([...members, ...memberIdsOf(before)]);
-      refuseStrangers({ authors: changes.authors, editors: changes.editors }, known);
-      const image_url = image?.url ?? (removeImage ? null : before.imageUrl);
-      const frame = { ...record, image_url, version: before.version + 1, updated_at: new Date() };
-      const after = recordOf(changedItemOf(before, changes), frame);
-      return (await updatePublication(executor, after)) ? after : null;
-    },
-  });
-  return { before: publicationOf(before), after: publicationOf(after) };
-}
-
-/** What an entry of the audit calls a publication. */
-function subjectOfDeed({ id, title }: Pick<Publication, 'id' | 'title'>) {
+/** What the journal calls a publication. */
+function namesOf({ id, title }: Pick<Publication, 'id' | 'title'>) {
   return { subjectId: id, subjectTitle: spellFormulas(title) };
 }

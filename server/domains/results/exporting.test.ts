@@ -1,43 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { takeTest, writeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let admin: string;
-let student: string;
-let courseId: string;
-let chapterId: string;
-let readingId: string;
+let student = '';
 
-beforeAll(async () => {
-  server = await buildTestServer();
-  admin = await signIn(server, 'ADMIN');
-  courseId = (await createCourse(server, admin, { title: 'Связь: химия/"физика"' })).id;
-  const chapter = await writeTest(server, admin, courseId, 3, { title: '=SUM(A1)' });
-  chapterId = chapter.id;
-  readingId = (await writeChapter(server, admin, { ...materials, courseId })).id;
-  const people = [
-    { name: '=HYPERLINK("http://x")', surname: 'Ёжиков; "Юра"', email: 'a@example.org' },
-    { name: '+1 =2', surname: 'Яшин', email: 'b@example.org' },
-  ];
-  for (const person of people) {
-    const { token } = await succeed(server, 'register', { body: { ...person, password: goodPassword } });
-    await addParticipant(server, admin, courseId, person.email);
-    student = token;
-  }
-  await takeTest(server, student, chapter, 2);
-  await succeed(server, 'completeChapter', { token: student, body: { chapterId: readingId, isCompleted: true } });
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
+const courseId = (await createCourse(server, admin, { title: 'Связь: химия/"физика"' })).id;
+const chapter = await writeTest(server, admin, courseId, 3, { title: '=SUM(A1)' });
+const chapterId = chapter.id;
+const readingId = (await writeChapter(server, admin, { ...materials, courseId })).id;
+const people = [
+  { name: '=HYPERLINK("http://x")', surname: 'Ёжиков; "Юра"', email: 'a@example.org' },
+  { name: '+1 =2', surname: 'Яшин', email: 'b@example.org' },
+];
+for (const person of people) {
+  const { token } = await succeed(server, 'register', { body: { ...person, password: goodPassword } });
+  await addParticipant(server, admin, courseId, person.email);
+  student = token;
+}
+await takeTest(server, student, chapter, 2);
+await succeed(server, 'completeChapter', { token: student, body: { chapterId: readingId, isCompleted: true } });
 
 type Exported = 'exportCourseResults' | 'exportChapterResults';
 

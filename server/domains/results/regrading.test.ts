@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { contentsOf, deedsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, type Lesson, takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 /** Makes the answer that {@link takeTest} gives as a wrong one the right one, of the question at an index. */
 function correctKey(admin: string, chapter: Chapter, index: number, passMark = chapter.passMark): Promise<Chapter> {
   const data = contentsOf(chapter).map((question, position) => {
     if (position !== index) return question;
-    return {
-      ...question,
-      answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 })),
-    };
+    return { ...question, answers: question.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 })) };
   });
   return succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data, passMark } });
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, type Lesson, takeTest } from '#server/testing/a-result.ts';
-import { buildTestServer, type TestServer } from '#server/testing/build-test-server.ts';
+import { aLesson, takeTest } from '#server/testing/a-result.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-let server: TestServer;
-let lesson: Lesson;
-beforeAll(async () => {
-  server = await buildTestServer();
-  lesson = await aLesson(server, 3, { passMark: '70' });
-  await writeChapter(server, lesson.admin, { courseId: lesson.courseId, title: 'Later', isOpen: 'false' });
-  await takeTest(server, lesson.learner.token, lesson.chapter, 2);
-});
-afterAll(() => server.close());
+const server = await serveTests();
+const lesson = await aLesson(server, 3, { passMark: '70' });
+await writeChapter(server, lesson.admin, { courseId: lesson.courseId, title: 'Later', isOpen: 'false' });
+await takeTest(server, lesson.learner.token, lesson.chapter, 2);
 
 function ask(token: string | undefined, userId?: string, courseId = lesson.courseId) {
   const query = `courseId=${courseId}${userId === undefined ? '' : `&userId=${userId}`}`;

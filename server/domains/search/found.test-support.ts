@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search.service.ts';
+import type { SearchDocument } from '#server/writing/search-document.ts';
 
 function aStory(ref: string, date: string, titles: readonly [string, string], texts: readonly [string, string]) {
   const [en, ru] = titles;

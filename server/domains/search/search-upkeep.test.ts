@@ -8,7 +8,8 @@ import { buildTestServer, type TestServer } from '#server/testing/build-test-ser
 import { call, succeed } from '#server/testing/call.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { createSearchService, type LateSource, type SearchDocument, type SearchSource } from './search.service.ts';
+import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
+import { createSearchService } from './search.service.ts';
 
 describe('the index keeps up with', () => {
   let server: TestServer;

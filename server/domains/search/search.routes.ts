@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { searchOperations } from '#contract/operations/search.ts';
 import { SearchAnswer, type SearchQuery } from '#contract/search.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { privateJsonHeaders, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
+import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import type { SearchService } from './search.service.ts';
 
 interface SearchRouteOptions {
@@ -16,22 +16,12 @@ export function registerSearchRoutes(
   search: SearchService,
   { keptAnswers }: SearchRouteOptions,
 ): void {
-  registerOperation(app, searchOperations.searchSite, async (request, reply, plain) => {
-    const { query, actor } = request;
-    const key = keyOf(query, actor !== null);
-    const kept =
-      keptAnswers.lookup(key) ??
-      (await keptAnswers.fill(key, async () => {
-        const answer = await search.search(query, actor);
-        return {
-          status: 200,
-          headers: actor ? privateJsonHeaders : publicJsonHeaders,
-          body: JSON.stringify(SearchAnswer.parse(answer)),
-          isKept: search.isComplete(),
-        };
-      }));
-    return keptAnswers.send(plain, reply, kept);
-  });
+  registerOperation(app, searchOperations.searchSite, ({ query, actor }, reply, plain) =>
+    keptAnswers.answer(plain, reply, keyOf(query, actor !== null), async () => {
+      const answer = SearchAnswer.parse(await search.search(query, actor));
+      return { ...publicJson(answer, actor ? privateJsonHeaders : publicJsonHeaders), isKept: search.isComplete() };
+    }),
+  );
 }
 
 /** All who have signed in find the same. */

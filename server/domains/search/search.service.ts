@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#contract/auth.ts';
-import type { Language } from '#contract/languages.ts';
 import { maxSearchResults } from '#contract/limits.ts';
 import { type SearchAnswer, type SearchKind, type SearchQuery, searchKinds } from '#contract/search.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { wordRules } from '#server/text/words.ts';
+import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import { otherLayouts } from './keyboard-layout.ts';
 import { scoreOf, titleScoreOf } from './score.ts';
 import { kindsFor } from './search.policy.ts';
@@ -38,33 +38,6 @@ const lateLock = 'late search items';
 
 /** So long a search waits for what it takes in first; of more than can be done by then it finds the rest a little later. */
 const lateLimitMilliseconds = 2000;
-
-/** Something that can be found, in plain words; '' where there are none. A text that is of no language is the same in all. */
-export interface SearchDocument {
-  readonly kind: SearchKind;
-  readonly ref: string;
-  /** Address below the language. */
-  readonly path: string;
-  /** A day or a year; '' for what has none. */
-  readonly date: string;
-  readonly titles: Readonly<Record<Language, string>>;
-  readonly texts: Readonly<Record<Language, string>>;
-}
-
-/** Where all documents of one kind come from. */
-export interface SearchSource {
-  readonly kind: SearchKind;
-  /** Another one than at the last start says that they are to be read again; of what writes its documents itself ''. */
-  readonly fingerprint: () => string;
-  /** Gets ready whatever it takes, so that the reading itself waits for nothing but its own queries. */
-  readonly prepare: () => Promise<(executor: Executor) => Promise<readonly SearchDocument[]>>;
-}
-
-/** Something whose new items have no document at first, so that writing them costs no more: the next search takes them in. */
-export interface LateSource {
-  /** Gets ready to read some of those that have none yet: nothing once all have. */
-  readonly prepareMissing: () => Promise<(executor: Executor) => Promise<readonly SearchDocument[]>>;
-}
 
 interface SearchDependencies {
   readonly database: Database;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { loadTexts } from '../../texts.ts';
+import { loadTexts } from '../../text/texts.ts';
 import { sendProblem } from '../problems.ts';
 import { discoveryPlugin } from './discovery-plugin.ts';
 

@@ -2,7 +2,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import type { CurrentTexts } from '../../texts.ts';
+import type { CurrentTexts } from '../../text/texts.ts';
 import { createResponseCache } from '../response-cache.ts';
 import { allNews, allPublications, latestPublications, newestStories } from './api-lists.ts';
 import { loadFeedHtml } from './feed-html.ts';
@@ -46,8 +46,7 @@ export async function discoveryPlugin(app: FastifyInstance, options: DiscoveryOp
       method: ['GET', 'HEAD'],
       url: path,
       schema: { hide: true },
-      handler: async (request, reply) =>
-        cache.send(request, reply, cache.lookup(path) ?? (await cache.fill(path, draft))),
+      handler: (request, reply) => cache.answer(request, reply, path, draft),
     });
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
-import type { CurrentTexts } from '../../texts.ts';
+import type { CurrentTexts } from '../../text/texts.ts';
 import { isKnownToClient } from '../response-cache.ts';
 import { shownElsewhere } from '../security-headers.ts';
 import { refuseWhileAway } from './api-lists.ts';

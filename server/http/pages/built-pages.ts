@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { shownElsewhere } from '../security-headers.ts';
 import { type PageProgram, pageProgramOf } from './page-program.ts';
 

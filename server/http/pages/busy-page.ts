@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
-import { interfaceText, type Texts } from '#server/texts.ts';
+import { interfaceText, type Texts } from '#server/text/texts.ts';
 import type { ResponseDraft } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
 

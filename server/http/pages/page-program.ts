@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../text/texts.ts';
 
 /** One call of the API within the process, and its answer: the counterpart of the client's transport. */
 export interface InProcessCall {

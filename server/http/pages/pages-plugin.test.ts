@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../texts.ts';
+import { loadTexts } from '../../text/texts.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
 /** A build whose pages tell what they were drawn from; each drawing has a number. */

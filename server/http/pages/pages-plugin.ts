@@ -2,8 +2,14 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { languages } from '#contract/languages.ts';
-import type { Texts } from '../../texts.ts';
-import { type CachedResponse, createResponseCache, prepareResponse, type ResponseDraft } from '../response-cache.ts';
+import type { Texts } from '../../text/texts.ts';
+import {
+  type CachedResponse,
+  createResponseCache,
+  prepareResponse,
+  type ResponseDraft,
+  sendResponse,
+} from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
 import { BusyError, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
@@ -186,7 +192,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     const { status, companion } = await find(path, search);
     if (status === 503) return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
     if (companion?.headers[stateNameHeader] !== name) return reply.callNotFound();
-    return cache.send(request, reply, companion);
+    return sendResponse(request, reply, companion);
   });
 
   app.route({
@@ -198,7 +204,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       const mark = url.indexOf('?');
       const kept = cache.lookup(url);
       if (kept) {
-        cache.send(request, reply, kept);
+        sendResponse(request, reply, kept);
         return;
       }
       // Also an absolute address, as only proxies are asked for.
@@ -207,7 +213,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
         return;
       }
       const path = mark < 0 ? url : url.slice(0, mark);
-      return find(path, mark < 0 ? '' : url.slice(mark)).then((page) => cache.send(request, reply, page));
+      return find(path, mark < 0 ? '' : url.slice(mark)).then((page) => sendResponse(request, reply, page));
     },
   });
 }

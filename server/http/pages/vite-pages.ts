@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { loadTexts, type Texts } from '../../texts.ts';
+import { loadTexts, type Texts } from '../../text/texts.ts';
 import type { PageSource } from './built-pages.ts';
 import { pageProgramOf } from './page-program.ts';
 

@@ -1,97 +1,58 @@
 import { join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
-import { createWorkLookUp } from './citation/look-up/work-look-up.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import { removeOldAnswers } from './db/idempotency.ts';
-import { openDatabase } from './db/open-database.ts';
-import { readOrMakeSecret } from './db/secrets.ts';
-import { type AccountService, createAccountService } from './domains/account/account.service.ts';
-import { type AttemptsService, createAttemptsService } from './domains/attempts/attempts.service.ts';
-import { type AuditService, createAuditService } from './domains/audit/audit.service.ts';
-import { type AuthService, createAuthService } from './domains/auth/auth.service.ts';
-import { type CredentialsService, createCredentialsService } from './domains/auth/credentials.service.ts';
-import { createKnownBrowsers, type KnownBrowsers } from './domains/auth/known-browsers.ts';
-import { createMailLinksService, type MailLinksService } from './domains/auth/mail-links.service.ts';
+import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { removeOldAnswers } from '../db/idempotency.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readOrMakeSecret } from '../db/secrets.ts';
+import { createAccountService } from '../domains/account/account.service.ts';
+import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
+import { type AuditService, createAuditService } from '../domains/audit/audit.service.ts';
+import { createAuthService } from '../domains/auth/auth.service.ts';
+import { createCredentialsService } from '../domains/auth/credentials.service.ts';
+import { createKnownBrowsers, type KnownBrowsers } from '../domains/auth/known-browsers.ts';
+import { createMailLinksService, type MailLinksService } from '../domains/auth/mail-links.service.ts';
 import {
   createPasswordHashing,
   type PasswordCost,
   type PasswordHashing,
   standardPasswordCost,
-} from './domains/auth/password-hashing.ts';
-import { createRescueService, type RescueService } from './domains/auth/rescue.service.ts';
-import { createSignInsService, type SignInsService } from './domains/auth/sign-ins.service.ts';
-import { type CertificatesService, createCertificatesService } from './domains/certificates/certificates.service.ts';
-import { createAttachmentLinks } from './domains/chapters/attachment-links.ts';
-import { type AttachmentsService, createAttachmentsService } from './domains/chapters/attachments.service.ts';
-import { type ChaptersService, createChaptersService } from './domains/chapters/chapters.service.ts';
-import { type ContentService, createContentService } from './domains/content/content.service.ts';
-import { type CoursesService, createCoursesService } from './domains/courses/courses.service.ts';
-import { createLinksService, type LinksLog, type LinksService } from './domains/links/links.service.ts';
-import { createDocumentsService, type DocumentsService } from './domains/media/documents.service.ts';
-import { createMediaService, type MediaService } from './domains/media/media.service.ts';
-import { createStructuresService, type StructuresService } from './domains/media/structures.service.ts';
-import { createNewsService, type NewsService } from './domains/news/news.service.ts';
-import { createLeavingService, type LeavingService } from './domains/participants/leaving.service.ts';
-import { createParticipantsService, type ParticipantsService } from './domains/participants/participants.service.ts';
-import { createProgressService, type ProgressService } from './domains/progress/progress.service.ts';
-import {
-  createPublicationImportsService,
-  type PublicationImportsService,
-} from './domains/publications/publication-imports.service.ts';
-import { createPublicationsService, type PublicationsService } from './domains/publications/publications.service.ts';
-import { createReadingService, type ReadingService } from './domains/reading/reading.service.ts';
-import { createResultsService, type ResultsService } from './domains/results/results.service.ts';
-import { createSearchService, type SearchService } from './domains/search/search.service.ts';
-import { createUsersService, type UsersService } from './domains/users/users.service.ts';
+} from '../domains/auth/password-hashing.ts';
+import { createRescueService } from '../domains/auth/rescue.service.ts';
+import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
+import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
+import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
+import { createAttachmentsService } from '../domains/chapters/attachments.service.ts';
+import { createChaptersService } from '../domains/chapters/chapters.service.ts';
+import { createContentService } from '../domains/content/content.service.ts';
+import { createCoursesService } from '../domains/courses/courses.service.ts';
+import { createLinksService, type LinksLog, type LinksService } from '../domains/links/links.service.ts';
+import { createDocumentsService } from '../domains/media/documents.service.ts';
+import { createMediaService } from '../domains/media/media.service.ts';
+import { createStructuresService } from '../domains/media/structures.service.ts';
+import { createNewsService } from '../domains/news/news.service.ts';
+import { createLeavingService } from '../domains/participants/leaving.service.ts';
+import { createParticipantsService, type ParticipantsService } from '../domains/participants/participants.service.ts';
+import { createProgressService } from '../domains/progress/progress.service.ts';
+import { createPublicationImportsService } from '../domains/publications/publication-imports.service.ts';
+import { createPublicationsService } from '../domains/publications/publications.service.ts';
+import { createReadingService } from '../domains/reading/reading.service.ts';
+import { createResultsService } from '../domains/results/results.service.ts';
+import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
+import { createUsersService, type UsersService } from '../domains/users/users.service.ts';
+import { createMailer, type Mailer, type MailLog } from '../mail/mailer.ts';
+import { dataDirectoryPaths } from '../storage/data-directory.ts';
+import { openFolderMediaStore } from '../storage/folder-media-store.ts';
+import { createTextRenderer } from '../text/text-renderer.ts';
+import { type CurrentTexts, interfaceText, openTexts } from '../text/texts.ts';
+import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
-import { createMailer, type Mailer, type MailLog } from './mail/mailer.ts';
-import { dataDirectoryPaths } from './storage/data-directory.ts';
-import { openFolderMediaStore } from './storage/folder-media-store.ts';
-import { createTextRenderer, type TextRenderer } from './text/text-renderer.ts';
-import { type CurrentTexts, interfaceText, openTexts } from './texts.ts';
 
-const rootFolder = join(import.meta.dirname, '..');
+const rootFolder = join(import.meta.dirname, '../..');
 
 /** Everything that routes and seeding work with, made once. */
-export interface Services {
-  readonly currentTexts: CurrentTexts;
-  readonly database: Database;
-  readonly passwords: PasswordHashing;
-  readonly audit: AuditService;
-  readonly users: UsersService;
-  readonly auth: AuthService;
-  readonly signIns: SignInsService;
-  readonly credentials: CredentialsService;
-  readonly rescue: RescueService;
-  readonly account: AccountService;
-  readonly media: MediaService;
-  readonly documents: DocumentsService;
-  readonly structures: StructuresService;
-  readonly renderer: TextRenderer;
-  readonly news: NewsService;
-  readonly publications: PublicationsService;
-  readonly courses: CoursesService;
-  readonly participants: ParticipantsService;
-  readonly leaving: LeavingService;
-  readonly chapters: ChaptersService;
-  readonly attachments: AttachmentsService;
-  readonly attempts: AttemptsService;
-  readonly reading: ReadingService;
-  readonly progress: ProgressService;
-  readonly results: ResultsService;
-  readonly certificates: CertificatesService;
-  readonly content: ContentService;
-  readonly links: LinksService;
-  readonly search: SearchService;
-  readonly publicationImports: PublicationImportsService;
-  readonly temporaryDirectory: string;
-  /** Makes the index of the search anew where it is of another program or another content folder. */
-  refreshSearch(): Promise<void>;
-  /** Removes what has expired or been left behind; once an hour is enough. */
-  sweep(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof compose>>;
 
 type ComposeConfig = Pick<
   Config,
@@ -130,7 +91,7 @@ export async function compose(
     textsFolder = rootFolder,
     isBesideServer = false,
   }: ComposeOptions = {},
-): Promise<Services> {
+) {
   // First, as faults in them must not come after a new database has been made.
   const currentTexts = openTexts(textsFolder, config.development);
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
@@ -165,9 +126,10 @@ export async function compose(
     sources: createLinkSources(() => ({ database, renderer, news, publications, content, courses })),
     findByDoi: (doi) => publications.findByDoi(doi),
   });
-  const news = createNewsService({ database, media, audit, links, renderer, search });
+  const writing = createContentWriting({ database, media, search, links, audit });
+  const news = createNewsService({ database, writing, renderer });
   const courses = createCoursesService({
-    ...{ database, media, documents, audit, links, renderer, search },
+    ...{ database, writing, documents, renderer },
     standings: { update: (executor, courseId) => participants.updateStanding(executor, courseId, null) },
   });
   const participants: ParticipantsService = createParticipantsService({ database, users, courses, audit });
@@ -209,7 +171,7 @@ export async function compose(
   const content = createContentService({ currentContent, renderer });
   const lookUp = createWorkLookUp(config.doiLookUpUrl);
   const publicationImports = createPublicationImportsService({ database, audit, content, links, search, lookUp });
-  const publications = createPublicationsService({ database, media, audit, content, links, renderer, search });
+  const publications = createPublicationsService({ database, writing, content, renderer });
 
   return {
     currentTexts,
@@ -243,7 +205,9 @@ export async function compose(
     publicationImports,
     search,
     temporaryDirectory,
+    /** Makes the index of the search anew where it is of another program or another content folder. */
     refreshSearch: () => search.rebuild([content, news, publications, courses].map(({ searchSource }) => searchSource)),
+    /** Removes what has expired or been left behind; once an hour is enough. */
     sweep: async () => {
       await auth.sweep();
       await database.write(removeOldAnswers);

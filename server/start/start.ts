@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type Config, readConfig } from './config.ts';
-import { acceptAll } from './http/draining.ts';
-import { demandBuild } from './http/pages/built-pages.ts';
-import { answerHeaders } from './http/security-headers.ts';
+import { type Config, readConfig } from '../config.ts';
+import { acceptAll } from '../http/draining.ts';
+import { demandBuild } from '../http/pages/built-pages.ts';
+import { answerHeaders } from '../http/security-headers.ts';
+import { claimDataDirectory } from '../storage/data-directory.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
 import { describeStartFault } from './start-fault.ts';
-import { claimDataDirectory } from './storage/data-directory.ts';
 
 const notReady = { 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' };
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 
 // Compiled code is kept on the disk, so that only the first start reads and strips every source. This, and what comes before it, is
 // JavaScript: one file of TypeScript that Node meets earlier makes it load its compiler, for ten megabytes that are never given back.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
+enableCompileCache(join(import.meta.dirname, '../..', 'node_modules', '.cache', 'compiled'));
 
 // Collects when a third of memory is new, not when most of it is: under a flood of requests the server would else grow to twice its size.
 setFlagsFromString('--heap-growing-percent=30');

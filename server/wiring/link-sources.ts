@@ -1,13 +1,13 @@
 import { ProblemError } from '#contract/errors.ts';
 import type { LinkedKind } from '#contract/links.ts';
-import type { Database } from './db/database.ts';
-import type { ContentService } from './domains/content/content.service.ts';
-import type { CoursesService } from './domains/courses/courses.service.ts';
-import type { LinkSource } from './domains/links/links.service.ts';
-import type { NewsService } from './domains/news/news.service.ts';
-import type { PublicationsService } from './domains/publications/publications.service.ts';
-import { publicPaths } from './http/discovery/public-paths.ts';
-import type { TextRenderer } from './text/text-renderer.ts';
+import type { Database } from '../db/database.ts';
+import type { ContentService } from '../domains/content/content.service.ts';
+import type { CoursesService } from '../domains/courses/courses.service.ts';
+import type { LinkSource } from '../domains/links/links.service.ts';
+import type { NewsService } from '../domains/news/news.service.ts';
+import type { PublicationsService } from '../domains/publications/publications.service.ts';
+import { publicPaths } from '../http/discovery/public-paths.ts';
+import type { TextRenderer } from '../text/text-renderer.ts';
 
 interface LinkedServices {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
-import { compose } from './compose.ts';
-import type { Config } from './config.ts';
-import { createLogger } from './logger.ts';
+import type { Config } from '../config.ts';
+import { createLogger } from '../log/logger.ts';
+import { compose } from '../wiring/compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { announce, type Claims } from './run-server.ts';
 

@@ -1,6 +1,6 @@
-import type { Services } from './compose.ts';
-import type { Config } from './config.ts';
-import { seedNewDatabase } from './seed.ts';
+import type { Config } from '../config.ts';
+import { seedNewDatabase } from '../seed/seed.ts';
+import type { Services } from '../wiring/compose.ts';
 
 /**
  * Fills a new database and brings the index of the search up to date. Of several programs that start at the same time one does it, and

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { type Actor, type Caller, Role } from '#contract/auth.ts';
 import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
-import type { Services } from './compose.ts';
-import { type Config, ConfigError } from './config.ts';
-import { newId } from './db/new-id.ts';
-import { isCommonPassword } from './domains/auth/common-passwords.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { newId } from '../db/new-id.ts';
+import { isCommonPassword } from '../domains/auth/common-passwords.ts';
+import type { Services } from '../wiring/compose.ts';
 import { seedDemoCourses } from './seed-courses.ts';
 
-const demoFolder = join(import.meta.dirname, 'db', 'seed', 'demo');
+const demoFolder = join(import.meta.dirname, 'demo');
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
 
@@ -52,12 +52,12 @@ async function seedDemo(services: Services): Promise<void> {
     const { title_en, title_ru } = content;
     if (present.items.some((item) => item.title_en === title_en && item.title_ru === title_ru)) continue;
     if (image === undefined) {
-      await services.news.create(seeder, content, null, null);
+      await services.news.create({ actor: seeder }, content);
       continue;
     }
     const path = join(services.temporaryDirectory, newId());
     await copyFile(join(demoFolder, image), path);
-    await services.news.create(seeder, content, { path }, null);
+    await services.news.create({ actor: seeder, upload: { path } }, content);
     await rm(path, { force: true });
   }
   await seedDemoPublications(services, seeder);
@@ -76,13 +76,13 @@ async function seedDemoPublications(services: Services, seeder: Actor): Promise<
   for (const { image, ...content } of DemoPublications.parse(list)) {
     if (present.has(content.title)) continue;
     if (image === undefined) {
-      await services.publications.create(seeder, content, null, null);
+      await services.publications.create({ actor: seeder }, content);
       continue;
     }
     // What is kept of an upload is moved away.
     const path = join(services.temporaryDirectory, newId());
     await copyFile(join(demoFolder, image), path);
-    await services.publications.create(seeder, content, { path }, null);
+    await services.publications.create({ actor: seeder, upload: { path } }, content);
     await rm(path, { force: true });
   }
 }

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import type { FastifyListenOptions } from 'fastify';
-import { buildServer } from './build-server.ts';
-import { compose } from './compose.ts';
-import type { Config } from './config.ts';
-import { createDraining } from './http/draining.ts';
-import { releaseMemoryWhenIdle } from './idle-memory.ts';
-import { createLogger } from './logger.ts';
+import type { Config } from '../config.ts';
+import { createDraining } from '../http/draining.ts';
+import { createLogger } from '../log/logger.ts';
+import { releaseMemoryWhenIdle } from '../memory/idle-memory.ts';
+import { buildServer } from '../wiring/build-server.ts';
+import { compose } from '../wiring/compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const sweepIntervalMilliseconds = 60 * 60 * 1000;

@@ -2,20 +2,16 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { answerHeaders } from './http/security-headers.ts';
-import { dataDirectoryPaths } from './storage/data-directory.ts';
-import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
-import { call, checkProblem } from './testing/call.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { answerHeaders } from '../http/security-headers.ts';
+import { dataDirectoryPaths } from '../storage/data-directory.ts';
+import { call, checkProblem } from '../testing/call.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await buildTestServer();
-});
-afterAll(() => server.close());
+const server = await serveTests();
 
 async function get(
   url: string,

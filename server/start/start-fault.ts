@@ -1,10 +1,10 @@
 import { ProblemError } from '#contract/errors.ts';
-import { ConfigError } from './config.ts';
-import { MigrationError } from './db/database.ts';
-import { isStorageUnavailable } from './db/database-faults.ts';
-import { MissingBuildError } from './http/pages/built-pages.ts';
-import { DataDirectoryError } from './storage/data-directory.ts';
-import { TextsError } from './text/texts-error.ts';
+import { ConfigError } from '../config.ts';
+import { MigrationError } from '../db/database.ts';
+import { isStorageUnavailable } from '../db/database-faults.ts';
+import { MissingBuildError } from '../http/pages/built-pages.ts';
+import { DataDirectoryError } from '../storage/data-directory.ts';
+import { TextsError } from '../text/texts-error.ts';
 
 const expected = [ConfigError, DataDirectoryError, MigrationError, MissingBuildError, ProblemError, TextsError];
 

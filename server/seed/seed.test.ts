@@ -4,10 +4,10 @@ import { Chapter } from '#contract/chapters.ts';
 import { homeNewsCount } from '#contract/limits.ts';
 import { parseImageUrl } from '#contract/media.ts';
 import { NewsContent } from '#contract/news.ts';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { call, succeed } from '../testing/call.ts';
+import { addPerson } from '../testing/sign-in.ts';
 import { seedNewDatabase } from './seed.ts';
-import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
-import { call, succeed } from './testing/call.ts';
-import { addPerson } from './testing/sign-in.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -133,7 +133,7 @@ describe('a new database with demo content', () => {
   test('is filled whole after a start that was broken off before its administrator was there', async () => {
     const broken = await aServer({ SEED: 'demo' });
     const [story] = await succeed(server, 'listNews');
-    await broken.services.news.create({ id: crypto.randomUUID(), role: 'ADMIN' }, NewsContent.parse(story), null, null);
+    await broken.services.news.create({ actor: { id: crypto.randomUUID(), role: 'ADMIN' } }, NewsContent.parse(story));
     await addPerson(broken, 'USER', (await accounts(server))[1]?.replace('USER ', ''));
     expect(await seed(broken)).not.toBeNull();
     expect(await accounts(broken)).toEqual(await accounts(server));
@@ -143,7 +143,7 @@ describe('a new database with demo content', () => {
 
   test('stays as it is, whatever has become of it, when it is started again', async () => {
     const [first] = await succeed(server, 'listNews');
-    await server.services.news.remove({ id: crypto.randomUUID(), role: 'ADMIN' }, String(first?.id), null);
+    await server.services.news.remove({ actor: { id: crypto.randomUUID(), role: 'ADMIN' } }, String(first?.id));
     const before = [await accounts(server), await succeed(server, 'listNews')];
     expect(await seed(server)).toBeNull();
     expect([await accounts(server), await succeed(server, 'listNews')]).toEqual(before);

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { Actor, Caller } from '#contract/auth.ts';
 import { type Chapter, ChapterContent, Feedback, type QuestionContent } from '#contract/chapters.ts';
 import { CourseContent } from '#contract/courses.ts';
-import type { Services } from './compose.ts';
-import { newId } from './db/new-id.ts';
+import { newId } from '../db/new-id.ts';
+import type { Services } from '../wiring/compose.ts';
 
 const DemoQuestion = z.object({ question: z.string(), answers: z.array(z.string()), correct: z.int() });
 const DemoChapter = z.object({
@@ -47,7 +47,7 @@ export async function seedDemoCourses(services: Services, seeder: Caller, folder
 async function seedCourse(services: Services, seeder: Caller, folder: string, demo: DemoCourse): Promise<void> {
   const { title, description, isComplete } = demo;
   const course = await withCopy(services, join(folder, demo.image), (upload) =>
-    services.courses.create(seeder, CourseContent.parse({ title, description, isComplete }), upload, null),
+    services.courses.create({ actor: seeder, upload }, CourseContent.parse({ title, description, isComplete })),
   );
   const chapters: Chapter[] = [];
   for (const chapter of demo.chapters) {

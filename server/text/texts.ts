@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import { SiteFrame } from '#contract/site.ts';
-import { type ContentTexts, loadContentTexts } from './text/content-texts.ts';
-import { checkAgainst } from './text/schema-faults.ts';
-import { TextsError } from './text/texts-error.ts';
+import { type ContentTexts, loadContentTexts } from './content-texts.ts';
+import { checkAgainst } from './schema-faults.ts';
+import { TextsError } from './texts-error.ts';
 
 /** Texts of one namespace: strings, in groups where that helps. */
 export interface Namespace {

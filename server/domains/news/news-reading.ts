@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PageQuery } from '#contract/common.ts';
+import { ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import type { News, NewsStory, NewsStoryPage } from '#contract/news.ts';
+import type { RichText } from '#contract/rich-text.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TextRenderer } from '#server/text/text-renderer.ts';
+import { countNews, findNews, listNews } from './news.repository.ts';
+import { createRelatedNews } from './related-news.ts';
+
+/** What everybody may do with news. */
+export interface NewsReading {
+  /** Newest first, with the count of all. */
+  list(page: PageQuery): Promise<{ items: News[]; totalCount: number }>;
+  /** @throws ProblemError NOT_FOUND */
+  get(id: string): Promise<News>;
+  /** The same for reading in a language, with rendered texts where they are wanted. */
+  listStories(
+    page: PageQuery,
+    language: Language,
+    withBody: boolean,
+  ): Promise<{ items: NewsStory[]; totalCount: number }>;
+  /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
+  getStory(id: string, language: Language): Promise<NewsStoryPage>;
+}
+
+interface ReadingDependencies {
+  readonly database: Database;
+  readonly renderer: TextRenderer;
+}
+
+/** The part of the news service that only reads. */
+export function createNewsReading({ database, renderer }: ReadingDependencies): NewsReading {
+  const relatedTo = createRelatedNews(database);
+
+  const list = async (page: PageQuery) => {
+    const [items, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
+    return { items, totalCount };
+  };
+
+  const get = async (id: string): Promise<News> => {
+    const news = await findNews(database.read, id);
+    if (!news) throw new ProblemError('NOT_FOUND');
+    return news;
+  };
+
+  return {
+    list,
+    get,
+
+    listStories: async (page, language, withBody) => {
+      const { items: newest, totalCount } = await list(page);
+      const items: NewsStory[] = [];
+      for (const news of newest) {
+        const story = await storyOf(news, language, renderer);
+        items.push(withBody ? { ...story, body: await bodyOf(news, language, renderer) } : story);
+        // A long list must not keep everybody else waiting.
+        await nextTurn();
+      }
+      return { items, totalCount };
+    },
+
+    getStory: async (id, language) => {
+      const news = await get(id);
+      const related = await relatedTo(news);
+      return {
+        ...(await storyOf(news, language, renderer)),
+        body: await bodyOf(news, language, renderer),
+        related: await Promise.all(related.map((each) => storyOf(each, language, renderer))),
+      };
+    },
+  };
+}
+
+interface Worded {
+  readonly words: string;
+  readonly language: Language;
+}
+
+/** A text in the wanted language, or in the other one where it is not there. Where neither is, nothing is missing. */
+function inLanguage(wanted: Language, texts: Readonly<Record<Language, string>>): Worded {
+  const other = wanted === 'en' ? 'ru' : 'en';
+  const language = texts[wanted] === '' && texts[other] !== '' ? other : wanted;
+  return { words: texts[language], language };
+}
+
+function textOf(news: News, wanted: Language): Worded {
+  return inLanguage(wanted, { en: news.description_en, ru: news.description_ru });
+}
+
+/** An item for reading in a language, without its rendered text. */
+async function storyOf(news: News, wanted: Language, renderer: TextRenderer): Promise<NewsStory> {
+  const title = inLanguage(wanted, { en: news.title_en, ru: news.title_ru });
+  const text = textOf(news, wanted);
+  return {
+    id: news.id,
+    date: news.date,
+    imageUrl: news.imageUrl,
+    title: title.words,
+    titleLanguage: title.language,
+    textLanguage: text.language,
+    summary: await renderer.summaryOf(text.words),
+  };
+}
+
+/** The rendered text of an item; its links lead to pages in the reader's language. */
+function bodyOf(news: News, wanted: Language, renderer: TextRenderer): Promise<RichText> {
+  return renderer.render(textOf(news, wanted).words, wanted);
+}

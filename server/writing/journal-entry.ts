@@ -1,0 +1,15 @@
+import type { AuditAction, AuditEntry } from '#contract/audit.ts';
+
+/**
+ * What the journal says about an action; titles are kept as they are now, as what bears them may be gone later. A person is the subject
+ * by their id, and named by `subjectTitle` and nowhere else but in the details that the journal can forget.
+ */
+export interface JournalEntry {
+  readonly action: AuditAction;
+  readonly subjectId: string | null;
+  readonly subjectTitle: string;
+  /** The course that it happened in. */
+  readonly courseId?: string | null;
+  /** Counts, former and new values. */
+  readonly details?: AuditEntry['details'];
+}
