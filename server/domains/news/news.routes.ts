@@ -23,6 +23,12 @@ export function registerNewsRoutes(app: FastifyInstance, news: NewsService, opti
   const { publicAnswers, formLimits } = options;
 
   registerOperation(app, newsOperations.listNews, async (request, reply, plain) => {
+    if (request.query.search) {
+      // Not kept: whoever searches would push out what everybody reads.
+      const { items, totalCount } = await news.list(request.query);
+      reply.header(totalCountHeader, String(totalCount));
+      return items;
+    }
     const key = pageCacheKey('news', request.query);
     const kept =
       publicAnswers.lookup(key) ??

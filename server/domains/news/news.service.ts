@@ -3,9 +3,17 @@ import type { Actor } from '#contract/auth.ts';
 import { fieldErrorsOf, type PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { type News, type NewsChanges, NewsContent, type NewsStory, type NewsStoryPage } from '#contract/news.ts';
+import {
+  type News,
+  type NewsChanges,
+  NewsContent,
+  type NewsQuery,
+  type NewsStory,
+  type NewsStoryPage,
+} from '#contract/news.ts';
 import { changeVersion, type VersionChange } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
+import { foldedWords, foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -20,6 +28,8 @@ import {
   findNews,
   insertNews,
   listNews,
+  listNewsOf,
+  listNewsTitles,
   listUnindexedNews,
   removeNews,
   updateNews,
@@ -50,8 +60,8 @@ interface Upload {
 
 /** News, as the contract's section 3 describes them. */
 export interface NewsService {
-  /** Newest first, with the count of all. */
-  list(page: PageQuery): Promise<{ items: News[]; totalCount: number }>;
+  /** Newest first, with the count of all that fit the question. */
+  list(query: NewsQuery): Promise<{ items: News[]; totalCount: number }>;
   /** @throws ProblemError NOT_FOUND */
   get(id: string): Promise<News>;
   /** The same for reading in a language, with rendered texts where they are wanted. */
@@ -139,7 +149,8 @@ export function createNewsService({ database, media, audit, links, renderer, sea
       };
     },
 
-    list: async (page) => {
+    list: async ({ search = '', ...page }) => {
+      if (search !== '') return listFound(database.read, search, page);
       const [items, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
       return { items, totalCount };
     },
@@ -201,6 +212,21 @@ export function createNewsService({ database, media, audit, links, renderer, sea
   async function releaseReplaced(before: News | null, after: News): Promise<void> {
     if (before && before.imageUrl !== after.imageUrl) await media.release(before.imageUrl);
   }
+}
+
+/** Titles are folded as they are read: databases fold only what their locale knows, and there are few enough of them. */
+async function listFound(
+  executor: Executor,
+  search: string,
+  { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: PageQuery,
+) {
+  const words = foldedWords(search);
+  const found = (await listNewsTitles(executor)).filter(({ title_en, title_ru }) => {
+    const titles = foldText(`${title_en} ${title_ru}`);
+    return words.every((word) => titles.includes(word));
+  });
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  return { items: ids.length === 0 ? [] : await listNewsOf(executor, ids), totalCount: found.length };
 }
 
 async function create(executor: Executor, input: NewsContent, image: KeptImage | null): Promise<News> {
