@@ -52,6 +52,5 @@ export const {
   useIssueCertificateMutation,
   useCheckCertificateQuery,
   useGetCertificateFileMutation,
-  useListCertificatesQuery,
   useRevokeCertificateMutation,
 } = certificatesApi;

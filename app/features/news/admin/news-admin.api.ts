@@ -40,4 +40,4 @@ export const newsAdminApi = baseApi.injectEndpoints({
 });
 
 /** Hooks of the pages that news are written on. */
-export const { useListNewsQuery, useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;
+export const { useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;
