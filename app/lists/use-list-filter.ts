@@ -35,14 +35,13 @@ export function useListFilter<Filter extends { readonly [Name in keyof Filter]: 
   return { filter: useMemo(() => read(address), [address, read]), change, everything };
 }
 
+/** The parts of a filter that narrow: '' does not. */
+type Limits<Filter> = { readonly [Name in keyof Filter]?: Exclude<Filter[Name], ''> };
+
 /** The parts of a filter that narrow, as a query asks for them: those that are '' are left out. */
-export function limitsOf<Filter extends object>(
-  filter: Filter,
-): { readonly [Name in keyof Filter]?: Exclude<Filter[Name], ''> } {
-  // The library types no entries; they are the filter's own.
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as ReturnType<
-    typeof limitsOf<Filter>
-  >;
+export function limitsOf<Filter extends object>(filter: Filter): Limits<Filter> {
+  // The compiler knows nothing of entries; they are the filter's own.
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Limits<Filter>;
 }
 
 /** What an address asks a list to be searched for, as far as the server takes it. */
