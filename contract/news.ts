@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, LanguageName, LanguageQuery, PageQuery, text } from './common.ts';
+import { Day, Id, LanguageName, LanguageQuery, PageQuery, Search, text } from './common.ts';
 import { changesOf } from './item.ts';
 import { maxNewsDescriptionLength, maxNewsTitleLength } from './limits.ts';
 import { RichText } from './rich-text.ts';
@@ -40,6 +40,10 @@ export const News = z.object({
   version: z.int(),
 });
 export type News = z.infer<typeof News>;
+
+/** `search`: words that are all in the titles, in whichever of the two, order and case. */
+export const NewsQuery = z.extend(PageQuery, { search: z.optional(Search) });
+export type NewsQuery = z.infer<typeof NewsQuery>;
 
 /** A news item as it is read, in one language; a text that is missing in it is the other language's, and says so. */
 export const NewsStory = z.object({

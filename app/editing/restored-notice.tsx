@@ -4,7 +4,7 @@ import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { formatAge } from '../lib/format-instant.ts';
-import { DeletionDialog } from '../lists/deletion-dialog.tsx';
+import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
 import { canBeAskedAgain, type Draft } from './draft-store.ts';
 
 interface RestoredNoticeProps {
@@ -18,6 +18,14 @@ interface RestoredNoticeProps {
   /** Where the work goes on once it is answered: the pressed button goes with it. */
   readonly onAnswered: () => void;
 }
+
+const discardKeys = {
+  title: 'draft.discardTitle',
+  cancel: 'draft.discardCancel',
+  confirm: 'draft.discardConfirm',
+  done: 'draft.discarded',
+  failed: 'form.failed',
+} as const;
 
 /** What has not come back of a draft, and what is uncertain about it, in whole sentences. */
 function useDoubts() {
@@ -72,21 +80,14 @@ export function RestoredNotice({ draft, currentVersion, onDiscard, onClose, onAn
         {[t('draft.restored', { age: formatAge(draft.savedAtMs, language) }), ...doubts].join(' ')}
       </Notice>
       {isAsking && (
-        <DeletionDialog
-          texts={{
-            title: t('draft.discardTitle'),
-            cancel: t('draft.discardCancel'),
-            confirm: t('draft.discardConfirm'),
-            done: t('draft.discarded'),
-            alreadyGone: t('draft.discarded'),
-            failed: t('form.failed'),
-          }}
-          onDelete={async () => ({})}
+        <ConfirmDialog
+          words={(word) => t(discardKeys[word])}
+          onConfirm={async () => ({})}
           onClose={() => setAsking(false)}
-          onDeleted={answer(onDiscard)}
+          onDone={answer(onDiscard)}
         >
           {t('draft.discardText')}
-        </DeletionDialog>
+        </ConfirmDialog>
       )}
     </>
   );

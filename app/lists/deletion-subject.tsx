@@ -26,3 +26,8 @@ export function DeletionSubject({ picture, title, children }: DeletionSubjectPro
     </div>
   );
 }
+
+/** What goes with it, as `<li>` each. */
+export function Losses({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.losses}>{children}</ul>;
+}

@@ -44,6 +44,18 @@ export interface ApiMeta {
   readonly totalCount: number | null;
 }
 
+/** A stretch of a list that comes in pages, in the server's order. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** How many there are that fit the question, on whatever page. */
+  readonly total: number;
+}
+
+/** Puts the items of an answer together with the full count that its head tells; without one they are the whole list. */
+export function listPageOf<Item>(items: Item[], meta: ApiMeta | undefined): ListPage<Item> {
+  return { items, total: meta?.totalCount ?? items.length };
+}
+
 type ApiResult = QueryReturnValue<unknown, CallError, ApiMeta>;
 type PreparedCall = Omit<WireCall, 'signal'>;
 

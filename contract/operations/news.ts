@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { IdParameters, LanguageQuery, PageQuery } from '../common.ts';
-import { News, NewsChanges, NewsContent, NewsStory, NewsStoryPage, StoriesQuery } from '../news.ts';
+import { IdParameters, LanguageQuery } from '../common.ts';
+import { News, NewsChanges, NewsContent, NewsQuery, NewsStory, NewsStoryPage, StoriesQuery } from '../news.ts';
 import { operationsOf } from './operation.ts';
 
 /** News: for who writes them, and for reading. */
@@ -10,7 +10,7 @@ export const newsOperations = operationsOf('news', {
     path: 'news',
     access: 'everyone',
     summary: 'News, newest first (date, then creation)',
-    query: PageQuery,
+    query: NewsQuery,
     response: z.array(News),
   },
   getNews: {

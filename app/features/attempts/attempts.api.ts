@@ -8,18 +8,12 @@ import type {
   TestOutcome,
 } from '#contract/attempts.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;
-
-/** One's own attempts, and how many there are in all. */
-export interface OwnAttempts {
-  readonly items: readonly OwnAttempt[];
-  readonly total: number;
-}
 
 /** Tests as learners take them, and chapters as they complete them. */
 export const attemptsApi = baseApi.injectEndpoints({
@@ -49,9 +43,9 @@ export const attemptsApi = baseApi.injectEndpoints({
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
     /** The newest `limit` of them. */
-    listOwnAttempts: build.query<OwnAttempts, { readonly chapterId: string; readonly limit: number }>({
+    listOwnAttempts: build.query<ListPage<OwnAttempt>, { readonly chapterId: string; readonly limit: number }>({
       query: (query) => ({ operation: attemptOperations.listOwnAttempts, query }),
-      transformResponse: (items: OwnAttempt[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<OwnAttempt>,
       providesTags: ['Results'],
     }),
     completeChapter: build.mutation<Completion, Completion>({

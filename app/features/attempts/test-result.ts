@@ -1,6 +1,6 @@
 import type { OwnAttempt, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
-import type { OwnAttempts } from './attempts.api.ts';
+import type { ListPage } from '../../store/base-api.ts';
 
 /** One question of a test that was handed in: what was chosen and whether it was right. */
 export interface JudgedQuestion {
@@ -43,7 +43,7 @@ export function resultOfSheet(outcome: TestOutcome, sheet: Readonly<Record<strin
 /** The result of an attempt that was handed in elsewhere. */
 export function resultOfAttempt(
   attempt: OwnAttempt,
-  { items, total: attemptsUsed }: OwnAttempts,
+  { items, total: attemptsUsed }: ListPage<OwnAttempt>,
   // The newest attempts, and the best before them.
   { passMark, attemptsLimit, testEstimate: formerBest }: Pick<Chapter, 'passMark' | 'attemptsLimit' | 'testEstimate'>,
   lateCount: number,

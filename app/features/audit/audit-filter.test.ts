@@ -1,36 +1,22 @@
 import { expect, test } from 'vitest';
 import { Instant } from '#contract/common.ts';
-import { auditQuery, isBackwards, isWholeJournal, readFilter, wholeJournal, writeFilter } from './audit-filter.ts';
+import { auditQuery, isBackwards, readFilter } from './audit-filter.ts';
 
 const courseId = '0199b0c0-0000-7000-8000-0000000000aa';
 const read = (search: string) => readFilter(new URLSearchParams(search));
+const wholeJournal = read('');
 
-test('a view is read from its address as it was written', () => {
-  const filter = {
-    action: 'course.deleted',
-    search: 'anna & co',
-    courseId,
-    from: '2026-11-01',
-    to: '2026-11-21',
-  } as const;
-  expect(readFilter(writeFilter(filter))).toEqual(filter);
-  expect(`${writeFilter(wholeJournal)}`).toBe('');
+test('a view is what its address says', () => {
+  const filter = { action: 'course.deleted', search: 'anna & co', courseId, from: '2026-11-01', to: '2026-11-21' };
+  expect(read(`${new URLSearchParams(filter)}`)).toEqual(filter);
 });
 
 test('what an address cannot mean is left out', () => {
   expect(read('action=course.burnt&courseId=1&from=yesterday&to=2026')).toEqual(wholeJournal);
-  expect(isWholeJournal(read('other=1'))).toBe(true);
-  expect(isWholeJournal(read('search=x'))).toBe(false);
 });
 
 test.each(['2026-02-31', '0000-00-00', '0000-01-01', '2026-13-01'])('%s is no day', (day) => {
   expect(read(`from=${day}&to=${day}`)).toEqual(wholeJournal);
-});
-
-test('a search is as long as the server takes it', () => {
-  expect(read(`search=${'a'.repeat(400)}`).search).toBe('a'.repeat(300));
-  expect(read(`search=${'a'.repeat(299)}%F0%9F%A7%AA`).search).toBe('a'.repeat(299));
-  expect(read('search=a%00b').search).toBe('ab');
 });
 
 test('the last day may be the first, and not come before it', () => {

@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditQuery, auditActions } from '#contract/audit.ts';
 import { Day } from '#contract/common.ts';
-import { searchedText } from '../../lists/searched-text.ts';
+import { limitsOf, namedCourse, searchedText } from '../../lists/use-list-filter.ts';
 
 /** Which entries of the journal are shown; '' for no limit. */
 export interface AuditFilter {
@@ -12,11 +12,6 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-/** Limits nothing: every entry of the journal is shown. */
-export const wholeJournal: AuditFilter = { action: '', search: '', courseId: '', from: '', to: '' };
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Reads what an address asks for; what cannot be meant is left out. */
 export function readFilter(address: URLSearchParams): AuditFilter {
   const text = (name: string) => address.get(name)?.trim() ?? '';
@@ -24,20 +19,10 @@ export function readFilter(address: URLSearchParams): AuditFilter {
   return {
     action: auditActions.find((action) => action === text('action')) ?? '',
     search: searchedText(address),
-    courseId: uuid.test(text('courseId')) ? text('courseId') : '',
+    courseId: namedCourse(address),
     from: day('from'),
     to: day('to'),
   };
-}
-
-/** The address of a view, so that it can be linked. */
-export function writeFilter(filter: AuditFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-}
-
-/** Whether nothing is limited, so that an empty list means an empty journal. */
-export function isWholeJournal(filter: AuditFilter): boolean {
-  return Object.values(filter).every((value) => value === '');
 }
 
 /** Whether the last day comes before the first. */
@@ -58,14 +43,12 @@ function instantOf(day: string, daysLater: number, milliseconds: number): string
 }
 
 /** What the server is asked for a view. */
-export function auditQuery({ action, search, courseId, from, to }: AuditFilter): AuditQuery {
+export function auditQuery({ from, to, ...others }: AuditFilter): AuditQuery {
   const first = instantOf(from, 0, 0);
   // The last millisecond of the day: the server counts both ends in.
   const last = instantOf(to, 1, -1);
   return {
-    ...(action === '' ? {} : { action }),
-    ...(search === '' ? {} : { search }),
-    ...(courseId === '' ? {} : { courseId }),
+    ...limitsOf(others),
     ...(first === undefined ? {} : { from: first }),
     ...(last === undefined ? {} : { to: last }),
   };

@@ -1,15 +1,9 @@
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
 import type { Language } from '#contract/languages.ts';
 import { certificateOperations } from '#contract/operations/certificates.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { handOver } from '../../store/download.ts';
-
-/** One page of the certificates, newest first; `total` counts all that fit the question. */
-export interface CertificatesPage {
-  readonly items: readonly Certificate[];
-  readonly total: number;
-}
 
 interface CertificateFile {
   readonly number: string;
@@ -39,9 +33,9 @@ export const certificatesApi = baseApi.injectEndpoints({
         return answer.error ? { error: answer.error } : handOver(answer.data);
       },
     }),
-    listCertificates: build.query<CertificatesPage, CertificatesQuery>({
+    listCertificates: build.query<ListPage<Certificate>, CertificatesQuery>({
       query: (query) => ({ operation: certificateOperations.listCertificates, query }),
-      transformResponse: (items: Certificate[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<Certificate>,
       providesTags: ['Certificates'],
     }),
     revokeCertificate: build.mutation<Certificate, Revocation>({
@@ -58,6 +52,5 @@ export const {
   useIssueCertificateMutation,
   useCheckCertificateQuery,
   useGetCertificateFileMutation,
-  useListCertificatesQuery,
   useRevokeCertificateMutation,
 } = certificatesApi;

@@ -2,14 +2,8 @@ import type { Course, CourseAccess, CourseOfUserQuery, CoursesQuery } from '#con
 import { courseOperations } from '#contract/operations/courses.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import { itemBody, type KeyedRequest } from '../../editing/save-request.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-
-/** One page of the courses, newest first; `total` counts all that fit the question. */
-export interface CoursesPage {
-  readonly items: readonly Course[];
-  readonly total: number;
-}
 
 /** The texts of a course as a page shows them. */
 export interface CourseTexts {
@@ -20,12 +14,12 @@ export interface CourseTexts {
 /** Courses and who may enter them. Their chapters have an API of their own in `features/chapters`. */
 export const coursesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listCourses: build.query<CoursesPage, CoursesQuery>({
+    listCourses: build.query<ListPage<Course>, CoursesQuery>({
       query: ({ isParticipant, ...query }) => ({
         operation: courseOperations.listCourses,
         query: { ...query, isParticipant: isParticipant?.toString() },
       }),
-      transformResponse: (items: Course[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<Course>,
       providesTags: [{ type: 'Courses', id: 'LIST' }],
     }),
     getCourse: build.query<Course, CourseOfUserQuery>({

@@ -1,21 +1,10 @@
+import type { PageQuery } from '#contract/common.ts';
 import type { Language } from '#contract/languages.ts';
 import type { NewsStory, NewsStoryPage } from '#contract/news.ts';
 import { newsOperations } from '#contract/operations/news.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
-/** Without `limit` the list comes whole. */
-export interface NewsPageRequest {
-  readonly limit?: number;
-  readonly offset?: number;
-}
-
-/** One page of the news as they are read in one language, newest first; `total` counts all of them. */
-export interface NewsStories {
-  readonly items: readonly NewsStory[];
-  readonly total: number;
-}
-
-export interface NewsStoriesRequest extends NewsPageRequest {
+export interface NewsStoriesRequest extends PageQuery {
   readonly language: Language;
   /** Brings the whole rendered texts along. */
   readonly include?: 'body';
@@ -29,12 +18,12 @@ export interface NewsStoryRequest {
 /** News as visitors read them, their texts rendered. */
 export const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listNewsStories: build.query<NewsStories, NewsStoriesRequest>({
+    listNewsStories: build.query<ListPage<NewsStory>, NewsStoriesRequest>({
       query: ({ language, limit, offset, include }) => ({
         operation: newsOperations.listNewsStories,
         query: { language, limit, offset, include },
       }),
-      transformResponse: (items: NewsStory[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<NewsStory>,
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNewsStory: build.query<NewsStoryPage, NewsStoryRequest>({

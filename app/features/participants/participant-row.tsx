@@ -12,7 +12,8 @@ import { useFocusLeftBehind } from '../../design-system/virtual-table/use-focus-
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './participant-row.module.css';
-import { type ParticipantsFilter, useParticipantAt } from './use-participants.ts';
+import type { ParticipantsPageRequest } from './participants.api.ts';
+import { useParticipantAt } from './use-participants.ts';
 
 /** Its name among the controls of a row. */
 export const blockControl = 'block';
@@ -23,7 +24,8 @@ export interface ParticipantRowProps {
   readonly offset: number;
   readonly total: number;
   readonly measure: RefCallback<Element>;
-  readonly filter: ParticipantsFilter;
+  /** What the list is the answer to. */
+  readonly question: ParticipantsPageRequest;
   readonly onOpen: (participant: Participant) => void;
   readonly onBlock: (participant: Participant) => void;
   readonly isActive: boolean;
@@ -32,8 +34,8 @@ export interface ParticipantRowProps {
 }
 
 function PlainParticipantRow(props: ParticipantRowProps) {
-  const { index, offset, total, measure, filter, onOpen, onBlock, isActive, keys, hintId } = props;
-  const participant = useParticipantAt(filter, index);
+  const { index, offset, total, measure, question, onOpen, onBlock, isActive, keys, hintId } = props;
+  const participant = useParticipantAt(question, index);
   const row = useFocusLeftBehind<HTMLDivElement>(keys.onFocusLost);
   const focus = { tabIndex: isActive ? 0 : -1, onFocus: keys.onFocus, onKeyDown: keys.onKeyDown };
   return (

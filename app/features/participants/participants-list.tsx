@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DynamicRowHeight, useDynamicRowHeight, useVirtualizer } from 'react-window';
+import type { ParticipantsQuery } from '#contract/participants.ts';
 import { KeyHint } from '../../design-system/virtual-table/key-hint.tsx';
 import { useActiveRow } from '../../design-system/virtual-table/use-active-row.ts';
 import { useFocusLeftBehind } from '../../design-system/virtual-table/use-focus-left-behind.ts';
+import { limitsOf } from '../../lists/use-list-filter.ts';
 import { ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';
 import styles from './participants-list.module.css';
 
@@ -14,11 +16,10 @@ const maxShownRows = 10;
 /** Drawn beyond what is in sight on either side. */
 const overscanCount = 4;
 
-interface RowsProps extends Pick<ParticipantRowProps, 'filter' | 'onOpen' | 'onBlock'> {
-  readonly total: number;
-}
-
-interface ParticipantsListProps extends RowsProps {
+interface ParticipantsListProps extends Pick<ParticipantRowProps, 'total' | 'onOpen' | 'onBlock'> {
+  readonly courseId: string;
+  /** Whom it is narrowed to, and in which order. */
+  readonly filter: Required<Pick<ParticipantsQuery, 'search' | 'show' | 'order'>>;
   /** Is told that the list goes while it has the focus. */
   readonly onFocusLost: () => void;
 }
@@ -30,10 +31,8 @@ function topOf(heights: DynamicRowHeight, index: number): number {
 }
 
 /** The rows in sight with their places, and the active one wherever it is: it has the focus or is where the Tab key leads. */
-function useRows({ total, filter }: RowsProps) {
+function useRows(total: number, contentKey: string) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { search, show, order } = filter;
-  const contentKey = JSON.stringify([search, show, order]);
   const heights = useDynamicRowHeight({ defaultRowHeight: usualHeightPx, key: contentKey });
   const { items, totalSize, measureElement, scrollToIndex } = useVirtualizer({
     element: scroller,
@@ -55,11 +54,12 @@ function useRows({ total, filter }: RowsProps) {
 }
 
 /** The list itself: only the rows in sight are there, however long it is. One person is a stop of the Tab key, keys lead to the others. */
-export function ParticipantsList({ onFocusLost, ...props }: ParticipantsListProps) {
+export function ParticipantsList(props: ParticipantsListProps) {
+  const { courseId, filter, total, onOpen, onBlock, onFocusLost } = props;
   const { t } = useTranslation('participants');
   const hintId = useId();
-  const { setScroller, rows, totalSize, measureElement, active } = useRows(props);
-  const { total, filter, onOpen, onBlock } = props;
+  const { setScroller, rows, totalSize, measureElement, active } = useRows(total, JSON.stringify(filter));
+  const question = useMemo(() => ({ courseId, ...limitsOf(filter) }), [courseId, filter]);
   return (
     <div ref={useFocusLeftBehind<HTMLDivElement>(onFocusLost)}>
       {/* biome-ignore lint/a11y/useSemanticElements: of a list of ten thousand only the rows in sight are there. */}
@@ -74,7 +74,7 @@ export function ParticipantsList({ onFocusLost, ...props }: ParticipantsListProp
           {rows.map(({ index, offset }) => (
             <ParticipantRow
               key={index}
-              {...{ index, offset, total, filter, onOpen, onBlock, hintId }}
+              {...{ index, offset, total, question, onOpen, onBlock, hintId }}
               measure={measureElement}
               isActive={index === active.index}
               keys={active.keys}

@@ -1,25 +1,86 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/participants.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { cluster } from '../../design-system/layout/layout.ts';
+import rows from '../../design-system/rows/rows.module.css';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { Text } from '../../design-system/text/text.tsx';
 import { activeControl } from '../../design-system/virtual-table/use-active-row.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
-import { SearchField } from '../../lists/search-field.tsx';
-import { errorCodeOf } from '../../store/error-code.ts';
+import { AdminList } from '../../lists/admin-list.tsx';
+import type { ListWord } from '../../lists/no-rows.tsx';
+import { type ListFilter, limitsOf, searchedText, useListFilter } from '../../lists/use-list-filter.ts';
 import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockControl } from './participant-row.tsx';
+import { participantsApi } from './participants.api.ts';
 import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
 import { useAddingDraft } from './use-adding-draft.ts';
-import { type ParticipantsFilter, useFirstParticipants } from './use-participants.ts';
-import { everyParticipant, type ParticipantsView, useParticipantsView } from './use-participants-view.ts';
+import { pageSize } from './use-participants.ts';
+
+/** Which people of a course are shown, and in which order. */
+interface ParticipantsFilter {
+  readonly search: string;
+  readonly show: 'all' | 'active' | 'blocked';
+  readonly order: 'asc' | 'desc';
+}
+
+const shows = ['all', 'active', 'blocked'] as const;
+
+function readFilter(address: URLSearchParams): ParticipantsFilter {
+  return {
+    search: searchedText(address),
+    show: shows.find((show) => show === address.get('show')) ?? 'all',
+    order: address.get('order') === 'desc' ? 'desc' : 'asc',
+  };
+}
+
+/** Leaves nobody out; the order stays as it was chosen. */
+const everybody: Partial<ParticipantsFilter> = { search: '', show: 'all' };
+
+/** Where the words of the list stand that are not called as in other lists. */
+const wordKeys: Readonly<Record<ListWord, string>> = {
+  loading: 'loading',
+  failed: 'failed',
+  moreFailed: 'failed',
+  emptyTitle: 'empty.title',
+  emptyText: 'empty.text',
+  nothingFoundTitle: 'nothingFound.title',
+  nothingFoundText: 'nothingFound.text',
+  showAll: 'nothingFound.showAll',
+};
+
+interface FieldsProps {
+  readonly view: ListFilter<ParticipantsFilter>;
+  readonly onAdd: () => void;
+}
+
+function Fields({ view: { filter, change }, onAdd }: FieldsProps) {
+  const { t } = useTranslation('participants');
+  const isAscending = filter.order === 'asc';
+  return (
+    <>
+      <Segmented
+        legend={t('show.legend')}
+        options={shows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
+        value={filter.show}
+        onChange={(show) => change({ show })}
+      />
+      <Button
+        variant="secondary"
+        size="s"
+        width="content"
+        icon={isAscending ? 'arrow-down' : 'arrow-up'}
+        aria-label={t(isAscending ? 'order.nowAscending' : 'order.nowDescending')}
+        onClick={() => change({ order: isAscending ? 'desc' : 'asc' })}
+      >
+        {t(isAscending ? 'order.ascending' : 'order.descending')}
+      </Button>
+      <Button size="s" icon="plus" className={styles.add} onClick={onAdd}>
+        {t('add.open')}
+      </Button>
+    </>
+  );
+}
 
 interface ParticipantsPanelProps {
   readonly courseId: string;
@@ -29,163 +90,52 @@ interface ParticipantsPanelProps {
   readonly details: (participant: Participant, onClose: () => void) => ReactNode;
 }
 
-interface ToolsProps {
-  readonly view: ParticipantsView;
-  readonly onView: (changes: Partial<ParticipantsView>) => void;
-  readonly onAdd: () => void;
-}
-
-function Tools({ view: { search, show, order }, onView, onAdd }: ToolsProps) {
-  const { t } = useTranslation('participants');
-  return (
-    <div className={cluster('1 2', 'alignBottom')}>
-      <div className={styles.search}>
-        <SearchField
-          label={t('search')}
-          name="participants-search"
-          value={search}
-          onSearch={(text) => onView({ search: text })}
-        />
-      </div>
-      <Segmented
-        legend={t('show.legend')}
-        options={[
-          { value: 'all', label: t('show.all') },
-          { value: 'active', label: t('show.active') },
-          { value: 'blocked', label: t('show.blocked') },
-        ]}
-        value={show}
-        onChange={(chosen) => onView({ show: chosen })}
-      />
-      <Button
-        variant="secondary"
-        size="s"
-        width="content"
-        icon={order === 'asc' ? 'arrow-down' : 'arrow-up'}
-        aria-label={t(order === 'asc' ? 'order.nowAscending' : 'order.nowDescending')}
-        onClick={() => onView({ order: order === 'asc' ? 'desc' : 'asc' })}
-      >
-        {t(order === 'asc' ? 'order.ascending' : 'order.descending')}
-      </Button>
-      <Button size="s" icon="plus" className={styles.add} onClick={onAdd}>
-        {t('add.open')}
-      </Button>
-    </div>
-  );
-}
-
 /** Who is in a course: found, added, shut out and let in again. A list of ten thousand is loaded where it is looked at. */
 export function ParticipantsPanel({ courseId, picker, details }: ParticipantsPanelProps) {
   const { t } = useTranslation('participants');
-  const [view, setView] = useParticipantsView();
+  const view = useListFilter(readFilter, everybody);
   const [isAdding, setAdding] = useState(false);
   const draft = useAddingDraft(courseId);
-  const [opened, setOpened] = useState<Participant | null>(null);
-  const [blocking, setBlocking] = useState<Participant | null>(null);
-  const filter = useMemo(() => {
-    const { search, ...rest } = view;
-    return { courseId, ...rest, ...(search === '' ? {} : { search }) };
-  }, [courseId, view]);
-  const panel = useRef<HTMLElement>(null);
-
-  return (
-    // The focus comes here when the row or the button that had it is gone.
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('title')}>
-      <Tools view={view} onView={setView} onAdd={() => setAdding(true)} />
-      <Found
-        filter={filter}
-        onAdd={() => setAdding(true)}
-        onShowAll={() => {
-          setView(everyParticipant);
-          panel.current?.focus();
-        }}
-        onOpen={setOpened}
-        onBlock={setBlocking}
-        onFocusLost={() => panel.current?.focus()}
-      />
-      {isAdding && <AddParticipantsDialog {...{ courseId, picker, draft }} onClose={() => setAdding(false)} />}
-      {blocking && (
-        <BlockDialog
-          participant={blocking}
-          onClose={() => setBlocking(null)}
-          finalFocus={() => activeControl(panel.current, blockControl) ?? panel.current ?? true}
-        />
-      )}
-      {opened && details(opened, () => setOpened(null))}
-    </section>
-  );
-}
-
-interface FoundProps {
-  readonly filter: ParticipantsFilter;
-  readonly onAdd: () => void;
-  readonly onShowAll: () => void;
-  readonly onOpen: (participant: Participant) => void;
-  readonly onBlock: (participant: Participant) => void;
-  readonly onFocusLost: () => void;
-}
-
-function Found({ filter, onAdd, onShowAll, onOpen, onBlock, onFocusLost }: FoundProps) {
-  const { t } = useTranslation('participants');
-  const errorText = useErrorText();
-  const { currentData, data, error, isFetching, refetch } = useFirstParticipants(filter);
-  if (!currentData && error) {
-    return (
-      <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
-    );
-  }
-  const shown = currentData ?? data;
-  if (!shown) return <Waiting />;
-  if (shown.total === 0) return <Nobody filter={filter} onAdd={onAdd} onShowAll={onShowAll} />;
+  const add = () => setAdding(true);
   return (
     <>
-      <Text as="p" size="xss" tone="muted" role="status">
-        {t('count', { count: shown.total })}
-      </Text>
-      <ParticipantsList total={shown.total} {...{ filter, onOpen, onBlock, onFocusLost }} />
-    </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('participants');
-  return (
-    <div className={styles.waiting} role="status" aria-label={t('loading')}>
-      {(['first', 'second', 'third', 'fourth'] as const).map((row) => (
-        <Skeleton key={row} width="long" />
-      ))}
-    </div>
-  );
-}
-
-function Nobody({ filter, onAdd, onShowAll }: Pick<FoundProps, 'filter' | 'onAdd' | 'onShowAll'>) {
-  const { t } = useTranslation('participants');
-  if (filter.search !== undefined || filter.show !== 'all') {
-    return (
-      <EmptyState
-        title={t('nothingFound.title')}
-        action={
-          <Button variant="secondary" onClick={onShowAll}>
-            {t('nothingFound.showAll')}
+      <AdminList
+        title={t('title')}
+        words={(word) => t(wordKeys[word])}
+        count={({ total }) => t('count', { count: total })}
+        view={view}
+        search={{ name: 'search', label: t('search') }}
+        filters={() => <Fields view={view} onAdd={add} />}
+        keepsFields
+        create={
+          <Button icon="plus" onClick={add}>
+            {t('add.open')}
           </Button>
         }
+        endpoint={participantsApi.endpoints.listParticipants}
+        request={(filter, page) => ({ courseId, ...limitsOf(filter), ...page })}
+        pageSize={pageSize}
+        look={{ rowClassName: rows.row ?? '' }}
       >
-        {t('nothingFound.text')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      action={
-        <Button icon="plus" onClick={onAdd}>
-          {t('add.open')}
-        </Button>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
+        {(found, ask, onFocusLost) => (
+          <ParticipantsList
+            {...found}
+            courseId={courseId}
+            onFocusLost={onFocusLost}
+            onOpen={(participant) => ask(({ onClose }) => details(participant, onClose))}
+            onBlock={(participant) =>
+              ask(({ onClose, list }) => (
+                <BlockDialog
+                  participant={participant}
+                  onClose={onClose}
+                  finalFocus={() => activeControl(list.current, blockControl) ?? list.current ?? true}
+                />
+              ))
+            }
+          />
+        )}
+      </AdminList>
+      {isAdding && <AddParticipantsDialog {...{ courseId, picker, draft }} onClose={() => setAdding(false)} />}
+    </>
   );
 }

@@ -6,13 +6,7 @@ import type {
   ParticipantBlock,
   ParticipantsQuery,
 } from '#contract/participants.ts';
-import { baseApi } from '../../store/base-api.ts';
-
-/** One page of a course's participants by surname; `total` counts all that fit the question. */
-export interface ParticipantsPage {
-  readonly items: readonly Participant[];
-  readonly total: number;
-}
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 
 export interface ParticipantsPageRequest extends ParticipantsQuery {
   readonly courseId: string;
@@ -21,13 +15,13 @@ export interface ParticipantsPageRequest extends ParticipantsQuery {
 /** Participants of courses, for administrators. */
 export const participantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listParticipants: build.query<ParticipantsPage, ParticipantsPageRequest>({
+    listParticipants: build.query<ListPage<Participant>, ParticipantsPageRequest>({
       query: ({ courseId, ...query }) => ({
         operation: participantOperations.listParticipants,
         parameters: { courseId },
         query,
       }),
-      transformResponse: (items: Participant[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<Participant>,
       providesTags: (_page, _error, { courseId }) => [{ type: 'Participants', id: courseId }],
     }),
     addParticipants: build.mutation<AddedParticipants, NewParticipants>({

@@ -1,13 +1,7 @@
 import { userOperations } from '#contract/operations/users.ts';
 import type { RoleChange, User, UserHoldings, UsersQuery } from '#contract/users.ts';
-import { baseApi } from '../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-
-/** One page of the accounts by e-mail; `total` counts all that fit the question. */
-export interface UsersPage {
-  readonly items: readonly User[];
-  readonly total: number;
-}
 
 /** Whoever changes or deletes their own account may not ask for the accounts any more. */
 interface OfAccount {
@@ -17,9 +11,9 @@ interface OfAccount {
 /** Accounts as administrators manage them. One's own account has an API of its own in `features/account`. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<UsersPage, UsersQuery>({
+    listUsers: build.query<ListPage<User>, UsersQuery>({
       query: (query) => ({ operation: userOperations.listUsers, query }),
-      transformResponse: (items: User[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<User>,
       providesTags: [{ type: 'Users', id: 'LIST' }],
     }),
     changeUserRole: build.mutation<User, RoleChange & OfAccount>({

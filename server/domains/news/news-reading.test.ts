@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { NewsContent } from '#contract/news.ts';
@@ -97,6 +97,33 @@ describe('the list', () => {
       (executor) => executor.updateTable('news').set({ title_en: 'a' }).where('title_en', '=', 'A').execute(),
       { changesContent: true },
     );
+  });
+});
+
+describe('the list of what is searched for', () => {
+  beforeAll(async () => {
+    await writeNews(server, token, { title_en: 'Folding of DNA', title_ru: 'Сворачивание ДНК', date: '2020-01-02' });
+    await writeNews(server, token, { title_en: '', title_ru: 'Ёлка и днк', date: '2020-01-01' });
+  });
+  afterAll(async () => {
+    for (const { id } of await succeed(server, 'listNews', { query: 'offset=6' })) {
+      await succeed(server, 'deleteNews', { token, parameters: { id } });
+    }
+  });
+
+  test.each([
+    ['ДНК', 2, ['Сворачивание ДНК', 'Ёлка и днк']],
+    ['dna СВОР', 1, ['Сворачивание ДНК']],
+    ['елка', 1, ['Ёлка и днк']],
+    ['днк&limit=1&offset=1', 2, ['Ёлка и днк']],
+    ['100%25', 0, []],
+    ['%20&offset=7', 8, ['Ёлка и днк']],
+  ])('%s: %i', async (search, count, found) => {
+    const query = `search=${search}`;
+    const answer = await call(server, 'listNews', { query });
+    expect(answer.headers['x-total-count']).toBe(String(count));
+    const news = await succeed(server, 'listNews', { query });
+    expect(news.map(({ title_ru }) => title_ru)).toEqual(found);
   });
 });
 

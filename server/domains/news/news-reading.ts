@@ -2,17 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import type { News, NewsStory, NewsStoryPage } from '#contract/news.ts';
+import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { Database } from '#server/db/database.ts';
+import { foldedWords, foldText } from '#server/db/fold-text.ts';
+import type { Executor } from '#server/db/tables.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
-import { countNews, findNews, listNews } from './news.repository.ts';
+import { countNews, findNews, listNews, listNewsOf, listNewsTitles } from './news.repository.ts';
 import { createRelatedNews } from './related-news.ts';
 
 /** What everybody may do with news. */
 export interface NewsReading {
-  /** Newest first, with the count of all. */
-  list(page: PageQuery): Promise<{ items: News[]; totalCount: number }>;
+  /** Newest first, with the count of all that fit the question. */
+  list(query: NewsQuery): Promise<{ items: News[]; totalCount: number }>;
   /** @throws ProblemError NOT_FOUND */
   get(id: string): Promise<News>;
   /** The same for reading in a language, with rendered texts where they are wanted. */
@@ -34,7 +36,8 @@ interface ReadingDependencies {
 export function createNewsReading({ database, renderer }: ReadingDependencies): NewsReading {
   const relatedTo = createRelatedNews(database);
 
-  const list = async (page: PageQuery) => {
+  const list = async ({ search = '', ...page }: NewsQuery) => {
+    if (search !== '') return listFound(database.read, search, page);
     const [items, totalCount] = await Promise.all([listNews(database.read, page), countNews(database.read)]);
     return { items, totalCount };
   };
@@ -71,6 +74,21 @@ export function createNewsReading({ database, renderer }: ReadingDependencies): 
       };
     },
   };
+}
+
+/** Titles are folded as they are read: databases fold only what their locale knows, and there are few enough of them. */
+async function listFound(
+  executor: Executor,
+  search: string,
+  { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: PageQuery,
+) {
+  const words = foldedWords(search);
+  const found = (await listNewsTitles(executor)).filter(({ title_en, title_ru }) => {
+    const titles = foldText(`${title_en} ${title_ru}`);
+    return words.every((word) => titles.includes(word));
+  });
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  return { items: ids.length === 0 ? [] : await listNewsOf(executor, ids), totalCount: found.length };
 }
 
 interface Worded {

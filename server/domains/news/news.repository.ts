@@ -18,6 +18,27 @@ export function listNews(executor: Executor, { limit, offset = 0 }: PageQuery): 
     .execute();
 }
 
+/** Id and titles of every item, in the order of {@link listNews}. */
+export function listNewsTitles(executor: Executor): Promise<Array<Pick<News, 'id' | 'title_en' | 'title_ru'>>> {
+  return executor
+    .selectFrom('news')
+    .select(['id', 'title_en', 'title_ru'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** These items, in the order of {@link listNews}. */
+export function listNewsOf(executor: Executor, ids: readonly string[]): Promise<News[]> {
+  return executor
+    .selectFrom('news')
+    .select(columns)
+    .where('id', 'in', ids)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** How many items there are in all. */
 export async function countNews(executor: Executor): Promise<number> {
   const row = await executor

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newsOperations } from '#contract/operations/news.ts';
 import type { FormLimits } from '#server/http/form.ts';
-import { pageCacheKey } from '#server/http/list-page.ts';
+import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
@@ -21,12 +21,18 @@ export function registerNewsRoutes(
 ): void {
   const { listNews, getNews, createNews, updateNews, deleteNews, listNewsStories, getNewsStory } = newsOperations;
 
-  registerOperation(app, listNews, ({ query }, reply, plain) =>
-    publicAnswers.answer(plain, reply, pageCacheKey('news', query), async () => {
+  registerOperation(app, listNews, async ({ query }, reply, plain) => {
+    if (query.search) {
+      // Not kept: whoever searches would push out what everybody reads.
+      const { items, totalCount } = await news.list(query);
+      reply.header(totalCountHeader, String(totalCount));
+      return items;
+    }
+    return publicAnswers.answer(plain, reply, pageCacheKey('news', query), async () => {
       const { items, totalCount } = await news.list(query);
       return publicJson(listNews.response.parse(items), publicJsonHeaders, totalCount);
-    }),
-  );
+    });
+  });
 
   registerOperation(app, getNews, ({ params: { id } }, reply, plain) =>
     publicAnswers.answer(plain, reply, `news/${id.toLowerCase()}`, async () =>

@@ -7,13 +7,14 @@ import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
+import type { ListPage } from '../../../store/base-api.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
-import { type OwnAttempts, useListOwnAttemptsQuery } from '../attempts.api.ts';
+import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 
 interface ClosedElsewhereProps {
   readonly chapterId: string;
   readonly attemptId: string;
-  readonly onFound: (attempt: OwnAttempt, all: OwnAttempts) => void;
+  readonly onFound: (attempt: OwnAttempt, all: ListPage<OwnAttempt>) => void;
   readonly onGoOn: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { DeletionDialog } from '../../../lists/deletion-dialog.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { useDeleteChapterMutation, useGetChapterQuery } from '../chapters.api.ts';
 import styles from './delete-chapter-dialog.module.css';
 
@@ -38,38 +38,34 @@ export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapt
   );
 
   return (
-    <DeletionDialog
-      texts={{
-        title: t('delete.title'),
-        cancel: t('delete.cancel'),
-        confirm: t('delete.confirm'),
-        done: t('delete.done', { title }),
-        alreadyGone: t('delete.alreadyGone', { title }),
-        failed: t('delete.failed'),
-      }}
-      onDelete={() => deleteChapter({ id, courseId })}
+    <ConfirmDialog
+      words={(word) => t(`delete.${word}`, { title })}
+      alreadyGone={t('delete.alreadyGone', { title })}
+      onConfirm={() => deleteChapter({ id, courseId })}
       onClose={onClose}
-      onDeleted={onDeleted}
+      onDone={onDeleted}
     >
-      <Text as="div" size="sxs" weight="semibold" className={styles.title}>
-        {title}
-      </Text>
-      <Text as="div" size="xs" tone="muted">
-        {t('delete.goes')}
-      </Text>
-      <ul className={styles.losses}>
-        <li>{t('delete.texts')}</li>
-        {losses.map((loss) => (
-          <li key={loss}>{loss}</li>
-        ))}
-      </ul>
-      {finishersCount > 0 && (
-        <div className={styles.finishers}>
-          <Notice tone="warning">
-            {t('delete.finishers', { count: finishersCount })} {t('delete.finishersHint')}
-          </Notice>
-        </div>
-      )}
-    </DeletionDialog>
+      <div>
+        <Text as="div" size="sxs" weight="semibold" className={styles.title}>
+          {title}
+        </Text>
+        <Text as="div" size="xs" tone="muted">
+          {t('delete.goes')}
+        </Text>
+        <ul className={styles.losses}>
+          <li>{t('delete.texts')}</li>
+          {losses.map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </ul>
+        {finishersCount > 0 && (
+          <div className={styles.finishers}>
+            <Notice tone="warning">
+              {t('delete.finishers', { count: finishersCount })} {t('delete.finishersHint')}
+            </Notice>
+          </div>
+        )}
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import { callsOf, pageOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { callsOf, pageOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { aChapter, idOf, makeCourse } from './courses.test-support.ts';
 import { CoursesList } from './courses-list.tsx';
 
@@ -34,10 +34,6 @@ function listServer(items: readonly Course[]) {
   });
 }
 
-function manyCourses(count: number): Course[] {
-  return Array.from({ length: count }, (_, index) => makeCourse({ id: idOf(index), title: `Course ${index}` }));
-}
-
 describe('the cards', () => {
   test('say what there is in a course, and lead to it and to its results', async () => {
     listServer([folding, motors]);
@@ -61,86 +57,15 @@ describe('the cards', () => {
     for (const fact of ['2 главы', '12 участников']) expect(card?.textContent).toContain(fact);
   });
 
-  test('come page by page; the last press leaves the focus beside the list', async () => {
-    const server = listServer(manyCourses(30));
-    renderAdminPage(<CoursesList />);
-    await screen.findByText('24 of 30');
-    expect(screen.queryByText('Course 24')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Course 29')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByText('30 of 30'));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(server.asked.map(({ query }) => `${query}`)).toEqual(['limit=24&offset=0', 'limit=24&offset=24']);
-  });
-
-  test('a page that fails says so in its place and can be asked for again', async () => {
-    const server = listServer(manyCourses(30));
-    const { answering } = server;
-    renderAdminPage(<CoursesList />);
-    await screen.findByText('24 of 30');
-    server.answering = () => problem(503, 'UNAVAILABLE');
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText('More courses could not be loaded');
-    expect(screen.getByText('Course 0')).toBeDefined();
-    server.answering = answering;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Course 29')).toBeDefined();
-  });
-});
-
-describe('searching', () => {
-  test('asks the server once the typing has stopped, and keeps the cards until it has answered', async () => {
-    const server = listServer([folding, motors]);
-    renderAdminPage(<CoursesList />);
-    await screen.findByText('Folding');
-    const gate = Promise.withResolvers<void>();
-    const { answering } = server;
-    server.answering = async (asked) => {
-      await gate.promise;
-      return answering(asked);
-    };
-    await userEvent.type(screen.getByRole('searchbox'), 'МОТ');
-    await waitFor(() => expect(server.asked).toHaveLength(2));
-    expect(server.asked[1]?.query.get('search')).toBe('МОТ');
-    expect(screen.getByText('Folding').closest('ul[aria-busy="true"]')).not.toBeNull();
-    await act(async () => gate.resolve());
-    await waitFor(() => expect(screen.queryByText('Folding')).toBeNull());
-    expect(screen.getByText('1 found')).toBeDefined();
-  });
-
-  test('for what there is not says so, and leads back to everything', async () => {
-    listServer([folding]);
-    renderAdminPage(<CoursesList />);
-    await userEvent.type(await screen.findByRole('searchbox'), 'xyz{Enter}');
+  test('are searched by the server; without any it says what to do', async () => {
+    const server = listServer([]);
+    renderAdminPage(<CoursesList />, { search: '?search=xyz' });
     expect(await screen.findByText('No title contains “xyz”.')).toBeDefined();
+    expect(screen.getByText('0 found')).toBeDefined();
+    expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ search: 'xyz', limit: '24', offset: '0' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await screen.findByText('Folding')).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-  });
-});
-
-describe('without cards', () => {
-  test('while they come it says so', async () => {
-    stubServer(() => new Promise(() => {}));
-    renderAdminPage(<CoursesList />);
-    expect(screen.getByRole('status', { name: 'Loading the courses' })).toBeDefined();
-  });
-
-  test('empty, it says what to do', async () => {
-    listServer([]);
-    renderAdminPage(<CoursesList />);
     expect(await screen.findByText('There are no courses yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/admin/courses/createCourse');
-    expect(screen.queryByRole('searchbox')).toBeNull();
-  });
-
-  test('failed, it says so and tries again when asked to', async () => {
-    const server = stubServer(() => problem(503, 'UNAVAILABLE'));
-    renderAdminPage(<CoursesList />);
-    await screen.findByText('The courses could not be loaded');
-    server.answering = (asked) => pageOf([folding], asked);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Folding')).toBeDefined();
   });
 });
 
@@ -150,27 +75,16 @@ describe('deleting', () => {
     return screen.findByRole('alertdialog');
   }
 
-  test('asks once, names what goes, and cannot be fired twice', async () => {
+  test('names what goes, and says that it has gone', async () => {
     const server = listServer([folding, motors]);
     renderAdminPage(<CoursesList />);
     const question = await ask('Folding');
     const parts = within(question).getAllByRole('listitem');
     expect(parts.map(({ textContent }) => textContent)).toEqual(['2 chapters', '12 participants', '40 results']);
-    const gate = Promise.withResolvers<void>();
-    const { answering } = server;
-    server.answering = async (asked) => {
-      if (asked.method === 'DELETE') await gate.promise;
-      return answering(asked);
-    };
-    const confirm = within(question).getByRole('button', { name: 'Delete with 40 results' });
-    await userEvent.click(confirm);
-    await userEvent.click(confirm);
-    expect(confirm.getAttribute('aria-busy')).toBe('true');
-    await act(async () => gate.resolve());
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete with 40 results' }));
     expect(await screen.findByText('The course “Folding” is deleted.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Folding' })).toBeNull());
     expect(callsOf(server, 'DELETE')).toHaveLength(1);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Courses' }));
   });
 
   test('of a course without results promises no less, and no more', async () => {
@@ -208,26 +122,5 @@ describe('deleting', () => {
     const other = await ask('Моторы');
     expect(within(other).getByText('1 test result that rests while its chapter holds materials')).toBeDefined();
     expect(within(other).getByRole('button', { name: 'Delete with 1 result' })).toBeDefined();
-  });
-
-  test('what was deleted already counts as deleted', async () => {
-    const server = listServer([folding]);
-    const { answering } = server;
-    server.answering = (asked) => (asked.method === 'DELETE' ? problem(404, 'NOT_FOUND') : answering(asked));
-    renderAdminPage(<CoursesList />);
-    await userEvent.click(within(await ask('Folding')).getByRole('button', { name: /^Delete with/ }));
-    expect(await screen.findByText('The course “Folding” had been deleted already.')).toBeDefined();
-  });
-
-  test('that failed keeps the question open and says why', async () => {
-    const server = listServer([folding]);
-    const { answering } = server;
-    server.answering = (asked) => (asked.method === 'DELETE' ? problem(503, 'UNAVAILABLE') : answering(asked));
-    renderAdminPage(<CoursesList />);
-    const question = await ask('Folding');
-    await userEvent.click(within(question).getByRole('button', { name: /^Delete with/ }));
-    expect(await within(question).findByText('It could not be deleted')).toBeDefined();
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
-    expect(screen.getByText('Folding')).toBeDefined();
   });
 });

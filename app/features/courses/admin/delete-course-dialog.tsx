@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { DeletionDialog } from '../../../lists/deletion-dialog.tsx';
-import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
+import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { DeletionSubject, Losses } from '../../../lists/deletion-subject.tsx';
 import { CoursePicture } from '../course-picture.tsx';
 import { useDeleteCourseMutation } from '../courses.api.ts';
-import styles from './delete-course-dialog.module.css';
 
-interface DeleteCourseDialogProps {
+interface DeleteCourseDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
   readonly course: Course;
-  readonly onClose: () => void;
-  /** After it has gone, and the dialogue with it. */
-  readonly onDeleted: () => void;
 }
 
 /** Asks once, naming what goes. */
-export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
+export function DeleteCourseDialog({ course, ...ways }: DeleteCourseDialogProps) {
   const { t } = useTranslation('courses');
   const [deleteCourse] = useDeleteCourseMutation();
   const { title, chapters, participantsCount = 0, resultsCount = 0, restingCount = 0 } = course;
@@ -29,18 +26,16 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   ];
 
   return (
-    <DeletionDialog
-      texts={{
-        title: t('delete.title'),
-        cancel: t('delete.cancel'),
-        confirm: lostCount > 0 ? t('delete.confirmWithResults', { count: lostCount }) : t('delete.confirm'),
-        done: t('delete.done', { title }),
-        alreadyGone: t('delete.alreadyGone', { title }),
-        failed: t('delete.failed'),
-      }}
-      onDelete={() => deleteCourse(course.id)}
-      onClose={onClose}
-      onDeleted={onDeleted}
+    <ConfirmDialog
+      {...ways}
+      words={(word) =>
+        t(word === 'confirm' && lostCount > 0 ? 'delete.confirmWithResults' : `delete.${word}`, {
+          title,
+          count: lostCount,
+        })
+      }
+      alreadyGone={t('delete.alreadyGone', { title })}
+      onConfirm={() => deleteCourse(course.id)}
     >
       <DeletionSubject picture={<CoursePicture course={course} sizes="96px" />} title={title}>
         {parts.length === 0 ? (
@@ -48,15 +43,15 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
         ) : (
           <>
             {t('delete.goes')}
-            <ul className={styles.parts}>
+            <Losses>
               {parts.map((part) => (
                 <li key={part}>{part}</li>
               ))}
-            </ul>
+            </Losses>
           </>
         )}
         {t('delete.forGood')}
       </DeletionSubject>
-    </DeletionDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,8 @@
-import type { News } from '#contract/news.ts';
+import type { News, NewsQuery } from '#contract/news.ts';
 import { newsOperations } from '#contract/operations/news.ts';
 import { itemBody, type KeyedRequest } from '../../../editing/save-request.ts';
-import { baseApi } from '../../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
-import type { NewsPageRequest } from '../news.api.ts';
-
-/** One page of the news, newest first; `total` counts all of them. */
-export interface NewsPage {
-  readonly items: readonly News[];
-  readonly total: number;
-}
 
 function changed(id: string | null) {
   return [
@@ -21,9 +14,9 @@ function changed(id: string | null) {
 /** News as they are written; visitors read them by `news.api.ts`, and load nothing of this. */
 export const newsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listNews: build.query<NewsPage, NewsPageRequest>({
-      query: ({ limit, offset }) => ({ operation: newsOperations.listNews, query: { limit, offset } }),
-      transformResponse: (items: News[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+    listNews: build.query<ListPage<News>, NewsQuery>({
+      query: (query) => ({ operation: newsOperations.listNews, query }),
+      transformResponse: listPageOf<News>,
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNews: build.query<News, string>({
@@ -47,4 +40,4 @@ export const newsAdminApi = baseApi.injectEndpoints({
 });
 
 /** Hooks of the pages that news are written on. */
-export const { useListNewsQuery, useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;
+export const { useGetNewsQuery, useDeleteNewsMutation } = newsAdminApi;

@@ -2,14 +2,8 @@ import type { PageQuery } from '#contract/common.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import type { NameSuggestion, Publication, ReviewedEntry } from '#contract/publications.ts';
 import { itemBody, type KeyedRequest } from '../../../editing/save-request.ts';
-import { baseApi } from '../../../store/base-api.ts';
+import { baseApi, type ListPage, listPageOf } from '../../../store/base-api.ts';
 import { statusOf } from '../../../store/call-error.ts';
-
-/** A stretch of the publications, newest year first; `total` counts all of them. */
-export interface PublicationsPage {
-  readonly items: readonly Publication[];
-  readonly total: number;
-}
 
 export interface AuthorName {
   readonly family: string;
@@ -26,9 +20,9 @@ function changed(id: string | null) {
 /** Publications as they are written; visitors read them by `publications.api.ts`, and load nothing of this. */
 export const publicationsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPublications: build.query<PublicationsPage, PageQuery>({
+    listPublications: build.query<ListPage<Publication>, PageQuery>({
       query: ({ limit, offset }) => ({ operation: publicationOperations.listPublications, query: { limit, offset } }),
-      transformResponse: (items: Publication[], meta) => ({ items, total: meta?.totalCount ?? items.length }),
+      transformResponse: listPageOf<Publication>,
       providesTags: [{ type: 'Publications', id: 'LIST' }],
     }),
     getPublication: build.query<Publication, string>({

@@ -1,77 +1,46 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
-import { Button } from '../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
-import { stack } from '../../../design-system/layout/layout.ts';
-import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useToast } from '../../../design-system/toast/toast.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
+import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { useChangeUserRoleMutation } from '../users.api.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
-interface ChangeRoleDialogProps {
+interface ChangeRoleDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
   readonly user: User;
-  readonly onClose: () => void;
-  /** After the change, and the dialogue has gone. */
-  readonly onChanged: () => void;
 }
 
+const promotion = { title: 'promoteTitle', text: 'promoteText', confirm: 'promote', done: 'promoted' };
+const demotion = { title: 'demoteTitle', text: 'demoteText', confirm: 'demote', done: 'demoted' };
+const both = { cancel: 'cancel', failed: 'failed' };
+
 /** Asks before somebody becomes an administrator, or stops being one. */
-export function ChangeRoleDialog({ user, onClose, onChanged }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProps) {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
-  const showToast = useToast();
   const own = useOwnAccount();
-  const [changeUserRole, { error, isLoading }] = useChangeUserRoleMutation();
-  const isUnderWay = useRef(false);
+  const [changeUserRole] = useChangeUserRoleMutation();
   const isOwn = own.isOwn(user.id);
   const name = fullName(user);
   const isPromotion = user.role !== 'ADMIN';
-  const role = isPromotion ? 'ADMIN' : 'USER';
-
-  const confirm = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const { data } = await changeUserRole({ id: user.id, role, isOwn });
-    isUnderWay.current = false;
-    if (!data) return;
-    showToast(t(isPromotion ? 'changeRole.promoted' : 'changeRole.demoted', { name }));
-    onClose();
-    onChanged();
-    if (isOwn) own.takeRole(data.role);
-  };
-
+  const texts = { ...both, ...(isPromotion ? promotion : demotion) };
   return (
-    <Modal
-      isOpen
-      onClose={() => !isLoading && onClose()}
-      role="alertdialog"
-      size="s"
-      title={t(isPromotion ? 'changeRole.promoteTitle' : 'changeRole.demoteTitle', { name })}
-      footer={
-        <>
-          <Button variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
-            {t('changeRole.cancel')}
-          </Button>
-          <Button variant={isPromotion ? 'primary' : 'red'} size="s" busy={isLoading} onClick={() => void confirm()}>
-            {t(isPromotion ? 'changeRole.promote' : 'changeRole.demote')}
-          </Button>
-        </>
-      }
+    <ConfirmDialog
+      words={(word) => t(`changeRole.${texts[word]}`, { name })}
+      isDanger={!isPromotion}
+      onConfirm={() => changeUserRole({ id: user.id, role: isPromotion ? 'ADMIN' : 'USER', isOwn })}
+      onClose={onClose}
+      onDone={(changed) => {
+        onDone();
+        if (isOwn && changed) own.takeRole(changed.role);
+      }}
     >
-      <div className={stack('1half', 'breakWords')}>
-        <Text size="xs" tone="muted">
-          {user.email}
-        </Text>
-        <Text size="sxs">{t(isPromotion ? 'changeRole.promoteText' : 'changeRole.demoteText')}</Text>
-        {isOwn && <Notice tone="warning">{t('changeRole.own')}</Notice>}
-        {error && !isLoading && <ErrorState title={t('changeRole.failed')}>{errorText(errorCodeOf(error))}</ErrorState>}
-      </div>
-    </Modal>
+      <Text size="xs" tone="muted">
+        {user.email}
+      </Text>
+      <Text size="sxs">{t(`changeRole.${texts.text}`)}</Text>
+      {isOwn && <Notice tone="warning">{t('changeRole.own')}</Notice>}
+    </ConfirmDialog>
   );
 }

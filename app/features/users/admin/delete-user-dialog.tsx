@@ -1,30 +1,23 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
-import { Button } from '../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
-import { stack } from '../../../design-system/layout/layout.ts';
-import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useToast } from '../../../design-system/toast/toast.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
-import { statusOf } from '../../../store/call-error.ts';
+import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { Losses } from '../../../lists/deletion-subject.tsx';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
-import styles from './delete-user-dialog.module.css';
 import { useOwnAccount } from './use-own-account.ts';
 
 /** So many courses are named; the others are counted. */
 const namedCourses = 5;
 
-interface DeleteUserDialogProps {
+interface DeleteUserDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
   readonly user: User;
-  readonly onClose: () => void;
-  /** After it has gone, and the dialogue with it. */
-  readonly onDeleted: () => void;
 }
 
 /** What belongs to the account and goes with it. */
@@ -37,7 +30,7 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
   return (
     <Text as="div" size="sxs">
       {t('delete.goes')}
-      <ul className={styles.parts}>
+      <Losses>
         {courses.length > 0 && (
           <li>
             {t('delete.courses', { count: courses.length })}
@@ -57,68 +50,40 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
         {restingCount > 0 && <li>{t('delete.resting', { count: restingCount })}</li>}
         {submissionsCount > 0 && <li>{t('delete.submissions', { count: submissionsCount })}</li>}
         {certificatesCount > 0 && <li>{t('delete.certificates', { count: certificatesCount })}</li>}
-      </ul>
+      </Losses>
     </Text>
   );
 }
 
 /** Asks once, naming what goes. Nothing can be confirmed before that is known. */
-export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
-  const showToast = useToast();
   const own = useOwnAccount();
   const holdings = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
-  const [deleteUser, { error, isLoading }] = useDeleteUserMutation();
-  const isUnderWay = useRef(false);
+  const [deleteUser] = useDeleteUserMutation();
   const isOwn = own.isOwn(user.id);
   const name = fullName(user);
-
-  const finish = (text: string) => {
-    showToast(text);
-    onClose();
-    onDeleted();
-    if (isOwn) own.end();
-  };
-  const confirm = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const { error: failure } = await deleteUser({ id: user.id, isOwn });
-    isUnderWay.current = false;
-    if (!failure) finish(t('delete.done', { name }));
-    else if (statusOf(failure) === 404) finish(t('delete.alreadyGone', { name }));
-  };
-
   return (
-    <Modal
-      isOpen
-      onClose={() => !isLoading && onClose()}
-      role="alertdialog"
-      size="s"
-      title={t('delete.title', { name })}
-      footer={
-        <>
-          <Button variant="secondary" size="s" disabled={isLoading} onClick={onClose}>
-            {t('delete.cancel')}
-          </Button>
-          <Button variant="red" size="s" disabled={!holdings.data} busy={isLoading} onClick={() => void confirm()}>
-            {t('delete.confirm')}
-          </Button>
-        </>
-      }
+    <ConfirmDialog
+      words={(word) => t(`delete.${word}`, { name })}
+      alreadyGone={t('delete.alreadyGone', { name })}
+      canConfirm={holdings.data !== undefined}
+      onConfirm={() => deleteUser({ id: user.id, isOwn })}
+      onClose={onClose}
+      onDone={() => {
+        onDone();
+        if (isOwn) own.end();
+      }}
     >
-      <div className={stack('1half', 'breakWords')}>
-        <Text size="xs" tone="muted">
-          {user.email}
-        </Text>
-        <HoldingsState query={holdings} />
-        <Text size="xs" tone="muted">
-          {t('delete.forGood')}
-        </Text>
-        {isOwn && <Notice tone="warning">{t('delete.own')}</Notice>}
-        {error && !isLoading && <ErrorState title={t('delete.failed')}>{errorText(errorCodeOf(error))}</ErrorState>}
-      </div>
-    </Modal>
+      <Text size="xs" tone="muted">
+        {user.email}
+      </Text>
+      <HoldingsState query={holdings} />
+      <Text size="xs" tone="muted">
+        {t('delete.forGood')}
+      </Text>
+      {isOwn && <Notice tone="warning">{t('delete.own')}</Notice>}
+    </ConfirmDialog>
   );
 }
 

@@ -49,7 +49,7 @@ export function ImportsList() {
       </Text>
       {content()}
       {undoing && (
-        <UndoImportDialog made={undoing} onClose={() => setUndoing(null)} onUndone={() => heading.current?.focus()} />
+        <UndoImportDialog made={undoing} onClose={() => setUndoing(null)} onDone={() => heading.current?.focus()} />
       )}
     </section>
   );

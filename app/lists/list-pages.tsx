@@ -1,0 +1,143 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design-system/button/button.tsx';
+import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import rows from '../design-system/rows/rows.module.css';
+import { Skeleton } from '../design-system/skeleton/skeleton.tsx';
+import { Text } from '../design-system/text/text.tsx';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import type { ListPage } from '../store/base-api.ts';
+import { errorCodeOf } from '../store/error-code.ts';
+import styles from './list-pages.module.css';
+
+/** What an endpoint gives of a list. Where it tells `matching`, `total` counts those too that do not fit the question. */
+export interface ListAnswer extends ListPage<unknown> {
+  readonly matching?: number;
+}
+
+/** How a list's query stands. `data` may be the answer to an earlier question, `currentData` is that to this one. */
+export interface PageState<Page> {
+  readonly data?: Page | undefined;
+  readonly currentData?: Page | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** An endpoint of the store that gives a list page by page. */
+export interface ListEndpoint<Request, Page> {
+  /** Of the library, for the compiler alone. */
+  readonly Types: { readonly QueryArg: Request; readonly ResultType: Page };
+  readonly useQuery: (request: Request, options?: { readonly refetchOnMountOrArgChange?: boolean }) => PageState<Page>;
+}
+
+/** What the rows of a list look like. */
+export interface RowsLook {
+  /** Of the list; default: a box of rows. */
+  readonly className?: string | undefined;
+  /** Of each row. */
+  readonly rowClassName: string;
+  /** What stands in a row that is on its way; default: {@link WaitingWords}. */
+  readonly waiting?: ReactNode;
+}
+
+/** Two lines of words that are on their way. */
+export function WaitingWords() {
+  return (
+    <div>
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </div>
+  );
+}
+
+interface WaitingRowsProps {
+  readonly look: RowsLook;
+  readonly as: 'div' | 'li';
+}
+
+/** Rows that are on their way. */
+export function WaitingRows({ look: { rowClassName, waiting = <WaitingWords /> }, as: Row }: WaitingRowsProps) {
+  return (['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const).map((row) => (
+    <Row key={row} className={rowClassName}>
+      {waiting}
+    </Row>
+  ));
+}
+
+interface RowsProps<Request, Page extends ListAnswer> {
+  readonly endpoint: ListEndpoint<Request, Page>;
+  readonly look: RowsLook;
+  /** A row of the list, as `<li>`. */
+  readonly row: (item: Page['items'][number]) => ReactNode;
+  /** Said where a page does not come. */
+  readonly failedTitle: string;
+}
+
+interface PageRowsProps<Request, Page extends ListAnswer> extends RowsProps<Request, Page> {
+  readonly request: Request;
+}
+
+function PageRows<Request, Page extends ListAnswer>(props: PageRowsProps<Request, Page>) {
+  const { endpoint, request, look, row, failedTitle } = props;
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = endpoint.useQuery(request);
+  if (data) return data.items.map(row);
+  if (error === undefined) return <WaitingRows look={look} as="li" />;
+  return (
+    <li className={styles.failed}>
+      <ErrorState title={failedTitle} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    </li>
+  );
+}
+
+interface ListPagesProps<Request, Page extends ListAnswer> extends RowsProps<Request, Page> {
+  /** How many rows there are in all. */
+  readonly total: number;
+  readonly pageSize: number;
+  /** What a page is asked for by; counted from 0. */
+  readonly requestOf: (page: number) => Request;
+  /** The rows are those of an earlier question: the answer to the new one is on its way. */
+  readonly isStale: boolean;
+}
+
+/** A long list of which one page is there at first, and another at each press. Another question needs another `key`. */
+export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProps<Request, Page>) {
+  const { total, pageSize, requestOf, isStale, ...rowsProps } = props;
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [pages, setPages] = useState(1);
+  const note = useRef<HTMLElement>(null);
+  const shown = Math.min(pages * pageSize, total);
+  const showMore = () => {
+    setPages(pages + 1);
+    // The button goes with the last page, and the focus must stay somewhere near.
+    if ((pages + 1) * pageSize >= total) note.current?.focus();
+  };
+  const number = (value: number) => value.toLocaleString(language);
+  return (
+    <>
+      <ul className={`${styles.list} ${rowsProps.look.className ?? rows.box}`} aria-busy={isStale} data-stale={isStale}>
+        {Array.from({ length: pages }, (_, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+          <PageRows key={page} {...rowsProps} request={requestOf(page)} />
+        ))}
+      </ul>
+      {total > pageSize && (
+        <div className={styles.foot}>
+          <Text as="span" size="xss" tone="muted" role="status" tabIndex={-1} ref={note}>
+            {t('list.shown', { shown: number(shown), total: number(total) })}
+          </Text>
+          {shown < total && (
+            <Button variant="secondary" size="s" icon="arrow-down" onClick={showMore}>
+              {t('list.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '../design-system/button/button.tsx';
+import { EmptyState } from '../design-system/empty-state/empty-state.tsx';
+import { ErrorState } from '../design-system/error-state/error-state.tsx';
+import rows from '../design-system/rows/rows.module.css';
+import { useErrorText } from '../i18n/use-error-text.ts';
+import { errorCodeOf } from '../store/error-code.ts';
+import { type PageState, type RowsLook, WaitingRows } from './list-pages.tsx';
+
+/** What a list says: while it comes, where it or its next page does not, where there is nothing at all, and where nothing fits. */
+export type ListWord =
+  | 'loading'
+  | 'failed'
+  | 'moreFailed'
+  | 'emptyTitle'
+  | 'emptyText'
+  | 'nothingFoundTitle'
+  | 'nothingFoundText'
+  | 'showAll';
+
+interface NoRowsProps {
+  readonly words: (word: ListWord) => string;
+  /** How the first page stands. */
+  readonly state: PageState<unknown>;
+  /** There is nothing at all, whatever the list is narrowed to. */
+  readonly isEmpty: boolean;
+  /** What to do then. */
+  readonly create: ReactNode;
+  readonly onShowAll: () => void;
+  readonly look: RowsLook;
+}
+
+/** In the place of a list's rows: they did not come, are on their way, or there are none. */
+export function NoRows({ words, state, isEmpty, create, onShowAll, look }: NoRowsProps) {
+  const errorText = useErrorText();
+  const { data, currentData, error, isFetching, refetch } = state;
+  if (currentData === undefined && error !== undefined) {
+    return (
+      <ErrorState title={words('failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(errorCodeOf(error))}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div className={look.className ?? rows.box} role="status" aria-label={words('loading')}>
+        <WaitingRows look={look} as="div" />
+      </div>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState title={words('emptyTitle')} action={create}>
+        {words('emptyText')}
+      </EmptyState>
+    );
+  }
+  const showAll = (
+    <Button variant="secondary" onClick={onShowAll}>
+      {words('showAll')}
+    </Button>
+  );
+  return (
+    <EmptyState title={words('nothingFoundTitle')} action={showAll}>
+      {words('nothingFoundText')}
+    </EmptyState>
+  );
+}
