@@ -1,6 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts'];
+
+const components = {
+  include: ['app/**/*.test.{ts,tsx}'],
+  environment: './tests/setup/window.ts',
+  setupFiles: 'tests/setup/components.ts',
+  // Frames stay real: a library that waits for one for all of a page would wait for ever once the clock is real again.
+  fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
+} satisfies TestUserConfig;
+
+/** The test files that replace modules, load them anew, or look at style sheets: what a process and its document do once. */
+const componentsApart = components.include
+  .flatMap((pattern) => globSync(pattern))
+  .filter((file) => /vi\.(mock|resetModules)\(|stylesheet|katex\.css/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -37,13 +51,12 @@ export default defineConfig({
           globalSetup: 'tests/setup/postgres.ts',
         },
       },
+      // As for the server, and one window for all: its setup leaves no trace of a test.
       {
-        test: {
-          name: 'components',
-          include: ['app/**/*.test.ts', 'app/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: 'tests/setup/components.ts',
-        },
+        test: { ...components, name: 'components', exclude: componentsApart, isolate: false },
+      },
+      {
+        test: { ...components, name: 'components-apart', include: componentsApart },
       },
       {
         test: { name: 'guardrails', include: ['tests/guardrails/**/*.test.ts'], provide: { databaseKind: 'sqlite' } },

@@ -5,12 +5,12 @@ import { showKeptTheme } from '../lib/theme.ts';
 import { ThemeSwitch } from '../pages/frame/theme-switch.tsx';
 import { renderApp } from '../testing.tsx';
 
-// The controls themselves are served in every test, as on every page: see tests/setup/components.ts.
+// The controls themselves are served in every test, as on every page: see tests/setup/window-parts.ts.
 const root = document.documentElement;
 
 afterEach(() => {
   delete root.dataset.theme;
-  document.head.replaceChildren();
+  for (const meta of document.querySelectorAll('meta')) meta.remove();
 });
 
 describe('the theme', () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problem } from '../../admin-testing.tsx';
 import { anOwnAttempt, answerId, aTest, idOf, questionId, showTest, TestServer } from './attempts.test-support.tsx';
 import { openJournal } from './sheet/answer-journal.ts';
 import { chose } from './sheet/answer-sender.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const factsOf = () =>
   Object.fromEntries(

@@ -23,9 +23,6 @@ import {
   withFakeClock,
 } from './attempts.test-support.tsx';
 
-// The style sheets of packages are empty in tests, and have no address.
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
-
 withFakeClock();
 
 async function begin(chapter: Chapter) {

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callsOf, problem, renderAdminPage, sentText } from '../../admin-testing.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { aChapter, anAttachment, aQuestion, aTest, courseId, stubChapters } from './chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function renderList() {
   const onKeyChanged = vi.fn();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { administrator, callsOf } from '../../admin-testing.tsx';
 import { sessionStarted } from '../../session/session-slice.ts';
@@ -9,10 +9,6 @@ import { aChapter, anAttachment, aReading, idOf, pageField, showMaterials } from
 vi.mock('./load-pdf-viewer.ts', () => ({ loadPdfViewer: vi.fn() }));
 
 beforeEach(() => window.history.replaceState(null, '', '/page'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const openState = { phase: 'open', pageCount: 10 } as const;
 

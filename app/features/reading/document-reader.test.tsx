@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aChapter, anAttachment, pageField, showMaterials } from './reading.test-support.tsx';
 
 vi.mock('./load-pdf-viewer.ts', () => ({ loadPdfViewer: vi.fn() }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 const openState = { phase: 'open', pageCount: 10 } as const;
 const downloads = () => screen.getAllByRole('link', { name: /Download/ }).map((link) => link.getAttribute('href'));

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import type { ParticipantResults, CourseResults as Results } from '#contract/results.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { CourseResults } from './course-results.tsx';
 import { aRow, courseId, courseResults, idOf, slice, testId } from './results.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function gridServer(rows: readonly ParticipantResults[], changes: Partial<Results> = {}) {
   return stubServer((asked) => {

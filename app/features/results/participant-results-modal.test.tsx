@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { UserResults } from '#contract/results.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { courseId, idOf, readingId, testId } from './results.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const userId = idOf(7);
 const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false };

@@ -18,15 +18,6 @@ const burger = () => screen.getByRole('button', { name: 'Menu' });
 const more = () => screen.getByRole('button', { name: 'More' });
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
 
-// The browser's own dialogue, as far as jsdom lacks it; that it keeps the focus is for the end-to-end tests.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
 describe('the header', () => {
   it('leads to every section, in the page’s language', () => {
     show('ru', '/ru/main');

@@ -10,15 +10,6 @@ import { aCourse, aSummary, courseId, idOf, showCourse } from './learn.test-supp
 vi.mock('../../features/reading/chapter-materials.tsx', () => ({ ChapterMaterials: () => 'The reader' }));
 vi.mock('../../features/reading/load-pdf-viewer.ts', () => ({ prepareReader: () => {} }));
 
-// The browser's own dialogue, as far as jsdom lacks it; that it keeps the focus is for the end-to-end tests.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
 const course = aCourse([
   aSummary(1, { isCompleted: true }),
   aSummary(2, { type: 2, testEstimate: 85, isCompleted: true }),

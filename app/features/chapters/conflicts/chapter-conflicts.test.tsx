@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
@@ -13,8 +13,6 @@ import {
   sentQuestions,
   stubChapters,
 } from '../chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, callsOf, problem, renderAdminPage, sentText, signedInStore } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { type ChapterFields, emptyChapter } from '../chapter-fields.ts';
@@ -15,8 +15,6 @@ import {
   stubChapters,
 } from '../chapters.test-support.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -35,8 +33,6 @@ function leaveDraft(chapterId: string | null, changes: object = {}, more: Partia
 
 describe('unsaved work', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-  afterEach(() => vi.useRealTimers());
-
   test('is kept at once, and a moment after each change, with its PDFs and questions, and goes when the chapter is saved', async () => {
     stubChapters([aTest(1)]);
     page();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { administrator, callsOf, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
@@ -8,10 +8,6 @@ import { answerOf, textOf } from '../questions/questions.test-support.tsx';
 import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const draftsKey = chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, null));
 const title = () => screen.getByLabelText<HTMLInputElement>('Title *');

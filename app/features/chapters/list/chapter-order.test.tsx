@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Asked, callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, courseId, idOf, stubChapters } from '../chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const order = () =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { problem, stubServer } from '../../../admin-testing.tsx';
 import {
@@ -19,8 +19,6 @@ beforeEach(() => {
   seeEverything();
   stubServer(() => problem(500, 'INTERNAL'));
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const required = fieldErrorCatalogue.REQUIRED.en;
 const numbers = () =>
   screen.getAllByRole('button', { name: /^Question \d+/ }).map((toggle) => toggle.textContent?.match(/\d+/)?.[0]);

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Publication, ReviewedEntry } from '#contract/publications.ts';
 import { problem, renderAdminPage } from '../../../../admin-testing.tsx';
 import { PublicationForm } from '../form/publication-form.tsx';
 import { makeEntry, makePublication, stubPublications } from '../publications.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const titleField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Title/);
 

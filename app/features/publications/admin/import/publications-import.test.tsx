@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
 import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
 import { PublicationsImport } from './publications-import.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const hereId = '0199b0c0-0000-7000-8000-00000000000a';
 const importId = '0199b0c0-0000-7000-8000-00000000000b';
