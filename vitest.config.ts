@@ -7,7 +7,7 @@ const components = {
   include: ['app/**/*.test.{ts,tsx}'],
   environment: './tests/setup/window.ts',
   setupFiles: 'tests/setup/components.ts',
-  // Frames stay real: a library that waits for one for all of a page would wait for ever once the clock is real again.
+  // Frames stay real: who waits for one when the clock becomes real again would wait for ever.
   fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
 } satisfies TestUserConfig;
 

@@ -19,6 +19,7 @@ function store(value: unknown): void {
 }
 
 beforeEach(() => localStorage.clear());
+
 test('one draft is kept, the latest, and nothing stays behind when it is removed', () => {
   const saving = { key: 'k', version: null, fields: { title: 'sent' }, hasPicture: true, sentAtMs: 1 };
   const draft = draftOf({ version: 2, files: ['a.png'], isPictureRemoved: true, saving });

@@ -31,6 +31,10 @@ globalThis.matchMedia ??= (media: string) =>
     addListener() {},
     removeListener() {},
   });
+// The clock of jsdom's own frames would stop for good with a fake one that a test began and ended.
+const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
+globalThis.requestAnimationFrame = (callback) => Number(wait(() => callback(performance.now()), 16));
+globalThis.cancelAnimationFrame = (handle) => stopWaiting(handle);
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:test';

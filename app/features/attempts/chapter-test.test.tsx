@@ -132,14 +132,6 @@ describe('before a test', () => {
     await userEvent.click(await beginButton());
     expect((await screen.findByRole('alert')).textContent).toContain('There are no attempts left.');
   });
-
-  test('speaks Russian', async () => {
-    const chapter = aTest({ attemptsUsed: 1 });
-    const server = new TestServer(chapter);
-    server.begin([[questionId(1), answerId(1, 1)]]);
-    showTest(chapter, { language: 'ru' });
-    expect(await screen.findByText('Вы уже начали этот тест: ответы есть на 1 из 3 вопросов.')).toBeDefined();
-  });
 });
 
 describe('a test that is begun', () => {

@@ -229,13 +229,6 @@ describe('results by a former key', () => {
     held.resolve();
     await waitFor(() => expect(screen.queryByText(due)).toBeNull());
   });
-
-  test('are told of in Russian as well', async () => {
-    stubChapters([aTest(1, { isRegradeDue: true })]);
-    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language: 'ru' });
-    expect(await screen.findByText(/^Ключ изменили после подсчёта результатов/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Открыть результаты главы «Chapter title 1»' })).toBeDefined();
-  });
 });
 
 describe('results that rest', () => {

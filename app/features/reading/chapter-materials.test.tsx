@@ -97,32 +97,6 @@ test('zoom goes by steps or out of the list, which also shows a size of its own'
   expect(list.selectedOptions[0]?.textContent).toBe('133%');
 });
 
-test('searching by the keyboard: opened, on, back, ended', async () => {
-  const { viewer } = await showMaterials([anAttachment(1)]);
-  viewer().tell(openState);
-  screen.getByRole('document', { name: 'Paper 1' }).focus();
-  await userEvent.keyboard('{Control>}f{/Control}');
-  const field = screen.getByRole('searchbox');
-  expect(document.activeElement).toBe(field);
-  await userEvent.type(field, 'ab{Enter}{Shift>}{Enter}{/Shift}');
-  expect(viewer().pdf.search.mock.calls).toEqual([
-    ['a', 'first'],
-    ['ab', 'first'],
-    ['ab', 'next'],
-    ['ab', 'previous'],
-  ]);
-  viewer().tell({ search: { progress: 'searching', current: 0, total: 0 } });
-  expect(screen.getByText('Searching…')).toBeDefined();
-  viewer().tell({ search: { progress: 'found', current: 2, total: 17 } });
-  expect(screen.getByText('2 of 17').getAttribute('role')).toBe('status');
-  viewer().tell({ search: { progress: 'notFound', current: 0, total: 0 } });
-  expect(screen.getByText('Nothing found')).toBeDefined();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(viewer().pdf.endSearch).toHaveBeenCalledTimes(1);
-  expect(document.activeElement?.textContent).toBe('Search in the document');
-});
-
 test('the table of contents is there where the PDF has one, opened and closed part by part', async () => {
   const { viewer } = await showMaterials([anAttachment(1)]);
   viewer().tell(openState);

@@ -31,20 +31,6 @@ test('a PDF that the server knows to be damaged has no share that is seen', asyn
   expect(screen.queryByText(/% seen/)).toBeNull();
 });
 
-test('a locked PDF asks for its password until it is the right one', async () => {
-  const { viewer } = await showMaterials([anAttachment(1)]);
-  const unlock = vi.fn();
-  viewer().tell({ phase: 'locked', unlock, isPasswordWrong: false });
-  await userEvent.type(screen.getByLabelText(/Password of the document/), 'one{Enter}');
-  expect(unlock.mock.calls).toEqual([['one']]);
-  viewer().tell({ phase: 'locked', unlock, isPasswordWrong: true });
-  expect(screen.getByText('That is not the password.')).toBeDefined();
-  await userEvent.type(screen.getByLabelText(/Password of the document/), 'two{Enter}');
-  viewer().tell(openState);
-  expect(unlock.mock.calls).toEqual([['one'], ['two']]);
-  expect(screen.queryByLabelText(/Password of the document/)).toBeNull();
-});
-
 test('a PDF without text says so and offers no search', async () => {
   const { viewer } = await showMaterials([anAttachment(1, { condition: 'noText' })]);
   viewer().tell(openState);
@@ -114,11 +100,4 @@ test('a link that has run out is renewed before it is followed', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Download “Paper 1”' }));
   await waitFor(() => expect(assign.mock.calls).toEqual([['/new?expires=2000&signature=s&download']]));
   expect(onLinksExpired).toHaveBeenCalledTimes(1);
-});
-
-test('in Russian too', async () => {
-  const { viewer } = await showMaterials([anAttachment(1, { pageCount: 21 })], { language: 'ru' });
-  viewer().tell({ phase: 'open', pageCount: 21 });
-  expect(screen.getByText('21 страница')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Отметить прочитанной' })).toBeDefined();
 });

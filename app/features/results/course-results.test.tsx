@@ -234,9 +234,3 @@ test('a course that is gone is not asked for again', async () => {
   expect(await screen.findByText('There is nothing here any more')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
-
-test('speaks Russian', async () => {
-  gridServer(Array.from({ length: 21 }, (_, index) => aRow(index)));
-  show('', 'ru');
-  expect(await screen.findByText(/^21 участник\./)).toBeDefined();
-});

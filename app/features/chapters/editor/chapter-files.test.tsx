@@ -32,6 +32,7 @@ function closeTab(view: { unmount: () => void }) {
 beforeEach(() => {
   seeEverything();
 });
+
 describe('a picture that did not arrive', () => {
   test('keeps the test from being saved without it, and is tried again when the connection is back', async () => {
     let isOnline = false;

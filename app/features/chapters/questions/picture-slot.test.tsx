@@ -46,6 +46,7 @@ const chooser = (name = 'Picture of the question') => blockOf(1).getByRole('butt
 const question = () => makeQuestion(1, { type: 'img' });
 
 beforeEach(seeEverything);
+
 describe('a picture', () => {
   test('that is chosen goes to the server at once, and is shown when it is there', async () => {
     const { server, store } = stubUploads();

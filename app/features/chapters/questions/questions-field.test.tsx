@@ -259,11 +259,3 @@ describe('what is not finished', () => {
     expect(toggleOf(1).textContent).toBe('Question 1');
   });
 });
-
-test('in Russian', async () => {
-  renderQuestions([...makeQuestions(1), makeQuestion(2, { question: '' })], { language: 'ru' });
-  expect(screen.getByText('2 вопроса')).toBeDefined();
-  expect(screen.getByText('1 вопрос ещё не закончен.')).toBeDefined();
-  await userEvent.click(button('Удалить вопрос 2'));
-  expect(screen.getByText('Вопрос 2 удалён.')).toBeDefined();
-});

@@ -397,12 +397,3 @@ describe('imports that were made', () => {
     expect(await screen.findByText('Nothing has been imported yet.')).toBeDefined();
   });
 });
-
-test('the page speaks Russian', async () => {
-  importServer();
-  renderAdminPage(<PublicationsImport />, { language: 'ru' });
-  await userEvent.click(screen.getByRole('textbox', { name: 'Или вставьте список' }));
-  await userEvent.paste('@article{a}');
-  await userEvent.click(button('Просмотреть'));
-  expect(await screen.findByRole('button', { name: 'Импортировать 2 публикации' })).toBeDefined();
-});
