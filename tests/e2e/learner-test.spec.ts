@@ -108,12 +108,9 @@ test('a test is taken by the keyboard alone', async ({ page, server }) => {
   expect(await ownAttempts(server.url, taking)).toHaveLength(1);
 });
 
-test('offline in the middle: answers are kept, the tab may be closed, and all of them arrive', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('offline in the middle: answers are kept, the tab may be closed, and all of them arrive', {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const taking = await prepare(page, server.url);
   await begin(page);
@@ -173,19 +170,10 @@ test('a test that was gone to without a connection comes when it is back, and wh
   expect(chapters.map(({ isCompleted }) => isCompleted)).toEqual([false, false]);
 });
 
-test('back online everything is sent at once', async ({ page, context, server, complaints }) => {
-  complaints.expect(/Failed to load resource/);
-  const taking = await prepare(page, server.url);
-  await begin(page);
-  await context.setOffline(true);
-  await choose(page, 'Answer 4: Water');
-  await expect(saving(page, 'waiting')).toBeVisible();
-  await context.setOffline(false);
-  await expect(saving(page, 'saved')).toBeVisible();
-  expect(await placesOnServer(server.url, taking)).toEqual([3, null, null]);
-});
-
-test('of two hundred questions the end is one press away, and the numbers scroll', async ({ page, server }) => {
+test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   await prepare(
     page,
     server.url,
@@ -239,7 +227,7 @@ test('two tabs share one attempt; handed in by a double click in one, it counts 
   expect(await ownAttempts(server.url, taking)).toHaveLength(1);
 });
 
-test('pictures are chosen and looked at from near', async ({ page, server }) => {
+test('pictures are chosen and looked at from near', { tag: '@phone' }, async ({ page, server }) => {
   const token = await signInAsAdministrator(server.url);
   const upload = async (background: string) => {
     const drawing = { create: { width: 900, height: 600, channels: 3 as const, background } };

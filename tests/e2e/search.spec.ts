@@ -4,7 +4,9 @@ test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
 
 const englishMotor = 'Two hundred times faster: what slows a light-driven motor down';
 
-test('somebody searches from the header, narrows to a kind and reads what was found', async ({ page }) => {
+test('somebody searches from the header, narrows to a kind and reads what was found', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/main');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   const palette = page.getByRole('dialog', { name: 'Search the site' });
