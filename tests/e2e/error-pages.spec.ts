@@ -10,7 +10,7 @@ test('what there is not is not found, whatever its address, and the way home is 
 }) => {
   complaints.expect(/status of 404/);
   const unknown = '/news/00000000-0000-7000-8000-000000000000';
-  for (const path of [unknown, '/news/nonsense', '/news?page=999', '/ru/main', '/design']) {
+  for (const path of [unknown, '/news/nonsense', '/news?page=999', '/search?q=motor&page=11', '/ru/main', '/design']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toContain('Page not found');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Chapter } from '#contract/chapters.ts';
-import { call, demand, signInAsAdministrator } from '../support/api-client.ts';
+import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { aQuestion, createCourse, enrol, handIn, type Learner, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
@@ -126,55 +126,6 @@ test('on a phone the chapters are in a drawer that keeps the focus and gives it 
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeFocused();
 });
-
-test('whoever may not come in is told why, on the right page', { tag: '@phone' }, async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.expect(/status of 40[034]/);
-  const course = await teach(server.url, 'Refusing');
-  const learner = await enrol(server.url, course.admin, course.id, 'Zimina');
-  const [first, , , closed] = course.chapters;
-  await keepToken(page, learner.token);
-
-  await open(page, `/courses/${course.id}/${closed?.id}`);
-  await expect(page.getByRole('heading', { name: 'This chapter is not open yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Later', level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to the course' }).click();
-  await expect(page).toHaveURL(`/courses/${course.id}/description`);
-
-  for (const id of ['nonsense', crypto.randomUUID()]) {
-    await open(page, `/courses/${course.id}/${id}`);
-    await expect(page.getByRole('heading', { name: 'There is no such chapter in this course' })).toBeVisible();
-    await open(page, `/courses/${id}`);
-    await expect(page.getByRole('heading', { name: 'There is no such course' })).toBeVisible();
-  }
-  await expectAccessible(page);
-
-  const other = await teach(server.url, 'Foreign');
-  await open(page, `/courses/${other.id}/${other.chapters[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'You are not a participant of this course' })).toBeVisible();
-  await expectAccessible(page);
-  await open(page, `/courses/${course.id}/${other.chapters[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'You are not a participant of this course' })).toBeVisible();
-
-  await demand(server.url, 'blockParticipant', {
-    token: course.admin,
-    body: { courseId: course.id, userId: await idOf(server.url, learner) },
-  });
-  await open(page, `/courses/${course.id}/${first?.id}`);
-  await expect(page.getByRole('heading', { name: 'Your access to this course is blocked' })).toBeVisible();
-  await open(page, '/courses');
-  await expect(page.getByText('Your access to this course is blocked.')).toBeVisible();
-});
-
-async function idOf(baseUrl: string, { token }: Learner): Promise<string> {
-  const response = await call(baseUrl, 'checkAuth', { token });
-  const { id }: { id: string } = await response.json();
-  return id;
-}
 
 test('whose sign-in has ended in a chapter signs in and is back at the very place', async ({
   page,
