@@ -68,10 +68,6 @@ describe('a section of another page', () => {
   const page = '<h1>Paper</h1><section id="cite">Byron A. Folding</section>';
 
   function show() {
-    // The browser's own dialogue, as far as jsdom lacks it.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
     const asked: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', async (address: string) => {

@@ -161,7 +161,8 @@ describe('the calendar', () => {
     const { input, onChange } = renderInput();
     await userEvent.type(input, '0001-01-02');
     const calendar = await openCalendar();
-    expect(within(calendar).getByRole('button', { name: /January 2, 1/, pressed: true })).toBeDefined();
+    const day = within(calendar).getByRole('button', { name: /January 2, 1/, pressed: true });
+    await waitFor(() => expect(document.activeElement).toBe(day));
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('0001-01-01');
   });

@@ -108,16 +108,6 @@ describe('the list of publications', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
-
-  it('opens the ways to cite in place', async () => {
-    show(three, {
-      answer: (path) => (path.includes('/cite') ? problem(500, 'INTERNAL') : { status: 200, body: three }),
-    });
-    await userEvent.click(await screen.findByRole('link', { name: 'Cite “Second”' }));
-    expect(await screen.findByRole('dialog', { name: 'Cite' })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
 });
 
 describe('its filters', () => {

@@ -23,11 +23,18 @@ async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
 describe('by the buttons', () => {
   test('a chapter moves at once, and so it is saved', async () => {
     const { server } = await startOrdering();
+    const { answering } = server;
+    const { promise: isLookedAt, resolve } = Promise.withResolvers<void>();
+    server.answering = async (asked) => {
+      await isLookedAt;
+      return answering(asked);
+    };
     expect(document.activeElement).toBe(button('Done'));
     await userEvent.click(button('Move “Chapter title 1” down'));
     expect(order()).toEqual(['2', '1', '3']);
     expect(screen.getByText('“Chapter title 1” is at place 2 of 3 now.')).toBeDefined();
     expect(document.activeElement).toBe(button('Move “Chapter title 1” down'));
+    resolve();
     await waitFor(() => expect(sentOrders(server)).toHaveLength(1));
     expect(sentOrders(server)[0]).toEqual({
       courseId,
