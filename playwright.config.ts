@@ -14,6 +14,8 @@ export default defineConfig<object, ServerOptions>({
   globalSetup: './tests/setup/browser.ts',
   outputDir: 'test-results',
   workers: 2,
+  // One by one over both browsers, so that neither waits for the other's last file.
+  fullyParallel: true,
   // Two browsers on two cores are late at times. What passes only the second time is named by `npm test`, to be mended.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
@@ -39,6 +41,7 @@ export default defineConfig<object, ServerOptions>({
       env: { ...environment, ...chromium.env },
     },
   },
+  // What is tagged has another layout, or another touch, on a phone; what is in a file `*.phone.spec.ts` has it there alone.
   projects: [
     {
       name: 'desktop',
@@ -48,7 +51,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
-      testIgnore: '**/*.desktop.spec.ts',
+      grep: /@phone/,
     },
   ],
 });

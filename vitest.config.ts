@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 
 const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname });
 
@@ -7,6 +7,19 @@ const serverTests = globSync('server/**/*.test.ts', { cwd: import.meta.dirname }
 const needsDatabase = (path: string) =>
   /testing\/(build-test-server|open-test-database)\.ts/.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8'));
 const { onBoth = [], once = [] } = Object.groupBy(serverTests, (path) => (needsDatabase(path) ? 'onBoth' : 'once'));
+
+const components = {
+  include: ['app/**/*.test.{ts,tsx}'],
+  environment: './tests/setup/window.ts',
+  setupFiles: 'tests/setup/components.ts',
+  // Frames stay real: who waits for one when the clock becomes real again would wait for ever.
+  fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
+} satisfies TestUserConfig;
+
+/** The test files that replace modules, load them anew, or look at style sheets: what a process and its document do once. */
+const componentsApart = components.include
+  .flatMap((pattern) => globSync(pattern))
+  .filter((file) => /vi\.(mock|resetModules)\(|stylesheet|katex\.css/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -44,13 +57,12 @@ export default defineConfig({
           globalSetup: 'tests/setup/postgres.ts',
         },
       },
+      // As for the server, and one window for all: its setup leaves no trace of a test.
       {
-        test: {
-          name: 'components',
-          include: ['app/**/*.test.ts', 'app/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: 'tests/setup/components.ts',
-        },
+        test: { ...components, name: 'components', exclude: componentsApart, isolate: false },
+      },
+      {
+        test: { ...components, name: 'components-apart', include: componentsApart },
       },
       {
         test: { name: 'guardrails', include: ['tests/guardrails/**/*.test.ts'], provide: { databaseKind: 'sqlite' } },

@@ -5,12 +5,12 @@ import { showKeptTheme } from '../lib/theme.ts';
 import { ThemeSwitch } from '../pages/frame/theme-switch.tsx';
 import { renderApp } from '../testing.tsx';
 
-// The controls themselves are served in every test, as on every page: see tests/setup/components.ts.
+// The controls themselves are served in every test, as on every page: see tests/setup/window-parts.ts.
 const root = document.documentElement;
 
 afterEach(() => {
   delete root.dataset.theme;
-  document.head.replaceChildren();
+  for (const meta of document.querySelectorAll('meta')) meta.remove();
 });
 
 describe('the theme', () => {
@@ -68,10 +68,6 @@ describe('a section of another page', () => {
   const page = '<h1>Paper</h1><section id="cite">Byron A. Folding</section>';
 
   function show() {
-    // The browser's own dialogue, as far as jsdom lacks it.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
     const asked: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', async (address: string) => {

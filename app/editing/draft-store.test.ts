@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { canBeAskedAgain, createDraftStore, type Draft } from './draft-store.ts';
 
@@ -19,7 +19,6 @@ function store(value: unknown): void {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 test('one draft is kept, the latest, and nothing stays behind when it is removed', () => {
   const saving = { key: 'k', version: null, fields: { title: 'sent' }, hasPicture: true, sentAtMs: 1 };

@@ -21,5 +21,4 @@ test('needs no texts but those of every page, so that the form beside it is neve
   expect(screen.queryByText('hidden')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Try again in 30 seconds.');
   expect(fetched).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });

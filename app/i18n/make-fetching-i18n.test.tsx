@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeFetchingI18n, wordsOfKey } from './make-fetching-i18n.ts';
 
 function Greeting() {
@@ -36,11 +36,6 @@ async function started(fetched: ReturnType<typeof show>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('waits for texts that come at the second attempt, 350 ms after the first', async () => {

@@ -1,11 +1,8 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RichText as Body } from '#contract/rich-text.ts';
 import { renderApp } from '../testing.tsx';
 import { RichText } from './rich-text.tsx';
-
-// The style sheets of packages are empty in tests, and have no address.
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 function html(text: string, hasFormulas = false): Body[number] {
   return { kind: 'html', html: text, hasFormulas };

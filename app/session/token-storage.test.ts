@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readToken, storeToken, tokenKey } from './token-storage.ts';
 
 describe('the stored token', () => {
-  beforeEach(() => localStorage.clear());
-
   it('is what was stored', () => {
     storeToken('abc-DEF_123');
     expect(readToken()).toBe('abc-DEF_123');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptsApi } from '../features/attempts/attempts.api.ts';
 import { accountApi } from '../features/auth/account.api.ts';
 import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
@@ -35,11 +35,6 @@ const headersOf = (stub: ReturnType<typeof stubFetch>) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function listNews(store = makeStore()) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { resultsApi } from '../features/results/results.api.ts';
 import { sessionStarted } from '../session/session-slice.ts';
 import { fileNameOf } from './download.ts';
@@ -57,11 +57,6 @@ describe('a download', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('carries the token, and hands the file over under the name that the server gave it', async () => {

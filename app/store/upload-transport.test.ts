@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chaptersApi } from '../features/chapters/chapters.api.ts';
 import { aPdf, stubUploads } from '../features/chapters/chapters.test-support.ts';
 import { sessionStarted } from '../session/session-slice.ts';
@@ -16,11 +16,6 @@ const session = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Begins an upload that is watched. */

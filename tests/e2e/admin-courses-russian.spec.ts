@@ -4,10 +4,9 @@ import { becomeAdministrator } from './people.ts';
 
 test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
 
-test('every page of the administration is accessible in Russian, and its longer words fit the window', async ({
-  page,
-  server,
-}) => {
+test('every page of the administration is accessible in Russian, and its longer words fit the window', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   test.slow();
   await becomeAdministrator(page, server.url);
   for (const path of await adminPages(server.url)) {

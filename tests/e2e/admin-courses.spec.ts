@@ -38,11 +38,9 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
 
-test('a course is built, filled, read, regraded, taken along and deleted, and the journal tells of it', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a course is built, filled, read, regraded, taken along and deleted, and the journal tells of it', {
+  tag: '@phone',
+}, async ({ page, server, complaints }) => {
   test.setTimeout(300_000);
   const token = await signInAsAdministrator(server.url);
   await keepToken(page, token);

@@ -7,7 +7,10 @@ import { keepToken } from './people.ts';
 // With a server of its own: nobody else makes administrators here.
 test.use({ serverEnvironment: { SEED: 'none' } });
 
-test('people are found, made administrators and back, and deleted with what is theirs', async ({ page, server }) => {
+test('people are found, made administrators and back, and deleted with what is theirs', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const token = await signInAsAdministrator(server.url);
   await keepToken(page, token);
   const title = uniqueTitle('Optics');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 
-test('an administrator adds, changes and deletes a publication', async ({ page, server }) => {
+test('an administrator adds, changes and deletes a publication', { tag: '@phone' }, async ({ page, server }) => {
   await becomeAdministrator(page, server.url);
   const unique = `Journey ${test.info().project.name} ${Date.now()}`;
   const authors = page.getByRole('group', { name: 'Authors' });

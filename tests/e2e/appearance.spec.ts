@@ -12,6 +12,7 @@ function background(page: Page): Promise<string> {
 /** That the page that is open is as it should be in both themes, in its window and in the narrowest one. */
 async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   // At once: rows out of sight, which are not drawn, would begin to change colour only when they are asked for it.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -28,10 +29,9 @@ async function expectFitsNarrowest(page: Page): Promise<void> {
   if (window) await page.setViewportSize(window);
 }
 
-test('every public page is accessible in light and dark, and fits the window and the narrowest phone', async ({
-  page,
-  server,
-}) => {
+test('every public page is accessible in light and dark, and fits the window and the narrowest phone', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   test.slow();
   for (const path of await publicPages(server.url)) {
     await open(page, path);
@@ -41,7 +41,7 @@ test('every public page is accessible in light and dark, and fits the window and
   await expectFitsNarrowest(page);
 });
 
-test('every page of the administration too', async ({ page, server }) => {
+test('every page of the administration too', { tag: '@phone' }, async ({ page, server }) => {
   test.slow();
   await becomeAdministrator(page, server.url);
   // The home page once more, under the header of somebody who has signed in.
@@ -55,7 +55,7 @@ test('every page of the administration too', async ({ page, server }) => {
 
 test.beforeEach(({ complaints }) => complaints.expect(/status of 404 .*nowhere/));
 
-test('a chosen theme wins over the device and is remembered', async ({ page }) => {
+test('a chosen theme wins over the device and is remembered', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/main');
   const light = await background(page);

@@ -42,12 +42,9 @@ async function textOf(download: Download): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-test('a finished course gives a certificate, which anybody checks and an administrator can revoke', async ({
-  page,
-  browser,
-  server,
-  complaints,
-}) => {
+test('a finished course gives a certificate, which anybody checks and an administrator can revoke', {
+  tag: '@phone',
+}, async ({ page, browser, server, complaints }) => {
   const admin = await signInAsAdministrator(server.url);
   const { course, learner } = await finishDemoCourse(server.url, admin);
   const name = 'Vera Щёголева';

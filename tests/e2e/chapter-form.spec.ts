@@ -3,7 +3,7 @@ import { createCourse, uniqueTitle } from './courses.ts';
 import { expect, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
-test('leaving an empty field by a press elsewhere loses no press, and says what is missing', async ({
+test('leaving an empty field by a press elsewhere loses no press, and says what is missing', { tag: '@phone' }, async ({
   page,
   server,
 }) => {

@@ -3,27 +3,27 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test 
 /** Every call for news. */
 const newsCalls = /\/api\/api\/(?:content\/)?news/;
 
-for (const path of [
-  '/nowhere',
-  '/news/00000000-0000-7000-8000-000000000000',
-  '/news/nonsense',
-  '/news?page=999',
-  '/ru/main',
-  '/design',
-]) {
-  test(`${path} is not found, and the way home is shown`, async ({ page, complaints }) => {
-    complaints.expect(/status of 404/);
-    const response = await page.goto(path);
-    await hydrated(page);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expect(page.locator('main svg, main img').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Return to main page' }).click();
-    await expect(page).toHaveURL(/\/main$/);
-  });
-}
+test('what there is not is not found, whatever its address, and the way home is shown', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const unknown = '/news/00000000-0000-7000-8000-000000000000';
+  for (const path of [unknown, '/news/nonsense', '/news?page=999', '/search?q=motor&page=11', '/ru/main', '/design']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toContain('Page not found');
+  }
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.locator('main svg, main img').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Return to main page' }).click();
+  await expect(page).toHaveURL(/\/main$/);
+});
 
-test('the error page is fit for everyone', async ({ page, complaints }) => {
+test('the error page is fit for everyone', { tag: '@phone' }, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await open(page, '/nowhere');
   await expectAccessible(page);
@@ -57,18 +57,4 @@ test('a connection that is gone is told, and its return is enough', async ({ pag
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a call that fails twice and then succeeds is not noticed', async ({ page, complaints }) => {
-  complaints.expect(/status of 503/);
-  await open(page, '/main');
-  let failures = 0;
-  await page.route(newsCalls, async (route) => {
-    if (failures++ < 2) await route.fulfill({ status: 503, body: '' });
-    else await route.continue();
-  });
-  await page.getByRole('main').getByRole('link', { name: 'All news' }).first().click();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/news$/);
-  expect(failures).toBe(3);
 });

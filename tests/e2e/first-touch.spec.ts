@@ -28,7 +28,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('who reads, goes on and turns the lights off needs no program', async ({ page }) => {
+test('who reads, goes on and turns the lights off needs no program', { tag: '@phone' }, async ({ page }) => {
   const asked = recordProgram(page);
   await page.goto('/publications');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
@@ -47,7 +47,9 @@ test('who reads, goes on and turns the lights off needs no program', async ({ pa
   expect(asked.filter((address) => !/turn/.test(address))).toEqual([]);
 });
 
-test('an impatient reader gets what was pressed once, and keeps what was typed', async ({ page }) => {
+test('an impatient reader gets what was pressed once, and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/publications');
   const letGo = await holdScripts(page);
   const field = page.locator('main input[name=q]');
@@ -63,7 +65,9 @@ test('an impatient reader gets what was pressed once, and keeps what was typed',
   await expect(field).toHaveValue('light');
 });
 
-test('the search opens at once, and goes on with what was typed when the program comes', async ({ page }) => {
+test('the search opens at once, and goes on with what was typed when the program comes', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const letGo = await holdScripts(page);
   await page.keyboard.press('/');

@@ -7,12 +7,6 @@ test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru', PUBLIC_URL: 'https://la
 const publicUrl = 'https://lab.example.org';
 const contentOf = (page: Page, name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
 
-/** What the JSON-LD blocks of a page say, by their types. */
-async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return Object.fromEntries(blocks.map((text) => [JSON.parse(text)['@type'], JSON.parse(text)]));
-}
-
 /** The document that the browser's own parser makes of an XML answer; fails where it is none. */
 async function parseXml(page: Page, path: string): Promise<{ root: string; texts: Record<string, string[]> }> {
   await page.goto('/authorization');
@@ -59,22 +53,6 @@ test('each page says what is shown where it is shared, with a picture that is th
     const png = await picture.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   }
-});
-
-test('machines learn who the lab is, where a page stands and what an article is', async ({ page, server }) => {
-  await page.goto('/main');
-  expect((await structuredData(page)).ResearchOrganization).toMatchObject({ url: `${publicUrl}/main` });
-  await page.goto('/research1');
-  const { BreadcrumbList } = await structuredData(page);
-  expect(BreadcrumbList?.itemListElement).toMatchObject([
-    { item: `${publicUrl}/main` },
-    { item: `${publicUrl}/research` },
-    { item: `${publicUrl}/research1` },
-  ]);
-  const [item] = await readNews(server.url);
-  await page.goto(`/news/${item?.id}`);
-  const { NewsArticle } = await structuredData(page);
-  expect(NewsArticle).toMatchObject({ headline: item?.title_en, datePublished: item?.date, inLanguage: 'en' });
 });
 
 test('news are fed in both languages, found from every page', async ({ page, server }) => {

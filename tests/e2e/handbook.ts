@@ -1,31 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import type { Chapter } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { demand } from '../support/api-client.ts';
-
-const noiseSide = 128;
 
 interface HandbookOptions {
   readonly pages: number;
   /** A table of contents with these pages, by their titles. */
   readonly outline?: Readonly<Record<string, number>>;
   readonly password?: string;
-  /** Every page has a picture that cannot be compressed, so that far ones are not fetched along with near ones. */
-  readonly isHeavy?: boolean;
-}
-
-function makeNoise(): Promise<Buffer> {
-  const raw = { width: noiseSide, height: noiseSide, channels: 3 } as const;
-  return sharp(randomBytes(noiseSide * noiseSide * 3), { raw })
-    .png()
-    .toBuffer();
 }
 
 /** A PDF whose pages say which they are; every fourth one speaks of enzymes. */
-export async function makeHandbook({ pages, outline = {}, password, isHeavy }: HandbookOptions): Promise<Blob> {
+export async function makeHandbook({ pages, outline = {}, password }: HandbookOptions): Promise<Blob> {
   const lock = password === undefined ? {} : { userPassword: password, pdfVersion: '1.7ext3' as const };
   const pdf = new PDFDocument({ size: 'A4', autoFirstPage: false, ...lock });
   const titles = new Map(Object.entries(outline).map(([title, page]) => [page, title]));
@@ -35,7 +22,6 @@ export async function makeHandbook({ pages, outline = {}, password, isHeavy }: H
     if (title !== undefined) pdf.outline.addItem(title);
     pdf.fontSize(28).text(`Sheet ${page} of the handbook`);
     pdf.fontSize(14).text(page % 4 === 0 ? 'Here an enzyme is described.' : 'Here something else is described.');
-    if (isHeavy) pdf.image(await makeNoise());
   }
   pdf.end();
   return new Blob([await buffer(pdf)], { type: 'application/pdf' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Chapter } from '#contract/chapters.ts';
-import { call, demand, signInAsAdministrator } from '../support/api-client.ts';
-import { aQuestion, createCourse, enrol, handIn, type Learner, newLearner, uniqueTitle, writeTest } from './courses.ts';
+import { demand, signInAsAdministrator } from '../support/api-client.ts';
+import { aQuestion, createCourse, enrol, handIn, type Learner, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { becomeAdministrator, keepToken } from './people.ts';
+import { keepToken } from './people.ts';
 
 interface TaughtCourse {
   readonly id: string;
@@ -47,7 +47,7 @@ async function openRail(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('a learner goes from the list through the course to the results', async ({ page, server }) => {
+test('a learner goes from the list through the course to the results', { tag: '@phone' }, async ({ page, server }) => {
   const course = await teach(server.url, 'Folding');
   const learner = await enrol(server.url, course.admin, course.id, 'Sokolova');
   await complete(server.url, learner, course.chapters[0]);
@@ -87,25 +87,6 @@ test('a learner goes from the list through the course to the results', async ({ 
   await expectNoSidewaysScroll(page);
 });
 
-test('a learner goes from chapter to chapter by keys, past the closed one', async ({ page, server }) => {
-  const course = await teach(server.url, 'Keys');
-  const learner = await enrol(server.url, course.admin, course.id, 'Orlova');
-  await keepToken(page, learner.token);
-  await open(page, `/courses/${course.id}/${course.chapters[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'Reading', level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Alt+BracketRight');
-  await expect(page.getByRole('heading', { name: 'Testing', level: 1 })).toBeFocused();
-  await page.keyboard.press('Alt+BracketRight');
-  await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeFocused();
-  await page.keyboard.press('Alt+BracketRight');
-  await expect(page).toHaveURL(`/courses/${course.id}/description`);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeVisible();
-  await page.keyboard.press('Alt+BracketLeft');
-  await expect(page.getByRole('heading', { name: 'Testing', level: 1 })).toBeFocused();
-});
-
 test('the skip link leads past the rail', async ({ page, server }) => {
   const course = await teach(server.url, 'Skipping');
   const learner = await enrol(server.url, course.admin, course.id, 'Belova');
@@ -118,7 +99,10 @@ test('the skip link leads past the rail', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: 'Begin' })).toBeFocused();
 });
 
-test('on a phone the chapters are in a drawer that keeps the focus and gives it back', async ({ page, server }) => {
+test('on a phone the chapters are in a drawer that keeps the focus and gives it back', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const course = await teach(server.url, 'Drawer');
   const learner = await enrol(server.url, course.admin, course.id, 'Titova');
   await keepToken(page, learner.token);
@@ -142,51 +126,6 @@ test('on a phone the chapters are in a drawer that keeps the focus and gives it 
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reading on', level: 1 })).toBeFocused();
 });
-
-test('whoever may not come in is told why, on the right page', async ({ page, server, complaints }) => {
-  complaints.expect(/status of 40[034]/);
-  const course = await teach(server.url, 'Refusing');
-  const learner = await enrol(server.url, course.admin, course.id, 'Zimina');
-  const [first, , , closed] = course.chapters;
-  await keepToken(page, learner.token);
-
-  await open(page, `/courses/${course.id}/${closed?.id}`);
-  await expect(page.getByRole('heading', { name: 'This chapter is not open yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Later', level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to the course' }).click();
-  await expect(page).toHaveURL(`/courses/${course.id}/description`);
-
-  for (const id of ['nonsense', crypto.randomUUID()]) {
-    await open(page, `/courses/${course.id}/${id}`);
-    await expect(page.getByRole('heading', { name: 'There is no such chapter in this course' })).toBeVisible();
-    await open(page, `/courses/${id}`);
-    await expect(page.getByRole('heading', { name: 'There is no such course' })).toBeVisible();
-  }
-  await expectAccessible(page);
-
-  const other = await teach(server.url, 'Foreign');
-  await open(page, `/courses/${other.id}/${other.chapters[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'You are not a participant of this course' })).toBeVisible();
-  await expectAccessible(page);
-  await open(page, `/courses/${course.id}/${other.chapters[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'You are not a participant of this course' })).toBeVisible();
-
-  await demand(server.url, 'blockParticipant', {
-    token: course.admin,
-    body: { courseId: course.id, userId: await idOf(server.url, learner) },
-  });
-  await open(page, `/courses/${course.id}/${first?.id}`);
-  await expect(page.getByRole('heading', { name: 'Your access to this course is blocked' })).toBeVisible();
-  await open(page, '/courses');
-  await expect(page.getByText('Your access to this course is blocked.')).toBeVisible();
-});
-
-async function idOf(baseUrl: string, { token }: Learner): Promise<string> {
-  const response = await call(baseUrl, 'checkAuth', { token });
-  const { id }: { id: string } = await response.json();
-  return id;
-}
 
 test('whose sign-in has ended in a chapter signs in and is back at the very place', async ({
   page,
@@ -216,38 +155,4 @@ test('whose sign-in has ended in a chapter signs in and is back at the very plac
   await page.getByLabel(/^Password/).fill(learner.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(place);
-});
-
-test('an administrator who follows a link into a course comes to the administration', async ({ page, server }) => {
-  const course = await teach(server.url, 'Not for administrators');
-  await becomeAdministrator(page, server.url);
-  await open(page, `/courses/${course.id}`);
-  await expect(page).toHaveURL(/\/admin\/courses\/all$/);
-});
-
-test('who is in no course is told what to do', async ({ page, server }) => {
-  const learner = await newLearner(server.url, 'Nikitina');
-  await keepToken(page, learner.token);
-  await open(page, '/courses');
-  await expect(page.getByRole('heading', { name: 'You are not in any course yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Other courses' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test('a course that does not come because the connection is gone is there at another try', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/);
-  const course = await teach(server.url, 'Offline');
-  const learner = await enrol(server.url, course.admin, course.id, 'Lebedeva');
-  await keepToken(page, learner.token);
-  await page.route('**/api/api/course?*', (route) => route.abort());
-  await open(page, `/courses/${course.id}/description`);
-  await expect(page.getByText('The course could not be loaded')).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/api/api/course?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Begin' })).toBeVisible();
 });

@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Attempt, OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, QuestionContent } from '#contract/chapters.ts';
-import type { Course } from '#contract/courses.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
-import { startServer } from '../support/start-server.ts';
 import { aQuestion, createCourse, enrol, type Learner, uniqueTitle, writeTest } from './courses.ts';
-import { makeHandbook, writeMaterials } from './handbook.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { keepToken } from './people.ts';
 
 const questions = ['Which of these is aromatic? $\\ce{C6H6}$', 'Which is an alkane?', 'Which is a solvent?'];
 
@@ -108,12 +101,9 @@ test('a test is taken by the keyboard alone', async ({ page, server }) => {
   expect(await ownAttempts(server.url, taking)).toHaveLength(1);
 });
 
-test('offline in the middle: answers are kept, the tab may be closed, and all of them arrive', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
+test('offline in the middle: answers are kept, the tab may be closed, and all of them arrive', {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const taking = await prepare(page, server.url);
   await begin(page);
@@ -144,48 +134,10 @@ test('offline in the middle: answers are kept, the tab may be closed, and all of
   await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
 });
 
-test('a test that was gone to without a connection comes when it is back, and what was read before is marked', async ({
+test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@phone' }, async ({
   page,
-  context,
   server,
-  complaints,
 }) => {
-  complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module/);
-  const token = await signInAsAdministrator(server.url);
-  const { id: courseId } = await createCourse(server.url, token, uniqueTitle('Underground'));
-  const book = await writeMaterials(server.url, token, courseId, 'Handbook', {
-    Handbook: await makeHandbook({ pages: 1 }),
-  });
-  await writeTest(server.url, token, courseId, 'Exam');
-  const learner = await enrol(server.url, token, courseId, 'Sokolova');
-  await keepToken(page, learner.token);
-  await open(page, `/courses/${courseId}/${book.id}`);
-  await expect(page.getByText('You have read this chapter')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Mark as unread' }).click();
-  await expect(page.getByText(/No connection/)).toBeVisible();
-  await page.getByRole('link', { name: /^Next chapter/ }).click();
-  await expect(page.getByRole('heading', { name: 'Exam' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Begin the test' })).toBeVisible();
-  const answer = await demand(server.url, 'getCourse', { token: learner.token, query: { courseId } });
-  const { chapters }: Course = await answer.json();
-  expect(chapters.map(({ isCompleted }) => isCompleted)).toEqual([false, false]);
-});
-
-test('back online everything is sent at once', async ({ page, context, server, complaints }) => {
-  complaints.expect(/Failed to load resource/);
-  const taking = await prepare(page, server.url);
-  await begin(page);
-  await context.setOffline(true);
-  await choose(page, 'Answer 4: Water');
-  await expect(saving(page, 'waiting')).toBeVisible();
-  await context.setOffline(false);
-  await expect(saving(page, 'saved')).toBeVisible();
-  expect(await placesOnServer(server.url, taking)).toEqual([3, null, null]);
-});
-
-test('of two hundred questions the end is one press away, and the numbers scroll', async ({ page, server }) => {
   await prepare(
     page,
     server.url,
@@ -239,7 +191,7 @@ test('two tabs share one attempt; handed in by a double click in one, it counts 
   expect(await ownAttempts(server.url, taking)).toHaveLength(1);
 });
 
-test('pictures are chosen and looked at from near', async ({ page, server }) => {
+test('pictures are chosen and looked at from near', { tag: '@phone' }, async ({ page, server }) => {
   const token = await signInAsAdministrator(server.url);
   const upload = async (background: string) => {
     const drawing = { create: { width: 900, height: 600, channels: 3 as const, background } };
@@ -271,32 +223,6 @@ test('pictures are chosen and looked at from near', async ({ page, server }) => 
   await page.getByRole('button', { name: 'Hand in…' }).first().click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Passed with 100%' })).toBeFocused();
-});
-
-test('a server that is killed in the middle costs nothing', async ({ page, complaints }) => {
-  complaints.expect(/Failed to load resource/);
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'molsys-journey-'));
-  const first = await startServer({ dataDirectory });
-  try {
-    const taking = await prepare(page, first.url);
-    await begin(page);
-    await choose(page, 'Answer 2: Hexane');
-    await expect(saving(page, 'saved')).toContainText('Saved at');
-    await first.end('SIGKILL');
-    await next(page);
-    await choose(page, 'Answer 4: Water');
-    await expect(saving(page, 'waiting')).toBeVisible();
-    const again = await startServer({ dataDirectory, port: first.port });
-    try {
-      await expect(saving(page, 'saved')).toBeVisible({ timeout: 40_000 });
-      expect(await placesOnServer(again.url, taking)).toEqual([1, 3, null]);
-    } finally {
-      await again.stop();
-    }
-  } finally {
-    await first.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
-  }
 });
 
 test('a sign-in that ends in the middle costs nothing', async ({ page, server, complaints }) => {

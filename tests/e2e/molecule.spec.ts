@@ -101,7 +101,7 @@ test('a drawn molecule is turned and zoomed by keys, and goes back to the beginn
   expect((await look()).equals(reset)).toBe(true);
 });
 
-test('a page with a drawn molecule is accessible and no wider than the window', async ({ page }) => {
+test('a page with a drawn molecule is accessible and no wider than the window', { tag: '@phone' }, async ({ page }) => {
   await openDrawn(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -120,18 +120,6 @@ test.describe('where little movement is wanted', () => {
     await show.click();
     await expect(play).toBeVisible();
   });
-});
-
-test('a structure that is broken leaves the drawing with a message, and can be had later', async ({ page }) => {
-  const { figure, still, drawn, show } = moleculeOf(page);
-  await page.route(`**${structurePath}`, (route) => route.fulfill({ body: 'nothing of the kind' }));
-  await page.goto('/main');
-  await show.click();
-  await expect(figure.getByText('This structure could not be drawn in 3D.')).toBeVisible();
-  await expect(still).toBeVisible();
-  await page.unroute(`**${structurePath}`);
-  await figure.getByRole('button', { name: 'Try again' }).click();
-  await expect(drawn).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -33,7 +33,9 @@ test('MORE opens by mouse and keyboard, leads on and closes', async ({ page }) =
   await expect(resources).toBeHidden();
 });
 
-test('the menu of a phone keeps the focus, holds the page still and gives the focus back', async ({ page }) => {
+test('the menu of a phone keeps the focus, holds the page still and gives the focus back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, '/news');
   await lengthen(page);
@@ -65,7 +67,7 @@ test('the menu of a phone keeps the focus, holds the page still and gives the fo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the header sticks after 1 px, gets smaller, and moves nothing below it', async ({ page }) => {
+test('the header sticks after 1 px, gets smaller, and moves nothing below it', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/news');
   await lengthen(page);
   const header = page.getByRole('banner');
@@ -98,7 +100,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('going back returns to where one was, going on starts at the top', async ({ page }) => {
+test('going back returns to where one was, going on starts at the top', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/news');
   const link = page.getByRole('article').last().getByRole('link').first();
   // In the middle of the screen, so that the click itself has nothing to scroll.

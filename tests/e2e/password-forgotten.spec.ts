@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Mailbox, openMailbox, type ReceivedLetter } from '#server/testing/a-mailbox.ts';
 import { call } from '../support/api-client.ts';
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
-import { keepToken, keptToken, newPerson, type Person, register } from './people.ts';
+import { keptToken, newPerson, type Person, register } from './people.ts';
 
 /** A server that sends its letters to a real mail server of the journey's own. */
 const test = base.extend<object, { mailbox: Mailbox }>({
@@ -104,65 +104,10 @@ test('a forgotten password is set anew by a link that works once', async ({ page
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });
-});
 
-test('in Russian the page and the letter are Russian', async ({ page, server, mailbox }) => {
-  const { person } = await newcomer(server.url, mailbox);
-  await open(page, '/ru/password');
-  await askForLink(page, person.email);
-  await expect(page.getByText(`Если есть учётная запись с почтой ${person.email}`)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const letter = await letterTo(person, mailbox);
-  expect(letter.header('subject')).toMatch(/[а-я]/);
-  const link = linkIn(letter);
-  expect(link).toMatch(/^\/ru\/password#/);
-  await open(page, link);
-  await page.getByLabel(/^Новый пароль/).fill(`янтарь-${person.password}`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Задать пароль' }).click();
-  await expect(page).toHaveURL(/\/ru\/courses$/);
-});
-
-test('an address is confirmed by the letter’s link', async ({ page, server, mailbox, complaints }) => {
-  complaints.expect(/status of 409/);
-  const { person, token, link } = await newcomer(server.url, mailbox);
-  await keepToken(page, token);
-
-  await test.step('until then the account says so, and offers another letter', async () => {
-    await open(page, '/account');
-    await expect(page.getByText('The address is not confirmed yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`A letter is on its way to ${person.email}.`)).toBeVisible();
+  await test.step('a page that is opened without its link says what it is for', async () => {
+    await open(page, '/confirmation');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
-
-  const newest = linkIn(await letterTo(person, mailbox));
-
-  await test.step('only the newest link works', async () => {
-    await page.goto('/news');
-    await open(page, link);
-    await expect(page.getByRole('alert')).toContainText('was used before, or is too old');
-    await expectAccessible(page);
-  });
-
-  await test.step('the page confirms as it opens', async () => {
-    await page.goto('/news');
-    await open(page, newest);
-    await expect(page.getByText('Your e-mail is confirmed. Thank you!')).toBeVisible();
-    await expect(page).toHaveURL(/\/confirmation$/);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Your account' }).click();
-    await expect(page.getByText('The address is confirmed.')).toBeVisible();
-  });
-});
-
-test('the pages of letters are kept by no cache and no search engine', async ({ request }) => {
-  for (const path of ['/password', '/confirmation']) {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['cache-control']).toContain('no-store');
-    expect(await response.text()).toMatch(/noindex/);
-  }
 });

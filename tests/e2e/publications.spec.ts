@@ -1,6 +1,5 @@
 import type { Publication } from '#contract/publications.ts';
-import { demand, signInAsAdministrator } from '../support/api-client.ts';
-import { uniqueTitle } from './courses.ts';
+import { demand } from '../support/api-client.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, hydrated, open, test } from './journey.ts';
 
 test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
@@ -15,7 +14,7 @@ function longWordOf({ title }: Publication): string {
   return words.toSorted((one, other) => other.length - one.length)[0] ?? title;
 }
 
-test('a visitor finds a paper, cites it and opens it', async ({ page, server, context }) => {
+test('a visitor finds a paper, cites it and opens it', { tag: '@phone' }, async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const publications = await readPublications(server.url);
   const [wanted] = publications;
@@ -81,23 +80,10 @@ test('a visitor finds a paper, cites it and opens it', async ({ page, server, co
   });
 });
 
-test('the plot leads to a year by keyboard', async ({ page, server }) => {
-  const [newest] = await readPublications(server.url);
-  await open(page, '/publications');
-  const column = page.getByRole('navigation', { name: 'Publications by year' }).getByRole('link').last();
-  await column.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`\\?year=${newest?.year}$`));
-  await expect(column).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/publications$/);
-});
-
 for (const prefix of ['', '/ru']) {
-  test(`what is typed stays where it is, whatever it leaves of the list (${prefix || 'in English'})`, async ({
-    page,
-    server,
-  }) => {
+  test(`what is typed stays where it is, whatever it leaves of the list (${prefix || 'in English'})`, {
+    tag: '@phone',
+  }, async ({ page, server }) => {
     const [wanted] = await readPublications(server.url);
     if (!wanted) throw new Error('the demo content has no publications');
     await open(page, `${prefix}/publications`);
@@ -125,55 +111,6 @@ for (const prefix of ['', '/ru']) {
   });
 }
 
-test('the way back leads through the filters as they were', async ({ page, server }) => {
-  const [wanted] = await readPublications(server.url);
-  const all = /\/publications$/;
-  const chosen = new RegExp(`\\?year=${wanted?.year}$`);
-  await open(page, '/publications');
-  const year = page.getByLabel('Year', { exact: true });
-  const words = page.getByLabel('Title, author, journal, DOI');
-  await year.selectOption(String(wanted?.year));
-  await expect(page).toHaveURL(chosen);
-  await words.pressSequentially('mot');
-  await expect(page).toHaveURL(/&q=mot$/);
-  await words.pressSequentially('or');
-  await expect(page).toHaveURL(/&q=motor$/);
-  await page.goBack();
-  await expect(page).toHaveURL(chosen);
-  await expect(words).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL(all);
-  await expect(year).toHaveValue('');
-  await page.goForward();
-  await expect(year).toHaveValue(String(wanted?.year));
-});
-
-test('a long list of authors shows whose paper it is, and unfolds and folds in its place', async ({ page, server }) => {
-  const token = await signInAsAdministrator(server.url);
-  const title = uniqueTitle('Collaboration');
-  const authors = Array.from({ length: 40 }, (_, index) => ({
-    family: `Author${index + 1}`,
-    ...(index === 20 ? { memberId: 'vera-orlova' } : {}),
-  }));
-  const body = { type: 'article-journal', title, year: 2024, authors };
-  const { id }: Publication = await (await demand(server.url, 'createPublication', { token, body })).json();
-  await open(page, `/publications?q=${encodeURIComponent(title)}`);
-  const paper = page.getByRole('article').filter({ hasText: title });
-  const short = paper.getByText('…');
-  await expect(short).toHaveText(/Author8, …, Author21, …, Author40/);
-  await expect(short.getByRole('link', { name: 'Author21' })).toBeVisible();
-  await paper.getByText('all 40 authors').click();
-  await expect(short).toBeHidden();
-  await expect(paper.getByText('all 40 authors')).toBeHidden();
-  await expect(paper.getByText('Author30')).toBeVisible();
-  await expectAccessible(page, 'main');
-  await paper.getByText('fewer authors').click();
-  await expect(short).toBeVisible();
-  await expect(paper.getByText('fewer authors')).toBeHidden();
-  await expectNoSidewaysScroll(page);
-  await demand(server.url, 'deletePublication', { token, parameters: { id } });
-});
-
 test('numbers are set as words, and those of few columns stand above them', async ({ page }) => {
   await open(page, '/publications');
   const plot = page.getByRole('navigation', { name: 'Publications by year' });
@@ -191,31 +128,10 @@ test('words that nobody can type are as good as none', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a word that nothing has says so, and how to go on', async ({ page }) => {
-  await open(page, '/ru/publications?q=xyzzyxyzzy');
-  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
-  await page.getByRole('link', { name: 'Искать и в других формах слов' }).click();
-  await expect(page).toHaveURL(/\/ru\/search\?q=xyzzyxyzzy&kind=publication$/);
-  await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'Показать все' }).last().click();
-  await expect(page).toHaveURL(/\/ru\/publications$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('Scholar, reference managers and search engines know a paper by its page', async ({ page, server }) => {
-  const [paper] = await readPublications(server.url);
-  await page.goto(`/publications/${paper?.id}`);
-  await expect(page.locator('meta[name="citation_title"]')).toHaveAttribute('content', /\S/);
-  await expect(page.locator('meta[name="citation_author"]')).toHaveCount(paper?.authors.length ?? 0);
-  await expect(page.locator('meta[name="citation_publication_date"]')).toHaveAttribute('content', /^\d{4}/);
-  await expect(page.locator('link[type="application/x-bibtex"]')).toHaveAttribute('href', /format=bibtex$/);
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(blocks.map((block): unknown => JSON.parse(block))).toContainEqual(
-    expect.objectContaining({ '@context': 'https://schema.org', author: expect.any(Array) }),
-  );
-});
-
-test('the pages are accessible in both languages and themes, and fit the narrowest phone', async ({ page, server }) => {
+test('the pages are accessible in both languages and themes, and fit the narrowest phone', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   test.slow();
   const [paper] = await readPublications(server.url);
   for (const path of [`/publications?year=${paper?.year}`, `/publications/${paper?.id}`]) {

@@ -24,10 +24,9 @@ const zoomList = (page: Page) => page.getByRole('combobox', { name: 'Zoom' });
 const savedPlace = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/reading') && response.request().method() === 'PUT');
 
-test('a book is opened at a page, found again where it was left, and read when its end is reached', async ({
-  page,
-  server,
-}) => {
+test('a book is opened at a page, found again where it was left, and read when its end is reached', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const outline = { Beginning: 1, Middle: 20, End: 40 };
   const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40, outline }) });
 
@@ -100,43 +99,6 @@ test('a word is found on pages that were never drawn', async ({ page, server }) 
   await expect(page.getByText('Nothing found')).toBeVisible();
   await field.press('Escape');
   await expect(page.getByRole('button', { name: 'Search in the document' })).toBeFocused();
-});
-
-test('without a connection the pages stay; with it the missing ones come by themselves', async ({
-  page,
-  complaints,
-  server,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40, isHeavy: true }) });
-  await page.goto(addressOf(chapter));
-  await expect(sheet(page, 1)).toBeVisible();
-  await page.context().setOffline(true);
-  await pageField(page).fill('30');
-  await pageField(page).press('Enter');
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(sheet(page, 30)).toBeVisible();
-  await expect(page.getByText(/^No connection\./)).toHaveCount(0);
-});
-
-test('a link that runs out while one reads is renewed, and nobody notices', async ({ page, complaints, server }) => {
-  complaints.expect(/status of 403/);
-  const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40, isHeavy: true }) });
-  await page.goto(addressOf(chapter));
-  await expect(sheet(page, 1)).toBeVisible();
-  let refused = 0;
-  await page.route('**/api/attachments/**', async (route) => {
-    refused += 1;
-    if (refused === 1) await route.fulfill({ status: 403 });
-    else await route.continue();
-  });
-  const asked = page.waitForRequest((request) => /course\/chapter\?chapterId/.test(request.url()));
-  await pageField(page).fill('30');
-  await pageField(page).press('Enter');
-  await asked;
-  await expect(sheet(page, 30)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a locked PDF asks for its password, a damaged one says so, and both stand beside a whole one', async ({

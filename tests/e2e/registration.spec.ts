@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { keptToken, newPerson, register } from './people.ts';
+import { keptToken, newPerson } from './people.ts';
 
-test('a person registers, signs out and signs in again', async ({ page, complaints }) => {
+test('a person registers, signs out and signs in again', { tag: '@phone' }, async ({ page, server, complaints }) => {
   const person = newPerson();
 
   await test.step('an empty form names what is missing', async () => {
@@ -36,6 +36,7 @@ test('a person registers, signs out and signs in again', async ({ page, complain
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/courses$/);
     expect(await keptToken(page)).toMatch(/\S{20,}/);
+    expect(server.printed()).not.toContain(person.password);
     await expect(page.getByText('You are not in any course yet')).toBeVisible();
   });
 
@@ -62,36 +63,4 @@ test('a person registers, signs out and signs in again', async ({ page, complain
     const menu = page.getByRole('button', { name: 'Menu' });
     await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: /^Account of/ })).click();
   }
-});
-
-test('an e-mail that is taken is told at its field', async ({ page, server, complaints }) => {
-  complaints.expect(/status of 409/);
-  const person = newPerson();
-  await register(server.url, person);
-  await open(page, '/registration');
-  await page.getByLabel(/^Name/).fill('Somebody');
-  await page.getByLabel('Surname').fill('Else');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel(/^Password/).fill('another-long-password');
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('This e-mail is already registered.').first()).toBeVisible();
-  await expect(page.getByLabel(/^Name/)).toHaveValue('Somebody');
-});
-
-test('a second press while the first is under way registers once', async ({ page, server }) => {
-  const person = newPerson();
-  let calls = 0;
-  await page.route('**/user/registration', async (route) => {
-    calls++;
-    await route.continue();
-  });
-  await open(page, '/registration');
-  await page.getByLabel(/^Name/).fill(person.name);
-  await page.getByLabel('Surname').fill(person.surname);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel(/^Password/).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick();
-  await expect(page).toHaveURL(/\/courses$/);
-  expect(calls).toBe(1);
-  expect(server.printed()).not.toContain(person.password);
 });

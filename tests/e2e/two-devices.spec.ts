@@ -18,13 +18,9 @@ async function onDevice(browser: Browser, baseURL: string, token: string, path: 
   return page;
 }
 
-test('two devices: what one saves the other shows, what differs is asked about, and what is handed in is what was seen', async ({
-  page: phone,
-  context,
-  browser,
-  server,
-  complaints,
-}) => {
+test('two devices: what one saves the other shows, what differs is asked about, and what is handed in is what was seen', {
+  tag: '@phone',
+}, async ({ page: phone, context, browser, server, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const admin = await signInAsAdministrator(server.url);
   const { id: courseId } = await createCourse(server.url, admin, uniqueTitle('Two devices'));

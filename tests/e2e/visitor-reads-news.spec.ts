@@ -12,7 +12,10 @@ function recordDataCalls(page: Page): string[] {
   return calls;
 }
 
-test('a visitor reads the newest news, from the home page to a whole item', async ({ page, server }) => {
+test('a visitor reads the newest news, from the home page to a whole item', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const news = await readNews(server.url);
   const newest = news.slice(0, 3);
   const calls = recordDataCalls(page);
@@ -61,14 +64,6 @@ test('a visitor reads the newest news, from the home page to a whole item', asyn
   });
 });
 
-test('a whole item opens by its address, and shares its words with search engines', async ({ page, server }) => {
-  const [item] = await readNews(server.url);
-  await open(page, `/news/${item?.id}`);
-  await expect(page).toHaveTitle(`Molsys | ${item?.title_en}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.title_en ?? '');
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
-});
-
 test('pictures keep their place before they arrive', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await page.route('**/api/media/**', (route) => route.abort());
@@ -78,17 +73,6 @@ test('pictures keep their place before they arrive', async ({ page, complaints }
     await expect(image).toHaveAttribute('width', /^\d+$/);
     await expect(image).toHaveAttribute('height', /^\d+$/);
   }
-});
-
-test('the way to the top appears after a long scroll and leads there', async ({ page, server }) => {
-  const [item] = await readNews(server.url);
-  await open(page, `/news/${item?.id}`);
-  await page.evaluate(() => document.body.style.setProperty('min-height', '5000px'));
-  const toTop = page.getByRole('button', { name: 'Back to top' });
-  await expect(toTop).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await toTop.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -104,7 +88,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('going back finds the page where it was left', async ({ page }) => {
+test('going back finds the page where it was left', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/news');
   await page.getByRole('article').last().getByRole('link').first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);

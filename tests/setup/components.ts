@@ -1,42 +1,9 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { serveControls } from '../../app/early/controls.ts';
+import './window-parts.ts';
 
-// A machine with much else to do takes longer than the library's one second to draw what is loaded late.
-configure({ asyncUtilTimeout: 5_000 });
-
-/** What jsdom has no layout for; a test that cares puts its own in the place. */
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-}
-
-globalThis.ResizeObserver ??= StillObserver;
-globalThis.IntersectionObserver ??= class extends StillObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-};
-globalThis.matchMedia ??= (media: string) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-  });
-globalThis.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
-URL.createObjectURL ??= () => 'blob:test';
-URL.revokeObjectURL ??= () => {};
-
-// As on every page, before the program.
-serveControls();
+// The style sheets of packages are empty in tests, and have no address.
+vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 let complaints: string[] = [];
 
@@ -50,8 +17,11 @@ beforeEach(() => {
 // A test that expects a complaint says so by a spy of its own: vi.spyOn(console, 'error').mockImplementation(() => {}).
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  vi.restoreAllMocks();
   expect(complaints, 'unexpected console.error or console.warn').toEqual([]);
 });

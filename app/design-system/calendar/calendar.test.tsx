@@ -153,6 +153,5 @@ test('says which day is today', () => {
   vi.useFakeTimers({ now: new Date(2030, 4, 17, 23, 59) });
   renderCalendar('');
   const current = tiles().filter((tile) => tile.getAttribute('aria-current') === 'date');
-  vi.useRealTimers();
   expect(current.map((tile) => tile.getAttribute('aria-label'))).toEqual(['Friday, May 17, 2030']);
 });

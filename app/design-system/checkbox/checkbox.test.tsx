@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 
@@ -56,22 +55,4 @@ test('an error and a hint belong to it', () => {
     .map((id) => document.getElementById(id)?.textContent);
   expect(words).toEqual(['Needed.', 'Everybody sees it.']);
   expect(box().getAttribute('aria-invalid')).toBe('true');
-});
-
-test('a form library fills and reads it', async () => {
-  const onSubmit = vi.fn();
-  function Form() {
-    const { register, handleSubmit } = useForm({ defaultValues: { isOpen: true } });
-    return (
-      <form onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields))(event)}>
-        <Checkbox {...register('isOpen')} label="Open" />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
-  render(<Form />);
-  expect(box().checked).toBe(true);
-  await userEvent.click(box());
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onSubmit).toHaveBeenCalledWith({ isOpen: false });
 });

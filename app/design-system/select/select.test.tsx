@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { Select } from './select.tsx';
 
@@ -44,22 +43,4 @@ test('says that it must be chosen, and what is wrong', () => {
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent);
   expect(words).toEqual(['Choose one.', 'Only one.']);
-});
-
-test('a form library fills and reads it', async () => {
-  const onSubmit = vi.fn();
-  function Form() {
-    const { register, handleSubmit } = useForm({ defaultValues: { subject: 'motor' } });
-    return (
-      <form onSubmit={(event) => void handleSubmit((fields) => onSubmit(fields))(event)}>
-        <Select {...register('subject')} label="Subject" options={options} />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
-  render(<Form />);
-  expect(select().value).toBe('motor');
-  await userEvent.selectOptions(select(), 'dna');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onSubmit).toHaveBeenCalledWith({ subject: 'dna' });
 });

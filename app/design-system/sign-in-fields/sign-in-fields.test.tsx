@@ -1,20 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SignInFields } from './sign-in-fields.tsx';
 
 const email = { name: 'email', label: 'E-mail' };
 const password = { name: 'password', label: 'Password', error: 'Too short.' };
-
-test('the password toggles between hidden and visible', async () => {
-  render(<SignInFields email={email} password={password} />);
-  const input = screen.getByLabelText<HTMLInputElement>(/^Password/);
-  expect(input.type).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: 'showPassword' }));
-  expect(input.type).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'showPassword' }));
-  expect(input.type).toBe('password');
-});
 
 test.each([
   [false, 'username', 'current-password'],

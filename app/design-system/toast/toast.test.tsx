@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToastRegion, useToast } from './toast.tsx';
 
 function Saver() {
@@ -11,8 +11,6 @@ function Saver() {
     </button>
   );
 }
-
-afterEach(() => vi.useRealTimers());
 
 function renderSaver() {
   render(

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { problem } from '../../testing.tsx';
 import { showAccount } from './account.test-support.tsx';
 import { OwnData } from './own-account.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('comes as a file', async () => {
   const saved: string[] = [];

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, problem } from '../../testing.tsx';
 import { type Answers, ada, showAccount } from './account.test-support.tsx';
@@ -143,28 +143,6 @@ describe('a confirmed e-mail', () => {
 });
 
 describe('edits that were not saved', () => {
-  it('are asked about before they are left', async () => {
-    const page = show();
-    await changeName(page);
-    await act(() => page.router.navigate('/news'));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
-    await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await nameField()).value).toBe('Augusta');
-    await act(() => page.router.navigate('/news'));
-    await page.user.click(await screen.findByRole('button', { name: 'Leave and discard' }));
-    expect(await screen.findByText('Elsewhere')).toBeTruthy();
-  });
-
-  it('are asked about as the tab is closed', async () => {
-    const page = show();
-    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await nameField();
-    expect(close()).toBe(true);
-    await changeName(page);
-    expect(close()).toBe(false);
-  });
-
   it('once saved, hold nobody up', async () => {
     const page = show(savedAs({ name: 'Augusta' }));
     await changeName(page);

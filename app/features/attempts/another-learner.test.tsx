@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderAdminPage } from '../../admin-testing.tsx';
 import { RequireRole } from '../../session/require-role.tsx';
 import { selectSession, sessionEnded, sessionStarted } from '../../session/session-slice.ts';
@@ -18,11 +18,6 @@ import {
 import { ChapterTest } from './chapter-test.tsx';
 import { openJournal } from './sheet/answer-journal.ts';
 import { chose } from './sheet/answer-sender.test-support.ts';
-
-// The style sheets of packages are empty in tests, and have no address.
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('another learner, who signs in elsewhere in this browser, sends no answer of the one before; it waits for whose it is', async () => {
   const server = new TestServer(aTest());

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
@@ -273,11 +273,6 @@ export function showTest(chapter: Chapter, { store = learnersStore(), language =
 /** Lets a test move its clock on, which else goes as ever. */
 export function withFakeClock(): void {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
 }
 
 /** Somebody under that clock. */

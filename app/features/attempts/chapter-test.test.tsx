@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problem } from '../../admin-testing.tsx';
 import { anOwnAttempt, answerId, aTest, idOf, questionId, showTest, TestServer } from './attempts.test-support.tsx';
 import { openJournal } from './sheet/answer-journal.ts';
 import { chose } from './sheet/answer-sender.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const factsOf = () =>
   Object.fromEntries(
@@ -133,14 +131,6 @@ describe('before a test', () => {
     showTest(chapter);
     await userEvent.click(await beginButton());
     expect((await screen.findByRole('alert')).textContent).toContain('There are no attempts left.');
-  });
-
-  test('speaks Russian', async () => {
-    const chapter = aTest({ attemptsUsed: 1 });
-    const server = new TestServer(chapter);
-    server.begin([[questionId(1), answerId(1, 1)]]);
-    showTest(chapter, { language: 'ru' });
-    expect(await screen.findByText('Вы уже начали этот тест: ответы есть на 1 из 3 вопросов.')).toBeDefined();
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { AttemptChanges } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
 import { problem } from '../../admin-testing.tsx';
-import { sessionEnded } from '../../session/session-slice.ts';
 import { baseApi } from '../../store/base-api.ts';
 import {
   anOwnAttempt,
@@ -19,12 +18,8 @@ import {
   TestServer,
   textsOf,
   user,
-  userId,
   withFakeClock,
 } from './attempts.test-support.tsx';
-
-// The style sheets of packages are empty in tests, and have no address.
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 withFakeClock();
 
@@ -217,69 +212,6 @@ describe('saving', () => {
     expect(new Set(turns.map((turn) => turn?.sender)).size).toBe(1);
   });
 
-  test('without a connection answers are kept and counted, and sent as soon as there is one', async () => {
-    const { server } = await begin(aTest());
-    server.isDown = true;
-    await choose(2);
-    await press('Next');
-    await choose(3);
-    await waitFor(() => expect(saveLine()).toBe('No connection: 2 changes are kept on this device and will be sent'));
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'No connection. Your answers are kept on this device and will be sent.',
-    );
-    server.isDown = false;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(saveLine()).toMatch(/^Saved at /));
-    expect(Object.fromEntries(server.open?.answers ?? [])).toEqual({
-      [questionId(1)]: answerId(1, 2),
-      [questionId(2)]: answerId(2, 3),
-    });
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('All answers are saved.');
-  });
-
-  test('a page that is loaded anew goes on at the same question with what was not yet sent', async () => {
-    const { server, unmount } = await begin(aTest());
-    server.isDown = true;
-    await press('Next');
-    await choose(4);
-    await waitFor(() => expect(saveLine()).toMatch(/^No connection/));
-    unmount();
-    server.isDown = false;
-    showTest(server.chapter);
-    await heading(2);
-    expect(choice(4)).toHaveProperty('checked', true);
-    await waitFor(() => expect(server.open?.answers.get(questionId(2))).toBe(answerId(2, 4)));
-  });
-
-  test('a sign-in that ends loses nothing: signed in again, the answers are there and are sent', async () => {
-    const { server, store, unmount } = await begin(aTest());
-    server.refusals.set('PATCH course/chapter/attempt', problem(401, 'UNAUTHENTICATED'));
-    await choose(3);
-    await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
-    expect(await screen.findByText('Your sign-in has ended. Sign in again to go on.')).toBeDefined();
-    expect(screen.getByText(/Your answers are kept on this device\./)).toBeDefined();
-    unmount();
-    server.refusals.clear();
-    showTest(server.chapter);
-    await heading(1);
-    expect(choice(3)).toHaveProperty('checked', true);
-    await waitFor(() => expect(server.open?.answers.get(questionId(1))).toBe(answerId(1, 3)));
-  });
-
-  test('nobody else sends them: another sign-in in the same tab leaves them alone', async () => {
-    const { server, store } = await begin(aTest());
-    server.isDown = true;
-    await choose(3);
-    await waitFor(() => expect(saveLine()).toMatch(/^No connection/));
-    act(() => void store.dispatch(sessionEnded()));
-    server.isDown = false;
-    const sent = () => server.calls('PATCH', 'attempt').length;
-    const before = sent();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Your sign-in has ended. Sign in again to go on.')).toBeDefined();
-    expect(sent()).toBe(before);
-  });
-
   test.each([
     ['PARTICIPANT_BLOCKED', 403, 'Your access to this course is blocked.'],
     ['CHAPTER_CLOSED', 403, 'This chapter is not open.'],
@@ -336,20 +268,6 @@ describe('saving', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(saveLine()).toMatch(/^Saved at/));
     expect(leave()).toBe(false);
-  });
-
-  test('what another tab chooses is seen here', async () => {
-    const { server } = await begin(aTest());
-    const key = `molsys.answers.${userId}.${server.chapter.id}.${server.open?.id}.a.${questionId(1)}`;
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: answerId(1, 4) })));
-    expect(choice(4)).toHaveProperty('checked', true);
-  });
-
-  test('what another device has chosen is seen when one comes back', async () => {
-    const { server } = await begin(aTest());
-    server.open?.answers.set(questionId(1), answerId(1, 2));
-    act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(choice(2)).toHaveProperty('checked', true));
   });
 });
 

@@ -75,21 +75,6 @@ describe('the sign-in', () => {
     await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledTimes(1));
     expect(form.calls).toHaveLength(1);
   });
-
-  it('names its fields for password managers and never puts them into an address', () => {
-    show('authorization');
-    expect(email().getAttribute('autocomplete')).toBe('username');
-    expect(password().getAttribute('autocomplete')).toBe('current-password');
-    expect(email().closest('form')?.method).toBe('post');
-  });
-
-  it('shows and hides the password', async () => {
-    const { user } = show('authorization');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(password().getAttribute('type')).toBe('text');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(password().getAttribute('type')).toBe('password');
-  });
 });
 
 describe('the registration', () => {

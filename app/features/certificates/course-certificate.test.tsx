@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
 import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { SettingsProvider } from '../../lib/settings.tsx';
@@ -17,8 +17,6 @@ beforeEach(() => {
   });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const certificate = aCertificate();
 const disposition = { 'content-disposition': `attachment; filename="Certificate ${certificate.number}.pdf"` };
 

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callsOf, problem, renderAdminPage, sentText } from '../../admin-testing.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { aChapter, anAttachment, aQuestion, aTest, courseId, stubChapters } from './chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function renderList() {
   const onKeyChanged = vi.fn();
@@ -230,13 +228,6 @@ describe('results by a former key', () => {
     expect(await screen.findByText(due)).toBeDefined();
     held.resolve();
     await waitFor(() => expect(screen.queryByText(due)).toBeNull());
-  });
-
-  test('are told of in Russian as well', async () => {
-    stubChapters([aTest(1, { isRegradeDue: true })]);
-    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language: 'ru' });
-    expect(await screen.findByText(/^Ключ изменили после подсчёта результатов/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Открыть результаты главы «Chapter title 1»' })).toBeDefined();
   });
 });
 

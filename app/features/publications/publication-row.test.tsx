@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
 import { renderApp } from '../../testing.tsx';
 import { PublicationRow } from './publication-row.tsx';
 import { aPaper, plain } from './publications.test-support.ts';
-
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 function show(changes: Parameters<typeof aPaper>[0] = {}, language: Language = 'en') {
   const element = <PublicationRow story={aPaper(changes)} />;

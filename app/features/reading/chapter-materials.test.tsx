@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { administrator, callsOf } from '../../admin-testing.tsx';
 import { sessionStarted } from '../../session/session-slice.ts';
@@ -9,10 +9,6 @@ import { aChapter, anAttachment, aReading, idOf, pageField, showMaterials } from
 vi.mock('./load-pdf-viewer.ts', () => ({ loadPdfViewer: vi.fn() }));
 
 beforeEach(() => window.history.replaceState(null, '', '/page'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const openState = { phase: 'open', pageCount: 10 } as const;
 
@@ -99,32 +95,6 @@ test('zoom goes by steps or out of the list, which also shows a size of its own'
   expect(viewer().pdf.setZoom.mock.calls).toEqual([[100], [75], ['page']]);
   viewer().tell({ zoom: 133, percent: 133 });
   expect(list.selectedOptions[0]?.textContent).toBe('133%');
-});
-
-test('searching by the keyboard: opened, on, back, ended', async () => {
-  const { viewer } = await showMaterials([anAttachment(1)]);
-  viewer().tell(openState);
-  screen.getByRole('document', { name: 'Paper 1' }).focus();
-  await userEvent.keyboard('{Control>}f{/Control}');
-  const field = screen.getByRole('searchbox');
-  expect(document.activeElement).toBe(field);
-  await userEvent.type(field, 'ab{Enter}{Shift>}{Enter}{/Shift}');
-  expect(viewer().pdf.search.mock.calls).toEqual([
-    ['a', 'first'],
-    ['ab', 'first'],
-    ['ab', 'next'],
-    ['ab', 'previous'],
-  ]);
-  viewer().tell({ search: { progress: 'searching', current: 0, total: 0 } });
-  expect(screen.getByText('Searching…')).toBeDefined();
-  viewer().tell({ search: { progress: 'found', current: 2, total: 17 } });
-  expect(screen.getByText('2 of 17').getAttribute('role')).toBe('status');
-  viewer().tell({ search: { progress: 'notFound', current: 0, total: 0 } });
-  expect(screen.getByText('Nothing found')).toBeDefined();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(viewer().pdf.endSearch).toHaveBeenCalledTimes(1);
-  expect(document.activeElement?.textContent).toBe('Search in the document');
 });
 
 test('the table of contents is there where the PDF has one, opened and closed part by part', async () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aChapter, anAttachment, pageField, showMaterials } from './reading.test-support.tsx';
 
 vi.mock('./load-pdf-viewer.ts', () => ({ loadPdfViewer: vi.fn() }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 const openState = { phase: 'open', pageCount: 10 } as const;
 const downloads = () => screen.getAllByRole('link', { name: /Download/ }).map((link) => link.getAttribute('href'));
@@ -31,20 +29,6 @@ test('a damaged PDF is said to be one, with the file itself', async () => {
 test('a PDF that the server knows to be damaged has no share that is seen', async () => {
   await showMaterials([anAttachment(1, { condition: 'damaged', pageCount: null })]);
   expect(screen.queryByText(/% seen/)).toBeNull();
-});
-
-test('a locked PDF asks for its password until it is the right one', async () => {
-  const { viewer } = await showMaterials([anAttachment(1)]);
-  const unlock = vi.fn();
-  viewer().tell({ phase: 'locked', unlock, isPasswordWrong: false });
-  await userEvent.type(screen.getByLabelText(/Password of the document/), 'one{Enter}');
-  expect(unlock.mock.calls).toEqual([['one']]);
-  viewer().tell({ phase: 'locked', unlock, isPasswordWrong: true });
-  expect(screen.getByText('That is not the password.')).toBeDefined();
-  await userEvent.type(screen.getByLabelText(/Password of the document/), 'two{Enter}');
-  viewer().tell(openState);
-  expect(unlock.mock.calls).toEqual([['one'], ['two']]);
-  expect(screen.queryByLabelText(/Password of the document/)).toBeNull();
 });
 
 test('a PDF without text says so and offers no search', async () => {
@@ -116,11 +100,4 @@ test('a link that has run out is renewed before it is followed', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Download “Paper 1”' }));
   await waitFor(() => expect(assign.mock.calls).toEqual([['/new?expires=2000&signature=s&download']]));
   expect(onLinksExpired).toHaveBeenCalledTimes(1);
-});
-
-test('in Russian too', async () => {
-  const { viewer } = await showMaterials([anAttachment(1, { pageCount: 21 })], { language: 'ru' });
-  viewer().tell({ phase: 'open', pageCount: 21 });
-  expect(screen.getByText('21 страница')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Отметить прочитанной' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DocumentSource } from './document-source.ts';
 
 const file = Uint8Array.from({ length: 2_000_000 }, (_, index) => index % 251);
@@ -35,11 +35,6 @@ function open(renewUrl: () => Promise<string> = () => Promise.reject(new Error('
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('gives the bytes that were asked for, large parts in pieces', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DocumentSource } from './document-source.ts';
 import { endOfFirstPage, rangeChunkSize, readAhead } from './read-ahead.ts';
 
@@ -29,10 +29,6 @@ async function read(file: Uint8Array<ArrayBuffer>, page: number, whenLoaded: Pro
   source.close();
   return ranges;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const size = 20 * chunk + 100;
 const ends = [`0-${chunk - 1}`, `${19 * chunk}-${size - 1}`];

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReadingChanges } from '#contract/reading.ts';
 import { ReadingKeeper } from './reading-keeper.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function keep(save: (changes: ReadingChanges) => Promise<boolean> = () => Promise.resolve(true)) {

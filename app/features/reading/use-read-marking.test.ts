@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { useReadMarking } from './use-read-marking.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 function marking(answers: readonly boolean[]) {
   const left = [...answers];

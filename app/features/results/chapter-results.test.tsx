@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChapterResult, ChapterResults as Results } from '#contract/results.ts';
 import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
 import { aChapterRow, aQuestion, chapterResults, courseId, idOf, slice, testId } from './results.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function chapterServer(rows: readonly ChapterResult[], changes: Partial<Results> = {}) {
   return stubServer((asked) => {

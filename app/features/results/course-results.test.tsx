@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import type { ParticipantResults, CourseResults as Results } from '#contract/results.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { CourseResults } from './course-results.tsx';
 import { aRow, courseId, courseResults, idOf, slice, testId } from './results.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function gridServer(rows: readonly ParticipantResults[], changes: Partial<Results> = {}) {
   return stubServer((asked) => {
@@ -235,10 +233,4 @@ test('a course that is gone is not asked for again', async () => {
   show();
   expect(await screen.findByText('There is nothing here any more')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
-
-test('speaks Russian', async () => {
-  gridServer(Array.from({ length: 21 }, (_, index) => aRow(index)));
-  show('', 'ru');
-  expect(await screen.findByText(/^21 участник\./)).toBeDefined();
 });

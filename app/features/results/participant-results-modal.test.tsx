@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UserResults } from '#contract/results.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
 import { courseId, idOf, readingId, testId } from './results.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const userId = idOf(7);
 const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false };
@@ -45,15 +43,6 @@ test('shows the course, the participant and each chapter with its result', async
   expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ courseId, userId });
 });
 
-test('closes by Escape', async () => {
-  stubServer(() => ({ status: 200, body: results }));
-  const onClose = vi.fn();
-  show(onClose);
-  await screen.findByText('Molecular motors');
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
 test('what failed says so with its status, and can be tried again', async () => {
   const server = stubServer(() => problem(404, 'NOT_FOUND'));
   show();
@@ -80,11 +69,4 @@ test('a failure that is over is not shown when it is opened again', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(async () => gate.resolve());
   expect(await screen.findByText('Molecular motors')).toBeDefined();
-});
-
-test('says in Russian what failed', async () => {
-  stubServer(() => problem(403, 'FORBIDDEN'));
-  show(() => {}, 'ru');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Произошла ошибка.' });
-  expect(within(dialog).getByText('Статус ошибки: 403')).toBeDefined();
 });

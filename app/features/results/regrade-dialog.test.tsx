@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Regrade } from '#contract/results.ts';
 import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { aChapterRow, testId } from './results.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 type Change = Regrade['changes'][number];
 

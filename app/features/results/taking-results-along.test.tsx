@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
@@ -25,8 +25,6 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const exportPath = operationPath('exportCourseResults', { id: courseId });
 

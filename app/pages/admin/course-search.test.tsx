@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { CourseSearch } from './course-search.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function courseAt(number: number) {
   return { id: `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`, title: `Course ${number}` };

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderAdminPage } from '../../admin-testing.tsx';
 import { ChapterList } from '../../features/chapters/chapter-list.tsx';
 import { aTest, courseId, stubChapters } from '../../features/chapters/chapters.test-support.ts';
 import { RegradeDialog } from '../../features/results/regrade-dialog.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const due = /^The key has been changed since the results were counted/;
 

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchResult } from '#contract/search.ts';
 import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ItemLinks } from './item-links.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const result = (kind: SearchResult['kind'], ref: string, title: string): SearchResult => ({
   ...{ kind, ref, path: `/${kind}/${ref}`, excerpt: [], date: '2024' },

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import ChapterResultsPage from './chapter-results.tsx';
 import CourseResultsPage from './course-results.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const id = '0199b0c0-0000-7000-8000-00000000c001';
 const chapterId = '0199b0c0-0000-7000-8000-0000000c0001';

@@ -80,9 +80,7 @@ describe('what machines read of a page', () => {
   beforeEach(() => {
     vi.stubEnv('SSR', true);
   });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
+  afterEach(() => vi.unstubAllEnvs());
 
   it('is written by the server alone', () => {
     vi.stubEnv('SSR', false);

@@ -6,14 +6,6 @@ import { SearchPalette } from '../../features/search/palette/search-palette.tsx'
 import { renderApp } from '../../testing.tsx';
 import { SearchButton } from './site-header.tsx';
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
 serveControls();
 
 function show() {

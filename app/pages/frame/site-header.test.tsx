@@ -15,17 +15,7 @@ function show(language: 'en' | 'ru' = 'en', at = '/news') {
 
 const ada = { token: 't', id: 'i', email: 'e', name: 'Ada', surname: 'Lovelace' } as const;
 const burger = () => screen.getByRole('button', { name: 'Menu' });
-const more = () => screen.getByRole('button', { name: 'More' });
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
-
-// The browser's own dialogue, as far as jsdom lacks it; that it keeps the focus is for the end-to-end tests.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
 
 describe('the header', () => {
   it('leads to every section, in the page’s language', () => {
@@ -58,30 +48,6 @@ describe('the header', () => {
     show('en', '/news?page=2&utm=x');
     expect(screen.getByRole('link', { name: /Русский/ }).getAttribute('href')).toBe('/ru/news?page=2');
     expect(screen.getByRole('link', { name: /English/ }).getAttribute('aria-current')).toBe('true');
-  });
-
-  it('opens what is under MORE by its button, and closes it by Escape, which gives the focus back', async () => {
-    const { user } = show();
-    await user.click(more());
-    expect(isOpen(more())).toBe(true);
-    await user.tab();
-    expect(document.activeElement?.textContent).toBe('Courses');
-    await user.keyboard('{Escape}');
-    expect(isOpen(more())).toBe(false);
-    expect(document.activeElement).toBe(more());
-  });
-
-  it('closes MORE when somebody goes on, presses elsewhere or leaves it by Tab', async () => {
-    const { user } = show();
-    await user.click(more());
-    await user.click(screen.getByRole('link', { name: 'Resources' }));
-    expect(isOpen(more())).toBe(false);
-    await user.click(more());
-    await user.click(document.body);
-    expect(isOpen(more())).toBe(false);
-    await user.click(more());
-    for (let link = 0; link < 4; link++) await user.tab();
-    expect(isOpen(more())).toBe(false);
   });
 
   it('opens its menu with every section, language, theme and the way in, and closes it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { aLinkedItem } from '../../features/links/links.test-support.ts';
@@ -9,15 +9,6 @@ import { aCourse, aSummary, courseId, idOf, showCourse } from './learn.test-supp
 
 vi.mock('../../features/reading/chapter-materials.tsx', () => ({ ChapterMaterials: () => 'The reader' }));
 vi.mock('../../features/reading/load-pdf-viewer.ts', () => ({ prepareReader: () => {} }));
-
-// The browser's own dialogue, as far as jsdom lacks it; that it keeps the focus is for the end-to-end tests.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
 
 const course = aCourse([
   aSummary(1, { isCompleted: true }),
@@ -88,13 +79,6 @@ describe('the drawer of a small screen', () => {
     expect(document.activeElement).toBe(close);
     await userEvent.click(close);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('closes when a page is chosen', async () => {
-    const { drawer, router } = await openDrawer();
-    await userEvent.click(within(drawer).getByRole('link', { name: 'My results' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.pathname).toBe(`/courses/${courseId}/results`);
   });
 
   test('closes by a press beside it, and not by one in it', async () => {

@@ -223,7 +223,6 @@ describe('one’s own results', () => {
     showCourse('/results', { course });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 
   test('of a course without chapters are none', async () => {

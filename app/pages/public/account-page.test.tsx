@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersArea, questionArea } from '../../features/attempts/sheet/storage-areas.ts';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { renderApp } from '../../testing.tsx';
@@ -30,8 +30,6 @@ it('tells whoever has deleted their account that it is gone', () => {
 });
 
 describe('whoever a guard has sent', () => {
-  afterEach(() => sessionStorage.clear());
-
   function noticeFor(from: string): string | undefined {
     renderApp({
       at: { pathname: '/', state: { from } },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useSearchParams } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PublicationStories } from '#contract/publications.ts';
 import { placeOf } from '../../features/publications/publication-filter.ts';
 import { aPaper, plain, storiesOf } from '../../features/publications/publications.test-support.ts';
@@ -9,8 +9,6 @@ import type { Language } from '../../i18n/languages.ts';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
 import { FoundPapers } from './found-papers.tsx';
-
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
 
 /** As the route does it: the place in the list comes from the address. */
 function Page() {
@@ -109,16 +107,6 @@ describe('the list of publications', () => {
     show(three, { answer: () => answers.shift() ?? { status: 200, body: three } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('article')).toHaveLength(3);
-  });
-
-  it('opens the ways to cite in place', async () => {
-    show(three, {
-      answer: (path) => (path.includes('/cite') ? problem(500, 'INTERNAL') : { status: 200, body: three }),
-    });
-    await userEvent.click(await screen.findByRole('link', { name: 'Cite “Second”' }));
-    expect(await screen.findByRole('dialog', { name: 'Cite' })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -106,9 +106,7 @@ describe('what machines read of a paper', () => {
   beforeEach(() => {
     vi.stubEnv('SSR', true);
   });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
+  afterEach(() => vi.unstubAllEnvs());
 
   it('is a block of its own beside the way to the page', () => {
     show();

@@ -12,10 +12,7 @@ function refuseStorage() {
   });
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  openJournal(place).clear();
-});
+afterEach(() => openJournal(place).clear());
 
 test('holds answers and marks for the next page, of this person and attempt only', () => {
   const journal = openJournal(place);

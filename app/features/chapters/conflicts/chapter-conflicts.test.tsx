@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
@@ -13,8 +13,6 @@ import {
   sentQuestions,
   stubChapters,
 } from '../chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -125,16 +123,6 @@ describe('somebody else has saved meanwhile', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onKeyChanged).toHaveBeenCalledExactlyOnceWith(mine.id));
   });
-
-  test('undecided, the form still has mine, and saving asks again', async () => {
-    const { server } = await meet(mine, theirs);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(title().value).toBe('My title');
-    await userEvent.click(button('Save'));
-    await screen.findByRole('alertdialog');
-    expect(sentText(callsOf(server, 'PUT')[1]).version).toBe('1');
-  });
 });
 
 describe('PDFs that they have deleted meanwhile', () => {
@@ -162,14 +150,6 @@ describe('somebody else has deleted it meanwhile', () => {
     expect(sentText(created)).toMatchObject({ courseId, title: 'My title', attachments: '[]' });
     expect(sentText(created)).not.toHaveProperty('id');
     expect(sentText(created)).not.toHaveProperty('version');
-  });
-
-  test('or given up', async () => {
-    const { server, dialog } = await meet(aChapter(1), null);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard my text' }));
-    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(callsOf(server, 'POST')).toEqual([]);
-    expect(Object.keys(localStorage).filter((key) => key.includes('drafts'))).toEqual([]);
   });
 
   test('a course that has gone with it is no reason to ask again', async () => {

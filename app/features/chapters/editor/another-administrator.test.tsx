@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { administrator, callsOf, renderAdminPage } from '../../../admin-testing.tsx';
 import { RequireRole } from '../../../session/require-role.tsx';
 import { sessionStarted } from '../../../session/session-slice.ts';
@@ -16,8 +16,6 @@ const draftOf = (userId: string) =>
 beforeEach(() => {
   seeEverything();
 });
-afterEach(() => vi.unstubAllGlobals());
-
 /** An administrator edits a chapter, and a PDF of it is on its way. */
 async function edit() {
   const server = stubChapters([aChapter(1)]);

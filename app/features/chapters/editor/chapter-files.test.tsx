@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, callsOf, problem, renderAdminPage, signedInStore } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
@@ -32,7 +32,6 @@ function closeTab(view: { unmount: () => void }) {
 beforeEach(() => {
   seeEverything();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a picture that did not arrive', () => {
   test('keeps the test from being saved without it, and is tried again when the connection is back', async () => {

@@ -1,14 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, anAttachment, aTest, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
 import { seeEverything } from '../questions/questions.test-support.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description *');

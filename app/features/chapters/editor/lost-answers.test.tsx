@@ -1,17 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { administrator, callsOf, renderAdminPage, sentText } from '../../../admin-testing.tsx';
+import { expect, test } from 'vitest';
+import { administrator, callsOf, renderAdminPage } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
-import { aChapter, courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
+import { courseId, sentQuestions, stubChapters } from '../chapters.test-support.ts';
 import { answerOf, textOf } from '../questions/questions.test-support.tsx';
 import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const draftsKey = chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, null));
 const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
@@ -65,17 +59,6 @@ test('a new chapter whose answer was lost with its tab is not written twice', as
   expect(chapterDrafts.read(draftsKey)).toBeNull();
 });
 
-test('what is changed after it was taken up is saved over what was written', async () => {
-  const server = await loseTab();
-  open();
-  await takeUp();
-  await userEvent.type(title(), ' and shadow');
-  await save();
-  await expectSaved();
-  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light and shadow']);
-  expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ version: '1' });
-});
-
 test.each([
   ['changed', ' and shadow'],
   ['unchanged', ''],
@@ -91,44 +74,6 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: /Keep mine/ }));
   await expectSaved();
   expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual([`Light${more}`]);
-});
-
-test('work that was taken up and not touched survives the next crash, and still knows what was sent', async () => {
-  const server = await loseTab();
-  const view = open();
-  await takeUp();
-  crash(view);
-  open();
-  await takeUp();
-  expect(screen.getByText(/saving it again writes nothing twice/)).toBeDefined();
-  await save();
-  await expectSaved();
-  expect(server.kept.chapters).toHaveLength(1);
-});
-
-test('a chapter that was deleted before it was known to be written can be saved as a new one', async () => {
-  const server = await loseTab();
-  server.kept.chapters = [];
-  open();
-  await takeUp();
-  await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as a new item' }));
-  await expectSaved();
-  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light']);
-  const keys = callsOf(server, 'POST').map(({ key }) => key);
-  expect(keys[2]).not.toBe(keys[0]);
-});
-
-test('the same where it was changed since', async () => {
-  const server = await loseTab();
-  server.kept.chapters = [];
-  open();
-  await takeUp();
-  await userEvent.type(title(), ' and shadow');
-  await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as a new item' }));
-  await expectSaved();
-  expect(server.kept.chapters.map((chapter) => chapter.title)).toEqual(['Light and shadow']);
 });
 
 test('questions that were written keep their identity when the chapter is saved over', async () => {
@@ -148,37 +93,4 @@ test('questions that were written keep their identity when the chapter is saved 
   const [question] = sentQuestions(callsOf(server, 'PUT')[0]?.form);
   expect(question?.id).toBe(written?.id);
   expect(question?.answers.map(({ id }) => id)).toEqual(written?.answers.map(({ id }) => id));
-});
-
-test('a change whose answer was lost with its tab is nobody else’s', async () => {
-  const server = stubChapters([aChapter(1)]);
-  const view = open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await userEvent.type(title(), '!');
-  server.kept.isDeaf = true;
-  await save();
-  await screen.findByText(/Nothing that you typed is lost/);
-  crash(view, aChapter(1).id);
-  server.kept.isDeaf = false;
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  expect(await screen.findByText(/saving it again writes nothing twice/)).toBeDefined();
-  // It is one's own.
-  expect(screen.queryByText(/Somebody has saved another version/)).toBeNull();
-  await waitFor(() => expect(title().value).toBe('Chapter title 1!'));
-  await userEvent.type(title(), '?');
-  await save();
-  await expectSaved();
-  expect(server.kept.chapters[0]).toMatchObject({ title: 'Chapter title 1!?', version: 3 });
-  const [first, again] = callsOf(server, 'PUT');
-  expect(again?.key).toBe(first?.key);
-});
-
-test('after a day it is said that it may have been saved', async () => {
-  const server = await loseTab();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
-  open();
-  await takeUp();
-  expect(screen.getByText(/whether it was saved can no longer be found out/)).toBeDefined();
-  expect(callsOf(server, 'POST')).toHaveLength(1);
 });

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
 import { blockOf, textOf } from '../questions/questions.test-support.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.getByRole('button', { name });
 

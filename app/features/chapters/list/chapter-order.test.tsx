@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Asked, callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, courseId, idOf, stubChapters } from '../chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const order = () =>
@@ -25,11 +23,18 @@ async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
 describe('by the buttons', () => {
   test('a chapter moves at once, and so it is saved', async () => {
     const { server } = await startOrdering();
+    const { answering } = server;
+    const { promise: isLookedAt, resolve } = Promise.withResolvers<void>();
+    server.answering = async (asked) => {
+      await isLookedAt;
+      return answering(asked);
+    };
     expect(document.activeElement).toBe(button('Done'));
     await userEvent.click(button('Move “Chapter title 1” down'));
     expect(order()).toEqual(['2', '1', '3']);
     expect(screen.getByText('“Chapter title 1” is at place 2 of 3 now.')).toBeDefined();
     expect(document.activeElement).toBe(button('Move “Chapter title 1” down'));
+    resolve();
     await waitFor(() => expect(sentOrders(server)).toHaveLength(1));
     expect(sentOrders(server)[0]).toEqual({
       courseId,

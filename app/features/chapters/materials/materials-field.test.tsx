@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
 import { testSettings } from '../../../testing.tsx';
@@ -16,8 +16,6 @@ import {
   stubChapters,
   stubUploads,
 } from '../chapters.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const save = () => button('Save');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem, stubServer } from '../../../admin-testing.tsx';
 import { button, makeQuestion, makeQuestions, renderQuestions, seeEverything } from './questions.test-support.tsx';
 
@@ -16,8 +16,6 @@ beforeEach(() => {
   seeEverything();
   stubServer(() => problem(500, 'INTERNAL'));
 });
-afterEach(() => vi.unstubAllGlobals());
-
 async function openImport(text?: string) {
   await userEvent.click(button('Paste many'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Questions from a text' }));

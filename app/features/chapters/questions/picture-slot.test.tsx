@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { type Asked, callsOf, problem, stubServer } from '../../../admin-testing.tsx';
 import { testSettings } from '../../../testing.tsx';
@@ -46,7 +46,6 @@ const chooser = (name = 'Picture of the question') => blockOf(1).getByRole('butt
 const question = () => makeQuestion(1, { type: 'img' });
 
 beforeEach(seeEverything);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a picture', () => {
   test('that is chosen goes to the server at once, and is shown when it is there', async () => {

@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, makeQuestions, renderQuestions } from './questions.test-support.tsx';
 
 // The real one would take seconds to draw.
 vi.mock('#contract/limits.ts', async (load) => ({ ...(await load<object>()), maxQuestionsPerChapter: 12 }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a chapter takes no more questions than it can hold', async () => {
   const { read } = renderQuestions(makeQuestions(12));

@@ -1,16 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { makeQuestion, makeQuestions, seeEverything } from './questions.test-support.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 import { isPlainText } from './rendered-text.tsx';
-
-// The style sheets of packages are empty in tests, and have no address.
-vi.mock('katex/dist/katex.min.css?url', () => ({ default: '/assets/katex.css' }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 const picture = `media/${'a'.repeat(32)}-640x480.webp`;
 
@@ -109,7 +104,6 @@ test('what is far from the window is not asked for, nor what is only scrolled pa
   await waitFor(() => expect(screen.getByText('What is 3?')).toBeDefined());
   expect(screen.queryByText('What is 2?')).toBeNull();
   expect(screen.queryByText('What is 1?')).toBeNull();
-  vi.useRealTimers();
 });
 
 test.each([

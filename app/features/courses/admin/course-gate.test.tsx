@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { CourseGate } from './course-gate.tsx';
 import { idOf, makeCourse } from './courses.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function show() {
   renderAdminPage(<CourseGate id={idOf(1)}>{({ title }) => `Opened: ${title}`}</CourseGate>);

@@ -133,13 +133,6 @@ describe('a course of one’s own', () => {
     show([aCourse(1, changes)]);
     expect(within(await card('Course 1')).getByText(words)).toBeDefined();
   });
-
-  test('is told in Russian too', async () => {
-    show([aCourse(1, { chapters: [aChapter(1), aChapter(2)] })], [], { language: 'ru' });
-    const course = await card('Course 1');
-    expect(within(course).getByText('Не начат: 2 главы')).toBeDefined();
-    expect(within(course).getByRole('link').getAttribute('href')).toBe(`/ru/courses/${idOf(1)}/description`);
-  });
 });
 
 describe('the other courses', () => {

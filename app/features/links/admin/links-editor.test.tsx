@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LinkEnd, LinkedItem } from '#contract/links.ts';
 import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { aLinkedItem } from '../links.test-support.ts';
 import { LinksEditor } from './links-editor.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const motor = aLinkedItem();
 const prize = aLinkedItem({ kind: 'news', ref: 'n2', path: '/news/n2', title: 'A prize', date: '2026-11-03' });

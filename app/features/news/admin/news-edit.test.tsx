@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsEdit } from './news-edit.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('an item that could not be loaded is asked for again; one that is gone is said to be', async () => {
   const server = stubServer(() => problem(503, 'UNAVAILABLE'));

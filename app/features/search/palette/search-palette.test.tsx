@@ -8,12 +8,6 @@ import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
 import { anAnswer, aResult, marked } from '../search.test-support.ts';
 import { SearchPalette } from './search-palette.tsx';
 
-// The browser's own dialogue, as far as jsdom lacks it.
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
 const motor = aResult();
 const paper = aResult({
   kind: 'publication',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { UserSuggestions } from './user-suggestions.tsx';
@@ -18,8 +18,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
-
 function user(number: number): User {
   const id = `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
   const names = { name: 'Ada', surname: `Byron${number}`, email: `p${number}@example.org` };

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Publication, ReviewedEntry } from '#contract/publications.ts';
 import { problem, renderAdminPage } from '../../../../admin-testing.tsx';
 import { PublicationForm } from '../form/publication-form.tsx';
 import { makeEntry, makePublication, stubPublications } from '../publications.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const titleField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Title/);
 
@@ -32,18 +30,6 @@ async function read(text: string, publication: Publication | null = null) {
 }
 
 const fill = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-test('one entry fills an empty form, its kind of work too', async () => {
-  const entry = makeEntry();
-  readingServer([{ ...entry, publication: entry.publication && { ...entry.publication, type: 'chapter' } }]);
-  await read('@inbook{doe2024, title = {Found title}}');
-  await screen.findByRole('dialog', { name: 'What was found' });
-  await fill(/^Fill in \d+ fields$/);
-  expect(titleField().value).toBe('Found title');
-  expect(screen.getByLabelText<HTMLSelectElement>(/^Type/).value).toBe('chapter');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Family name, 1' }).value).toBe('Doe');
-  expect(screen.getByLabelText<HTMLInputElement>('Book').value).toBe('Journal of Folding');
-});
 
 test('formulas of what was found are set as on the page', async () => {
   const entry = makeEntry();

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportReview, NameSuggestion, PublicationImport, ReviewedEntry } from '#contract/publications.ts';
 import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
 import { PublicationsImport } from './publications-import.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const hereId = '0199b0c0-0000-7000-8000-00000000000a';
 const importId = '0199b0c0-0000-7000-8000-00000000000b';
@@ -81,19 +79,33 @@ const field = () => screen.getByRole('textbox', { name: 'Or paste the list' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-/** Pastes a list and waits for what the server says of it. */
-async function look(text = '@article{a}') {
+async function lookThrough(text: string) {
   await userEvent.click(field());
   await userEvent.paste(text);
   await userEvent.click(button('Look it through'));
+}
+
+/** Pastes a list and waits for what the server says of it. */
+async function look(options: ServerOptions = {}, text = '@article{a}') {
+  const server = importServer(options);
+  const view = renderAdminPage(<PublicationsImport />);
+  await lookThrough(text);
   await screen.findByText('Rings 0');
+  return { ...view, server };
+}
+
+async function chooseFile(file: File) {
+  const server = importServer();
+  const { container } = renderAdminPage(<PublicationsImport />);
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no place for a file');
+  await userEvent.upload(input, file, { applyAccept: false });
+  return server;
 }
 
 describe('a review', () => {
   test('shows each entry with what it is, and ticks only what is new', async () => {
-    const server = importServer();
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    const { server } = await look();
     expect(callsOf(server, 'POST')[0]?.json).toEqual({ text: '@article{a}' });
     expect(box('Rings 0').checked).toBe(true);
     expect(box('Rings 2').checked).toBe(false);
@@ -107,8 +119,6 @@ describe('a review', () => {
   });
 
   test('shows one group at a time, whose entries are ticked together', async () => {
-    importServer();
-    renderAdminPage(<PublicationsImport />);
     await look();
     await userEvent.click(screen.getByRole('radio', { name: /Similar/ }));
     expect(screen.queryByText('Rings 0')).toBeNull();
@@ -125,8 +135,6 @@ describe('a review', () => {
   });
 
   test('tells all of an entry at a press, by key too', async () => {
-    importServer();
-    renderAdminPage(<PublicationsImport />);
     await look();
     const opener = button('Show all of “Rings 0”');
     opener.focus();
@@ -137,27 +145,21 @@ describe('a review', () => {
   });
 
   test('goes back to the text, which is still there', async () => {
-    importServer();
-    renderAdminPage(<PublicationsImport />);
-    await look('@article{mine}');
+    await look({}, '@article{mine}');
     await userEvent.click(button('Back to the list'));
     expect(field()).toHaveProperty('value', '@article{mine}');
   });
 
   test('of thousands draws only those in sight', async () => {
     const entries = Array.from({ length: 5000 }, (_, index) => anEntry(index));
-    importServer({ review: { ...mixed, entries, failedCount: 0 } });
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    await look({ review: { ...mixed, entries, failedCount: 0 } });
     expect(button('Import 5,000 publications')).toBeDefined();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
   });
 });
 
 test('of faults without end the first are shown, and all are counted', async () => {
-  importServer({ review: { ...mixed, failedCount: 12_345 } });
-  renderAdminPage(<PublicationsImport />);
-  await look();
+  await look({ review: { ...mixed, failedCount: 12_345 } });
   expect(screen.getByText('1 of 12,345 faults are shown.')).toBeDefined();
   expect(screen.getByText('12,349 entries · BibTeX')).toBeDefined();
   expect(screen.getByRole('radio', { name: 'Broken 12345' })).toBeDefined();
@@ -168,9 +170,7 @@ describe('a broken entry', () => {
   const broken = anEntry(1, { state: 'broken', publication: null, title: 'Rings of $x^2$', faults });
 
   test('is known by the title that could be read, then by its key', async () => {
-    importServer({ review: { ...mixed, entries: [anEntry(0), broken] } });
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    await look({ review: { ...mixed, entries: [anEntry(0), broken] } });
     const title = screen.getByText(/^Rings of x/);
     expect(title.nextElementSibling?.textContent).toBe('key1');
     expect(button(/^Show all of “Rings of x/)).toBeDefined();
@@ -180,9 +180,7 @@ describe('a broken entry', () => {
 
 describe('what is not imported yet', () => {
   test('is not left without a question, which has no drafts to offer', async () => {
-    importServer();
-    const { router } = renderAdminPage(<PublicationsImport />);
-    await look();
+    const { router } = await look();
     await act(() => router.navigate('/elsewhere'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     expect(question.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
@@ -196,9 +194,7 @@ describe('what is not imported yet', () => {
   });
 
   test('is nothing once it was imported', async () => {
-    importServer();
-    const { router } = renderAdminPage(<PublicationsImport />);
-    await look();
+    const { router } = await look();
     await userEvent.click(button('Import 2 publications'));
     await screen.findByText('Left out: 1');
     await act(() => router.navigate('/elsewhere'));
@@ -209,9 +205,7 @@ describe('what is not imported yet', () => {
 describe('names of the lab', () => {
   test('are linked only where they were confirmed', async () => {
     const other = { ...vera, memberId: 'viktor-orlov', memberName: 'Viktor Orlov' };
-    const server = importServer({ review: { ...mixed, names: [vera, other] } });
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    const { server } = await look({ review: { ...mixed, names: [vera, other] } });
     expect(box('V. Orlova is Vera Orlova').checked).toBe(false);
     await userEvent.click(box('V. Orlova is Viktor Orlov'));
     await userEvent.click(box('V. Orlova is Vera Orlova'));
@@ -226,9 +220,7 @@ describe('names of the lab', () => {
 
 describe('an import', () => {
   test('takes what is ticked, and tells what came of it', async () => {
-    const server = importServer();
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    const { server } = await look();
     await userEvent.click(box('Rings 4'));
     await userEvent.click(button('Import 1 publication'));
     expect(await screen.findByText('Left out: 1')).toBeDefined();
@@ -241,9 +233,7 @@ describe('an import', () => {
 
   test('says that it is under way', async () => {
     const gate = Promise.withResolvers<void>();
-    const server = importServer();
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    const { server } = await look();
     const { answering } = server;
     server.answering = async (asked) => {
       await gate.promise;
@@ -256,20 +246,14 @@ describe('an import', () => {
   });
 
   test('that fails loses nothing', async () => {
-    importServer({ writing: () => problem(503, 'UNAVAILABLE') });
-    renderAdminPage(<PublicationsImport />);
-    await look();
+    await look({ writing: () => problem(503, 'UNAVAILABLE') });
     await userEvent.click(button('Import 2 publications'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
     expect(box('Rings 0').checked).toBe(true);
   });
 
   test('begins with a file, which is looked through at once and keeps its name', async () => {
-    const server = importServer();
-    const { container } = renderAdminPage(<PublicationsImport />);
-    const input = container.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('there is no place for a file');
-    await userEvent.upload(input, new File(['@article{file}'], 'lab.bib', { type: 'text/plain' }));
+    const server = await chooseFile(new File(['@article{file}'], 'lab.bib', { type: 'text/plain' }));
     await screen.findByText('Rings 0');
     expect(screen.getByRole('heading', { name: 'lab.bib' })).toBeDefined();
     await userEvent.click(button('Import 2 publications'));
@@ -282,21 +266,15 @@ describe('what cannot be looked through', () => {
   test('is told, and stays', async () => {
     importServer({ review: { format: null, entries: [], failedCount: 0, names: [] } });
     renderAdminPage(<PublicationsImport />);
-    await userEvent.click(field());
-    await userEvent.paste('Dear all');
-    await userEvent.click(button('Look it through'));
+    await lookThrough('Dear all');
     expect(await screen.findByText('No BibTeX, RIS or CSL-JSON was found in it.')).toBeDefined();
     expect(field()).toHaveProperty('value', 'Dear all');
   });
 
   test('is too large, and is not sent', async () => {
-    const server = importServer();
-    const { container } = renderAdminPage(<PublicationsImport />);
     const file = new File(['x'], 'huge.bib', { type: 'text/plain' });
     Object.defineProperty(file, 'size', { value: 40 * 1024 * 1024 });
-    const input = container.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('there is no place for a file');
-    await userEvent.upload(input, file);
+    const server = await chooseFile(file);
     expect(await screen.findByText(/too large/)).toBeDefined();
     expect(callsOf(server, 'POST')).toEqual([]);
   });
@@ -304,20 +282,13 @@ describe('what cannot be looked through', () => {
   test('has too many publications', async () => {
     stubServer(({ method }) => (method === 'GET' ? { status: 200, body: [] } : problem(400, 'VALIDATION_FAILED')));
     renderAdminPage(<PublicationsImport />);
-    await userEvent.click(field());
-    await userEvent.paste('[{}]');
-    await userEvent.click(button('Look it through'));
+    await lookThrough('[{}]');
     expect(await screen.findByText(/20,000 publications/)).toBeDefined();
     expect(screen.queryByText(/fields need/)).toBeNull();
   });
 
   test('is no list at all', async () => {
-    importServer();
-    const { container } = renderAdminPage(<PublicationsImport />);
-    const input = container.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('there is no place for a file');
-    const picture = new File(['x'], 'photo.png', { type: 'image/png' });
-    await userEvent.upload(input, picture, { applyAccept: false });
+    await chooseFile(new File(['x'], 'photo.png', { type: 'image/png' }));
     expect(await screen.findByText(/Only files \.bib/)).toBeDefined();
   });
 });
@@ -398,13 +369,4 @@ describe('imports that were made', () => {
     await userEvent.click(button(/retry|again/i));
     expect(await screen.findByText('Nothing has been imported yet.')).toBeDefined();
   });
-});
-
-test('the page speaks Russian', async () => {
-  importServer();
-  renderAdminPage(<PublicationsImport />, { language: 'ru' });
-  await userEvent.click(screen.getByRole('textbox', { name: 'Или вставьте список' }));
-  await userEvent.paste('@article{a}');
-  await userEvent.click(button('Просмотреть'));
-  expect(await screen.findByRole('button', { name: 'Импортировать 2 публикации' })).toBeDefined();
 });

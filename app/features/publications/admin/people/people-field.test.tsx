@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import type { Publication, PublicationAuthor } from '#contract/publications.ts';
 import { renderAdminPage, sentText } from '../../../../admin-testing.tsx';
 import { PublicationForm } from '../form/publication-form.tsx';
 import { makePublication, stubPublications } from '../publications.test-support.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const members = { Orlova: { memberId: 'vera-orlova', memberName: 'Vera Orlova' } };
 const three = [{ family: 'Orlova', given: 'V.' }, { family: 'Smith', given: 'J.' }, { family: 'Doe' }];
