@@ -1,11 +1,5 @@
 import type { PageQuery } from '#contract/common.ts';
 
-/** A part of a list, with how many there are altogether. */
-export interface ListPage<Item> {
-  readonly items: Item[];
-  readonly totalCount: number;
-}
-
 /** Header that carries the full count of a list. */
 export const totalCountHeader = 'x-total-count';
 
