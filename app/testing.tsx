@@ -68,6 +68,7 @@ export const testSettings: Settings = {
   publicUrl: 'https://lab.example.org',
   languages: ['en', 'ru'],
   offersMail: true,
+  offersRegistration: true,
   maxImageBytes: 10_000,
   maxDocumentBytes: 100_000,
   site,

@@ -168,10 +168,18 @@ export const fieldErrorCatalogue = {
     en: 'This password is among the most common ones. Choose another.',
     ru: 'Это один из самых распространённых паролей. Придумайте другой.',
   },
+  PASSWORD_HAS_NAME: {
+    en: 'There is a part of your name, of your e-mail or of the site’s name in this password. Choose another.',
+    ru: 'В пароле есть часть вашего имени, адреса почты или названия сайта. Придумайте другой.',
+  },
   WRONG_PASSWORD: { en: 'This is not your password.', ru: 'Это не ваш пароль.' },
   TITLE_REQUIRED: {
     en: 'Give a title in at least one language.',
     ru: 'Укажите заголовок хотя бы на одном языке.',
+  },
+  EMAIL_NOT_ACCEPTED: {
+    en: 'Accounts here are for e-mail addresses of certain organizations.',
+    ru: 'Здесь регистрируются только с адресов определённых организаций.',
   },
   EMAIL_TAKEN: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
   UNKNOWN_FIELD: { en: 'This field is not known here.', ru: 'Такое поле здесь не предусмотрено.' },

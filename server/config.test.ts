@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, findMisspelt, readConfig } from './config.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -38,6 +40,7 @@ describe('without any setting', () => {
       mailFrom: null,
       doiLookUpUrl: 'https://api.crossref.org',
       journalDays: 400,
+      registration: 'open',
     });
   });
 
@@ -45,7 +48,7 @@ describe('without any setting', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
     const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAIL_FROM'];
     const limits = ['MAX_IMAGE_BYTES', 'MAX_IMAGE_PIXELS', 'MAX_DOCUMENT_BYTES', 'MAX_FILES_PER_REQUEST'];
-    const others = ['DOI_LOOKUP_URL'];
+    const others = ['DOI_LOOKUP_URL', 'REGISTRATION', 'SMTP_URL_FILE'];
     const empty = Object.fromEntries([...names, ...more, ...limits, ...others].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
@@ -144,6 +147,13 @@ describe('faults', () => {
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'the lab' }, /^MAIL_FROM: This is not an e-mail address/],
     [{ SMTP_URL: 'smtp://mail' }, /SMTP_URL and MAIL_FROM go together/],
     [{ MAIL_FROM: 'a@example.org' }, /SMTP_URL and MAIL_FROM go together/],
+    [{ REGISTRATION: 'nobody' }, /^REGISTRATION must be open, closed, or domains/],
+    [{ REGISTRATION: 'example.org,' }, /^REGISTRATION must be/],
+    [{ DATABASE_URL_FILE: '/there/is/none' }, /^DATABASE_URL_FILE names a file/],
+    [
+      { DATABASE_URL: 'postgres://db', DATABASE_URL_FILE: '/tmp/x' },
+      /^DATABASE_URL and DATABASE_URL_FILE say the same/,
+    ],
     [{ DOI_LOOKUP_URL: 'api.crossref.org' }, /^DOI_LOOKUP_URL must be an https/],
     [{ DOI_LOOKUP_URL: 'http://api.crossref.org' }, /^DOI_LOOKUP_URL must be an https/],
     [{ DOI_LOOKUP_URL: 'http://127.0.0.1.example.org' }, /^DOI_LOOKUP_URL must be an https/],
@@ -171,5 +181,34 @@ describe('faults', () => {
 test.each(['banana', '10.0.0.0/33', '10.0.0.1/8/8', '::1/129', '10.0.0.1/'])('TRUST_PROXY=%s is refused', (proxies) => {
   expect(faultsOf({ TRUST_PROXY: proxies })).toEqual([
     'TRUST_PROXY must list addresses or networks (127.0.0.1, 10.0.0.0/8)',
+  ]);
+});
+
+test('a secret may stand in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'molsys-config-'));
+  const file = join(folder, 'smtp');
+  await writeFile(file, 'smtp://lab:seven%20rings@mail\n');
+  const { smtpUrl } = readConfig({ SMTP_URL_FILE: file, MAIL_FROM: 'a@example.org' });
+  await rm(folder, { recursive: true });
+  expect(smtpUrl).toBe('smtp://lab:seven%20rings@mail');
+});
+
+test('settings with a slip of the pen are found', () => {
+  const environment = {
+    PORTT: '1',
+    PROT: '1',
+    ORT: '1',
+    WORKERZ: '1',
+    SMTP_URL_FILES: '',
+    PORT: '1',
+    PATH: '',
+    HOSTNAME: '',
+  };
+  expect(findMisspelt(environment)).toEqual([
+    { name: 'PORTT', meant: 'PORT' },
+    { name: 'PROT', meant: 'PORT' },
+    { name: 'ORT', meant: 'PORT' },
+    { name: 'WORKERZ', meant: 'WORKERS' },
+    { name: 'SMTP_URL_FILES', meant: 'SMTP_URL_FILE' },
   ]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -49,6 +50,8 @@ export interface Config {
   readonly doiLookUpUrl: string;
   /** How long entries of the journal are kept. */
   readonly journalDays: number;
+  /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
+  readonly registration: 'open' | 'closed' | readonly string[];
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -169,7 +172,65 @@ const Environment = z.object({
     'https://api.crossref.org',
   ),
   JOURNAL_DAYS: wholeNumber(1, 36_500, 400),
+  REGISTRATION: z._default(
+    z.pipe(
+      z.string().check(
+        z.toLowerCase(),
+        z.regex(/^(open|closed|[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*)$/, {
+          error: 'must be open, closed, or domains of e-mail separated by commas',
+        }),
+      ),
+      z.transform((value) => (value === 'open' || value === 'closed' ? value : value.split(/\s*,\s*/))),
+    ),
+    'open',
+  ),
 });
+
+/** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
+const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL'] as const;
+
+/** Takes secrets out of their files into the environment, and notes down what is wrong with those. */
+function readSecretFiles(given: Record<string, string | undefined>, faults: string[]): void {
+  for (const name of secretNames) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) {
+      faults.push(`${name} and ${name}_FILE say the same: set one of them`);
+      continue;
+    }
+    try {
+      // Editors end a file with a line's end.
+      given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      faults.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+}
+
+/**
+ * What in an environment looks like a setting with a slip of the pen, with the setting that it looks like: one letter too many, too few,
+ * wrong, or two that have changed places.
+ */
+export function findMisspelt(environment: Readonly<Record<string, unknown>>): { name: string; meant: string }[] {
+  const known = [...Object.keys(Environment.shape), ...secretNames.map((name) => `${name}_FILE`)];
+  return Object.keys(environment).flatMap((name) => {
+    const meant = known.includes(name) ? undefined : known.find((setting) => isOneSlipAway(name, setting));
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+function isOneSlipAway(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  const swapped = (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2);
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    swapped === otherRest
+  );
+}
 
 /** Rules of the contract name a code; those of this file say it in words. */
 function describeFault(name: string, message: string): string {
@@ -186,10 +247,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const faults: string[] = [];
+  readSecretFiles(given, faults);
   const outcome = Environment.safeParse(given);
-  const faults = outcome.success
-    ? []
-    : outcome.error.issues.map(({ path, message }) => describeFault(String(path[0]), message));
+  for (const { path, message } of outcome.error?.issues ?? []) faults.push(describeFault(String(path[0]), message));
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
   }
@@ -222,5 +283,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? null,
     doiLookUpUrl: values.DOI_LOOKUP_URL.replace(/\/+$/, ''),
     journalDays: values.JOURNAL_DAYS,
+    registration: values.REGISTRATION,
   };
 }

@@ -10,6 +10,8 @@ export interface Settings {
   readonly languages: readonly Language[];
   /** Whether the site sends e-mails: without them nobody can ask for a new password, nor confirm an address. */
   readonly offersMail: boolean;
+  /** Whether people may make themselves an account. */
+  readonly offersRegistration: boolean;
   /** The largest picture and the largest PDF that the server takes. */
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;

@@ -3,17 +3,19 @@ import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Actor, type Caller, Role } from '#contract/auth.ts';
+import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { NewsContent } from '#contract/news.ts';
 import { PublicationContent } from '#contract/publications.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { newId } from '../db/new-id.ts';
-import { isCommonPassword } from '../domains/auth/common-passwords.ts';
+import { passwordFault } from '../domains/auth/new-password.ts';
 import type { Services } from '../wiring/compose.ts';
 import { seedDemoCourses } from './seed-courses.ts';
 
 const demoFolder = join(import.meta.dirname, 'demo');
 const passwordBytes = 12;
 const defaultAdminEmail = 'admin@localhost';
+const administratorName = { name: 'Site', surname: 'Administrator' } as const;
 
 const DemoNews = z.array(z.object({ image: z.optional(z.string()), content: NewsContent }));
 const DemoPublications = z.array(z.extend(PublicationContent, { image: z.optional(z.string()) }));
@@ -31,15 +33,15 @@ export interface FirstAdministrator {
  */
 export async function seedNewDatabase(config: Config, services: Services): Promise<FirstAdministrator | null> {
   if (await services.users.hasAdministrator()) return null;
-  if (config.adminPassword !== null && isCommonPassword(config.adminPassword)) {
-    throw new ConfigError(['ADMIN_PASSWORD is among the most common passwords']);
-  }
   const email = config.adminEmail ?? defaultAdminEmail;
+  const siteNames = Object.values(services.currentTexts().frame.titlePrefix);
+  const fault = config.adminPassword && passwordFault(config.adminPassword, { ...administratorName, email, siteNames });
+  if (fault) throw new ConfigError([`ADMIN_PASSWORD: ${fieldErrorCatalogue[fault].en.replace(/\.$/, '')}`]);
   const password = config.adminPassword ?? randomBytes(passwordBytes).toString('base64url');
   if (config.seed === 'demo') await seedDemo(services);
   // Last: a start that is broken off before is a new database still.
   const passwordHash = await services.passwords.hash(password);
-  await addUser(services, { name: 'Site', surname: 'Administrator', email, role: 'ADMIN', passwordHash });
+  await addUser(services, { ...administratorName, email, role: 'ADMIN', passwordHash });
   return { email, password: config.adminPassword === null ? password : null };
 }
 

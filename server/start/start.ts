@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
 import { demandBuild } from '../http/pages/built-pages.ts';
 import { answerHeaders } from '../http/security-headers.ts';
@@ -17,6 +17,9 @@ try {
   if (cluster.isWorker) {
     await runServer(config);
   } else {
+    for (const { name, meant } of findMisspelt(process.env)) {
+      process.stderr.write(`Molsys: there is no setting ${name}, so it is not looked at; is ${meant} meant?\n`);
+    }
     // Both before anything is written.
     if (!config.development) demandBuild();
     const giveAddressUp = await holdAddress(config);

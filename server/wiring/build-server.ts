@@ -127,6 +127,7 @@ export async function buildServer({
       publicUrl: config.publicUrl,
       languages: config.languages,
       offersMail: config.smtpUrl !== null,
+      offersRegistration: config.registration !== 'closed',
       maxImageBytes: config.maxImageBytes,
       maxDocumentBytes: config.maxDocumentBytes,
       development: config.development,

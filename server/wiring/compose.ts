@@ -66,6 +66,7 @@ type ComposeConfig = Pick<
   | 'mailFrom'
   | 'maxImagePixels'
   | 'publicUrl'
+  | 'registration'
   | 'smtpUrl'
   | 'workers'
 >;
@@ -226,7 +227,7 @@ export async function compose(
 }
 
 interface AccessDependencies {
-  readonly config: Pick<ComposeConfig, 'languages' | 'publicUrl'>;
+  readonly config: Pick<ComposeConfig, 'languages' | 'publicUrl' | 'registration'>;
   readonly currentTexts: CurrentTexts;
   readonly database: Database;
   readonly users: UsersService;
@@ -247,8 +248,10 @@ function composeAccess({ config, currentTexts, mailer, ...access }: AccessDepend
   };
   const mailLinks: MailLinksService = createMailLinksService({ database, users, mailer, stationery });
   const signIns = createSignInsService({ database, users, audit });
-  const credentials = createCredentialsService({ ...access, signIns, mailLinks });
-  const auth = createAuthService({ ...access, credentials, signIns, mailLinks });
+  const siteNames = () => Object.values(currentTexts().frame.titlePrefix);
+  const credentials = createCredentialsService({ ...access, signIns, mailLinks, siteNames });
+  const { registration } = config;
+  const auth = createAuthService({ ...access, credentials, signIns, mailLinks, registration, siteNames });
   const rescue = createRescueService({ ...access, mailLinks });
   return { auth, signIns, credentials, rescue, mailLinks };
 }

@@ -17,8 +17,20 @@ it('the sign-in leads to a new password where the site sends letters', () => {
 it.each([
   ['authorization', false],
   ['registration', true],
-] as const)('the %s does not, where messages are sent: %s', (type, offersMail) => {
+] as const)('the %s does not, where mail is offered: %s', (type, offersMail) => {
   expect(forgottenLink(type, offersMail)).toBeNull();
+});
+
+it('where nobody may register, no form offers it, and the sign-in leads to none', () => {
+  for (const type of ['registration', 'authorization'] as const) {
+    renderApp({
+      settings: { offersRegistration: false },
+      routes: [{ path: '/', element: <AccountPage type={type} /> }],
+    });
+  }
+  expect(screen.getByText(/^Nobody can register here by themselves/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
 it('tells whoever has deleted their account that it is gone', () => {

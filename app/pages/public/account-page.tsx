@@ -89,9 +89,10 @@ export function AccountPage({ type }: AccountPageProps) {
   const state: unknown = isHydrated ? location.state : null;
   const from = guardStateOf(state)?.from;
   const navigate = useNavigate();
-  const { offersMail } = useSettings();
+  const { offersMail, offersRegistration } = useSettings();
   const [isLeaving, setLeaving] = useState(false);
   const other = type === 'registration' ? 'authorization' : 'registration';
+  const isClosed = type === 'registration' && !offersRegistration;
 
   if (from !== undefined && session.status === 'authenticated' && mayEnter(session.role, from)) {
     return <Navigate to={from} replace />;
@@ -108,21 +109,29 @@ export function AccountPage({ type }: AccountPageProps) {
         {t(`${type}.title`)}
       </Text>
       {!isLeaving && <Standing session={session} from={from} isDeleted={isFarewellState(state)} />}
-      <noscript>
-        <Notice tone="warning">{t('noScript')}</Notice>
-      </noscript>
-      <AccountForm type={type} onSignedIn={leadOn} />
+      {isClosed ? (
+        <Notice icon="lock">{t('registration.closed')}</Notice>
+      ) : (
+        <>
+          <noscript>
+            <Notice tone="warning">{t('noScript')}</Notice>
+          </noscript>
+          <AccountForm type={type} onSignedIn={leadOn} />
+        </>
+      )}
       {type === 'authorization' && offersMail && (
         <Text size="xs">
           <Link to={localPath('/password')}>{t('forgotten')}</Link>
         </Text>
       )}
-      <Text size="xs" tone="muted">
-        {t(`${type}.other`)}{' '}
-        <Link to={localPath(`/${other}`)} state={state}>
-          {t(`${type}.otherLink`)}
-        </Link>
-      </Text>
+      {(type === 'registration' || offersRegistration) && (
+        <Text size="xs" tone="muted">
+          {t(`${type}.other`)}{' '}
+          <Link to={localPath(`/${other}`)} state={state}>
+            {t(`${type}.otherLink`)}
+          </Link>
+        </Text>
+      )}
     </div>
   );
 }

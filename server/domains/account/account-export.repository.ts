@@ -1,13 +1,12 @@
 import type { Executor } from '#server/db/tables.ts';
 
 /** All that is stored about somebody, as it is stored; passwords and tokens are not among it. */
-export async function readOwnData(executor: Executor, userId: string, signInsSince: Date) {
+export async function readOwnData(executor: Executor, userId: string) {
   return {
     signIns: await executor
       .selectFrom('sessions')
       .select(['created_at as createdAt', 'last_used_at as lastUsedAt', 'user_agent as userAgent'])
       .where('user_id', '=', userId)
-      .where('last_used_at', '>', signInsSince)
       .orderBy('last_used_at', 'desc')
       .execute(),
     participations: await listParticipations(executor, userId),

@@ -11,7 +11,6 @@ import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
 import type { MailLinksService } from '../auth/mail-links.service.ts';
-import { signInsAliveSince } from '../auth/sign-ins.service.ts';
 import type { LeavingService } from '../participants/leaving.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import type { Account as StoredAccount, UsersService } from '../users/users.service.ts';
@@ -115,7 +114,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
 
     export: async (actor) => {
       const account = toAccount(await findOwn(database.read, actor));
-      return writeAccountFile(account, await readOwnData(database.read, actor.id, signInsAliveSince()), new Date());
+      return writeAccountFile(account, await readOwnData(database.read, actor.id), new Date());
     },
 
     remove: async (actor, password, address, claim) => {

@@ -9,34 +9,46 @@ interface SessionRecord extends Caller {
   readonly lastUsedAt: Date;
 }
 
-const selectSession = compiledOnce<{ tokenHash: string; usedSince: Date }, SessionRecord>(
-  (executor, { tokenHash, usedSince }) =>
-    executor
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.last_used_at', '>', usedSince),
-);
-
-/** The sign-in of a token that was used since `usedSince`, or undefined. */
-export async function findSession(
-  executor: Executor,
-  tokenHash: string,
-  usedSince: Date,
-): Promise<SessionRecord | undefined> {
-  const [session] = await selectSession(executor, { tokenHash, usedSince });
-  return session;
+/** Until when sign-ins live: dead are those last used at `usedSince` or before, and those begun at `begunSince` or before, by administrators earlier. */
+export interface SignInBounds {
+  readonly usedSince: Date;
+  readonly begunSince: Date;
+  readonly administratorsBegunSince: Date;
 }
 
-/** Whose sign-in this is, if it was used since `usedSince`. */
-export function findOwner(executor: Executor, id: string, usedSince: Date): Promise<Actor | undefined> {
+/** Sign-ins that are alive, with whose they are. */
+function selectAlive(executor: Executor, { usedSince, begunSince, administratorsBegunSince }: SignInBounds) {
   return executor
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.last_used_at', '>', usedSince)
+    .where('sessions.created_at', '>', begunSince)
+    .where(({ eb, or }) =>
+      or([eb('users.role', '!=', 'ADMIN'), eb('sessions.created_at', '>', administratorsBegunSince)]),
+    );
+}
+
+const selectSession = compiledOnce<SignInBounds & { tokenHash: string }, SessionRecord>((executor, parameters) =>
+  selectAlive(executor, parameters)
+    .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
+    .where('sessions.token_hash', '=', parameters.tokenHash),
+);
+
+/** The sign-in of a token, if it is alive. */
+export async function findSession(
+  executor: Executor,
+  tokenHash: string,
+  bounds: SignInBounds,
+): Promise<SessionRecord | undefined> {
+  const [session] = await selectSession(executor, { tokenHash, ...bounds });
+  return session;
+}
+
+/** Whose sign-in this is, if it is alive. */
+export function findOwner(executor: Executor, id: string, bounds: SignInBounds): Promise<Actor | undefined> {
+  return selectAlive(executor, bounds)
     .select(['users.id', 'users.role'])
     .where('sessions.id', '=', id)
-    .where('sessions.last_used_at', '>', usedSince)
     .executeTakeFirst();
 }
 
@@ -55,19 +67,17 @@ export async function removeSession(executor: Executor, tokenHash: string): Prom
   await executor.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Somebody's sign-ins that were used since `usedSince`, the last used first. */
+/** Somebody's sign-ins that are alive, the last used first. */
 export function listSessions(
   executor: Executor,
   userId: string,
-  usedSince: Date,
+  bounds: SignInBounds,
 ): Promise<Selectable<SessionsTable>[]> {
-  return executor
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('last_used_at', '>', usedSince)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
+  return selectAlive(executor, bounds)
+    .selectAll('sessions')
+    .where('sessions.user_id', '=', userId)
+    .orderBy('sessions.last_used_at', 'desc')
+    .orderBy('sessions.id', 'desc')
     .execute();
 }
 
@@ -93,9 +103,12 @@ export async function removeSessionsOf(
   await sessions.execute();
 }
 
-/** Ends everybody's sign-ins that were last used at that instant or before. */
-export async function removeSessionsUnusedSince(executor: Executor, instant: Date): Promise<void> {
-  await executor.deleteFrom('sessions').where('last_used_at', '<=', instant).execute();
+/** Removes everybody's sign-ins that are dead. */
+export async function removeDeadSessions(executor: Executor, bounds: SignInBounds): Promise<void> {
+  await executor
+    .deleteFrom('sessions')
+    .where('id', 'not in', selectAlive(executor, bounds).select('sessions.id'))
+    .execute();
 }
 
 /** When the attempts of a bucket since an instant were made, oldest first. */

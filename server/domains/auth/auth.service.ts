@@ -1,5 +1,6 @@
 import type { Actor, Caller, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { fieldError, ProblemError } from '#contract/errors.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
@@ -7,16 +8,16 @@ import type { UsersService } from '../users/users.service.ts';
 import {
   findSession,
   removeAttemptsBefore,
+  removeDeadSessions,
   removeSession,
-  removeSessionsUnusedSince,
   touchSession,
 } from './auth.repository.ts';
 import type { CredentialsService, SignInOrigin } from './credentials.service.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
-import { requireUncommon } from './new-password.ts';
+import { requireGoodPassword } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { type SignInsService, signInsAliveSince, toSession } from './sign-ins.service.ts';
+import { type SignInsService, signInBounds, toSession } from './sign-ins.service.ts';
 import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 
@@ -31,11 +32,15 @@ interface AuthDependencies {
   readonly credentials: CredentialsService;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
+  /** Who may register. */
+  readonly registration: Config['registration'];
+  /** What the site is called, in each language. */
+  readonly siteNames: () => string[];
 }
 
 /** Registration, sign-in, and who a token belongs to. */
 export interface AuthService {
-  /** @throws ProblemError VALIDATION_FAILED (a common password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
+  /** @throws ProblemError FORBIDDEN (nobody may), VALIDATION_FAILED (an address or password that is not taken), EMAIL_TAKEN, TOO_MANY_REQUESTS */
   register(input: Registration, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
   /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
   login(input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session>;
@@ -58,10 +63,13 @@ export function createAuthService({
   credentials,
   signIns,
   mailLinks,
+  registration,
+  siteNames,
 }: AuthDependencies): AuthService {
   return {
     register: async ({ password, language, ...person }, { address, userAgent }, claim) => {
-      requireUncommon(password, 'password');
+      requireLeave(registration, person.email);
+      requireGoodPassword(password, 'password', { ...person, siteNames: siteNames() });
       await countAttempt(database, [registrationByAddress(address)]);
       const passwordHash = await passwords.hash(password);
       let message: EmailMessage | null = null;
@@ -85,7 +93,7 @@ export function createAuthService({
     authenticate: async (token) => {
       const now = Date.now();
       const tokenHash = hashToken(token);
-      const session = await findSession(database.read, tokenHash, signInsAliveSince());
+      const session = await findSession(database.read, tokenHash, signInBounds());
       if (!session) return null;
       if (now - session.lastUsedAt.getTime() > touchIntervalMilliseconds) {
         const seenAt = new Date(now);
@@ -107,9 +115,17 @@ export function createAuthService({
 
     sweep: () =>
       database.write(async (executor) => {
-        await removeSessionsUnusedSince(executor, signInsAliveSince());
+        await removeDeadSessions(executor, signInBounds());
         await mailLinks.sweep(executor);
         await removeAttemptsBefore(executor, new Date(Date.now() - longestWindowSeconds * 1000));
       }),
   };
+}
+
+/** Refuses whom the site does not let register. */
+function requireLeave(registration: Config['registration'], email: string): void {
+  if (registration === 'open') return;
+  if (registration === 'closed') throw new ProblemError('FORBIDDEN');
+  if (registration.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;
+  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('email', 'EMAIL_NOT_ACCEPTED')] });
 }

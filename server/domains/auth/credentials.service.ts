@@ -12,7 +12,7 @@ import { createGate } from './gate.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import { networkOf } from './network-of.ts';
-import { requireUncommon } from './new-password.ts';
+import { requireGoodPassword } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
@@ -42,6 +42,8 @@ interface CredentialsDependencies {
   readonly knownBrowsers: KnownBrowsers;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
+  /** What the site is called, in each language. */
+  readonly siteNames: () => string[];
 }
 
 /** Where a sign-in comes from; `browser` is the cookie of one that has signed in before, null for one without. */
@@ -72,7 +74,7 @@ export interface CredentialsService {
 
 /** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
 export function createCredentialsService(dependencies: CredentialsDependencies): CredentialsService {
-  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks } = dependencies;
+  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, siteNames } = dependencies;
   const comparing = createGate(maxComparisons);
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
@@ -109,9 +111,13 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
     await database.write(write, { alone: administratorsAlone });
   }
 
-  async function checkOwn(actor: Actor, password: string, address: string): Promise<Account | null> {
+  async function findOwn(actor: Actor): Promise<Account> {
     const user = await users.find(database.read, actor.id);
     if (!user) throw new ProblemError('UNAUTHENTICATED');
+    return user;
+  }
+
+  function checkOwn(user: Account, password: string, address: string): Promise<Account | null> {
     return comparing(() => compare(user, { email: user.email, password }, { address, knownBy: 'sign-in' }));
   }
 
@@ -124,14 +130,15 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
       }),
 
     requireOwn: async (actor, password, address) => {
-      const user = await checkOwn(actor, password, address);
+      const user = await checkOwn(await findOwn(actor), password, address);
       if (!user) throw wrongPassword();
       return user;
     },
 
     change: async (actor, token, { password, newPassword }, address, claim) => {
-      requireUncommon(newPassword, 'newPassword');
-      const user = await checkOwn(actor, password, address);
+      const owner = await findOwn(actor);
+      requireGoodPassword(newPassword, 'newPassword', { ...owner, siteNames: siteNames() });
+      const user = await checkOwn(owner, password, address);
       const passwordHash = user && (await passwords.hash(newPassword));
       // Refused only in here: once a request has succeeded its old password is wrong, and sent again it gets the answer that it got.
       await writeOnce(database, claim, async (executor) => {
@@ -160,10 +167,10 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
     },
 
     reset: async ({ token, password }, { userAgent }, claim) => {
-      requireUncommon(password, 'password');
-      const isAlive = (await mailLinks.find(database.read, passwordLinks, token)) !== undefined;
+      const known = await mailLinks.find(database.read, passwordLinks, token);
+      if (known) requireGoodPassword(password, 'password', { ...known.user, siteNames: siteNames() });
       // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
-      const passwordHash = isAlive ? await passwords.hash(password) : null;
+      const passwordHash = known ? await passwords.hash(password) : null;
       return writeOnce(database, claim, async (executor) => {
         const link = passwordHash === null ? undefined : await mailLinks.take(executor, passwordLinks, token);
         if (!link || passwordHash === null) throw new ProblemError('LINK_EXPIRED');

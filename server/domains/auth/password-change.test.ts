@@ -81,6 +81,7 @@ describe('a password is not changed', () => {
   test.each([
     [{}, ['password REQUIRED', 'newPassword REQUIRED']],
     [{ newPassword: 'PassWord' }, ['newPassword PASSWORD_TOO_COMMON']],
+    [{ newPassword: 'all of Molsys' }, ['newPassword PASSWORD_HAS_NAME']],
     [{ password: 'a wrong one' }, ['password WRONG_PASSWORD']],
   ])('with %j: %j', async (fields, codes) => {
     const { email, token } = await aPerson();

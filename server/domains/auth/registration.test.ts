@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { serveTests } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 
@@ -38,6 +38,10 @@ describe('registering', () => {
   test.each([
     [{ password: 'password' }, ['password PASSWORD_TOO_COMMON']],
     [{ password: 'PassWord' }, ['password PASSWORD_TOO_COMMON']],
+    [{ surname: 'Lovelace', password: 'my loveLACE rings' }, ['password PASSWORD_HAS_NAME']],
+    [{ email: 'ada.rings@example.org', password: 'seven rings' }, ['password PASSWORD_HAS_NAME']],
+    [{ name: 'Пётр', password: 'этоПЁТРпишет' }, ['password PASSWORD_HAS_NAME']],
+    [{ password: 'iLoveMolsys' }, ['password PASSWORD_HAS_NAME']],
     [{ name: '', email: '' }, ['name REQUIRED', 'email REQUIRED']],
   ])('with %j is refused: %j', async (change, codes) => {
     const before = await countUsers();
@@ -45,6 +49,32 @@ describe('registering', () => {
     expect(answer.problem?.code).toBe('VALIDATION_FAILED');
     expect(answer.fieldCodes).toEqual(codes);
     expect(await countUsers()).toBe(before);
+  });
+});
+
+test('parts of a name that are shorter than four letters may stand in a password', async () => {
+  expect((await call(server, 'register', { body: aPerson({ password: 'ada has seven canoes' }) })).status).toBe(201);
+});
+
+describe('where registration', () => {
+  test('is closed nobody registers', async () => {
+    const closed = await buildTestServer({ REGISTRATION: 'closed' });
+    const answer = await call(closed, 'register', { body: aPerson() });
+    await closed.close();
+    expect(answer.problem?.code).toBe('FORBIDDEN');
+  });
+
+  test('is for addresses of some domains no other registers', async () => {
+    const bounded = await buildTestServer({ REGISTRATION: 'example.org, Lab.example.com' });
+    const codes = async (email: string) => {
+      const answer = await call(bounded, 'register', { body: aPerson({ email }) });
+      return [answer.status, ...answer.fieldCodes];
+    };
+    expect(await codes('a1@EXAMPLE.org')).toEqual([201]);
+    expect(await codes('a2@lab.example.com')).toEqual([201]);
+    expect(await codes('a3@evil-example.org')).toEqual([400, 'email EMAIL_NOT_ACCEPTED']);
+    expect(await codes('a4@sub.example.org')).toEqual([400, 'email EMAIL_NOT_ACCEPTED']);
+    await bounded.close();
   });
 });
 

@@ -13,14 +13,17 @@ function guess(email: string, from: string, password = 'a wrong password') {
   return call(server, 'login', { body: { email, password }, from });
 }
 
-async function moveLastUse(token: string, millisecondsAgo: number): Promise<Date> {
+async function move(token: string, column: 'created_at' | 'last_used_at', millisecondsAgo: number): Promise<Date> {
   const user = await succeed(server, 'checkAuth', { token });
-  const last_used_at = new Date(Date.now() - millisecondsAgo);
+  const instant = new Date(Date.now() - millisecondsAgo);
   await server.services.database.write((executor) =>
-    executor.updateTable('sessions').set({ last_used_at }).where('user_id', '=', user.id).execute(),
+    executor.updateTable('sessions').set(column, instant).where('user_id', '=', user.id).execute(),
   );
-  return last_used_at;
+  return instant;
 }
+
+const moveLastUse = (token: string, millisecondsAgo: number) => move(token, 'last_used_at', millisecondsAgo);
+const moveBeginning = (token: string, millisecondsAgo: number) => move(token, 'created_at', millisecondsAgo);
 
 describe('signing in', () => {
   test('gives a token that works, another one each time', async () => {
@@ -120,6 +123,21 @@ describe('a token', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(Date.now() - session.last_used_at.getTime()).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['USER', 90],
+    ['ADMIN', 7],
+  ] as const)('of a role (%s) is dead after %i days, however it is used', async (role, days) => {
+    const [old, young] = [await signIn(server, role), await signIn(server, role)];
+    const { id } = await succeed(server, 'checkAuth', { token: old });
+    await moveBeginning(old, days * dayMilliseconds + 1000);
+    await moveBeginning(young, days * dayMilliseconds - 60_000);
+    expect((await call(server, 'checkAuth', { token: old })).problem?.code).toBe('UNAUTHENTICATED');
+    await server.services.sweep();
+    const left = server.services.database.read.selectFrom('sessions').select('id').where('user_id', '=', id);
+    expect(await left.execute()).toEqual([]);
+    expect(await succeed(server, 'listSignIns', { token: young })).toHaveLength(1);
   });
 
   test('is dead when its account is gone', async () => {

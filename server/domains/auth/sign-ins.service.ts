@@ -7,12 +7,21 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { findOwner, insertSession, listSessions, removeSessionOf, removeSessionsOf } from './auth.repository.ts';
+import {
+  findOwner,
+  insertSession,
+  listSessions,
+  removeSessionOf,
+  removeSessionsOf,
+  type SignInBounds,
+} from './auth.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** A token dies when it was not used for so long (contract section 1). */
-const lifetimeMilliseconds = 30 * dayMilliseconds;
+const unusedDays = 30;
+/** However it is used, it dies when it is so old: an administrator's opens more. */
+const maxAgeDays = { USER: 90, ADMIN: 7 } as const;
 const maxUserAgentLength = 300;
 
 interface SignInsDependencies {
@@ -39,9 +48,14 @@ export interface SignInsService {
   endAll(executor: Executor, userId: string, besideToken?: string): Promise<void>;
 }
 
-/** Sign-ins that were used since then are alive. */
-export function signInsAliveSince(): Date {
-  return new Date(Date.now() - lifetimeMilliseconds);
+/** Which sign-ins are alive now. */
+export function signInBounds(): SignInBounds {
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
+  return {
+    usedSince: daysAgo(unusedDays),
+    begunSince: daysAgo(maxAgeDays.USER),
+    administratorsBegunSince: daysAgo(maxAgeDays.ADMIN),
+  };
 }
 
 /** What a client is told of its sign-in, with the token in clear: only its hash is stored. */
@@ -57,7 +71,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
   return {
     list: async (actor, token) => {
       const tokenHash = hashToken(token);
-      const sessions = await listSessions(database.read, actor.id, signInsAliveSince());
+      const sessions = await listSessions(database.read, actor.id, signInBounds());
       const signIns = sessions.map(({ id, token_hash, created_at, last_used_at, user_agent }) => ({
         id,
         createdAt: created_at.toISOString(),
@@ -75,7 +89,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
 
     endOthers: (actor, token, claim) => writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
 
-    findOwner: (id) => findOwner(database.read, id, signInsAliveSince()),
+    findOwner: (id) => findOwner(database.read, id, signInBounds()),
 
     start: async (executor, user, userAgent) => {
       const now = new Date();

@@ -21,6 +21,7 @@ export interface PageDependencies {
     readonly publicUrl: string;
     readonly languages: readonly string[];
     readonly offersMail: boolean;
+    readonly offersRegistration: boolean;
     readonly maxImageBytes: number;
     readonly maxDocumentBytes: number;
     readonly site: Texts['frame'];

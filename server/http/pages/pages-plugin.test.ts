@@ -58,6 +58,7 @@ beforeEach(async () => {
     publicUrl: 'http://lab.example.org',
     languages: ['en'],
     offersMail: false,
+    offersRegistration: true,
     maxImageBytes: 1,
     maxDocumentBytes: 1,
     development: false,

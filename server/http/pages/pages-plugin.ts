@@ -30,6 +30,8 @@ export interface PagesOptions {
   readonly languages: readonly string[];
   /** Whether there is mail, so that pages may offer what needs it. */
   readonly offersMail: boolean;
+  /** Whether anybody may register, so that pages may offer it. */
+  readonly offersRegistration: boolean;
   /** The largest files that are taken, so that a page may refuse a larger one before it is sent. */
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;
@@ -51,7 +53,7 @@ function dependenciesOf(
   app: FastifyInstance,
   { hasDesignGallery, texts, ...options }: PagesOptions,
 ): SharedDependencies {
-  const { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes } = options;
+  const { publicUrl, languages, offersMail, offersRegistration, maxImageBytes, maxDocumentBytes } = options;
   return {
     call: async ({ method, path, headers }) => {
       if (method !== 'GET') throw new Error('A page is drawn by reading only');
@@ -59,7 +61,15 @@ function dependenciesOf(
       const header = (name: string) => response.headers[name]?.toString() ?? null;
       return { status: response.statusCode, header, text: response.payload };
     },
-    settings: { publicUrl, languages, offersMail, maxImageBytes, maxDocumentBytes, site: texts.frame },
+    settings: {
+      publicUrl,
+      languages,
+      offersMail,
+      offersRegistration,
+      maxImageBytes,
+      maxDocumentBytes,
+      site: texts.frame,
+    },
     hasDesignGallery,
     texts: texts.locales,
     reportError: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
