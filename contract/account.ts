@@ -32,6 +32,9 @@ export const AccountChanges = z.object({
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
+/** Proves who one is, who has signed in. */
+export const IdentityConfirmation = z.object({ password: CurrentPassword });
+
 /** Ends every other sign-in. */
 export const PasswordChange = z.object({ password: CurrentPassword, newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -80,4 +80,6 @@ export interface Actor {
 /** Somebody who calls over the network, by one of their sign-ins. */
 export interface Caller extends Actor {
   readonly signInId: string;
+  /** When they proved last who they are: by signing in, or by their password since. */
+  readonly confirmedAt: Date;
 }

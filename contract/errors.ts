@@ -38,6 +38,10 @@ export const errorCatalogue = {
     status: 403,
     title: { en: 'You are not allowed to do this.', ru: 'У вас нет прав на это действие.' },
   },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    title: { en: 'Please enter your password once more.', ru: 'Введите свой пароль ещё раз.' },
+  },
   NOT_A_PARTICIPANT: {
     status: 403,
     title: { en: 'You are not a participant of this course.', ru: 'Вы не участник этого курса.' },
@@ -169,7 +173,7 @@ export const fieldErrorCatalogue = {
     ru: 'Это один из самых распространённых паролей. Придумайте другой.',
   },
   PASSWORD_HAS_NAME: {
-    en: 'There is a part of your name, of your e-mail or of the site’s name in this password. Choose another.',
+    en: 'This password holds a part of your name, of your e-mail or of the name of this site. Choose another.',
     ru: 'В пароле есть часть вашего имени, адреса почты или названия сайта. Придумайте другой.',
   },
   WRONG_PASSWORD: { en: 'This is not your password.', ru: 'Это не ваш пароль.' },

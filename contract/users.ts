@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Role } from './auth.ts';
+import { Email, PersonName, Role } from './auth.ts';
 import { Id, Instant, PageQuery, Search } from './common.ts';
 
 /** An account as administrators see it. */
@@ -28,6 +28,19 @@ export type UsersQuery = z.infer<typeof UsersQuery>;
 /** Gives an account a role; the last administrator cannot lose theirs. */
 export const RoleChange = z.object({ id: Id, role: Role });
 export type RoleChange = z.infer<typeof RoleChange>;
+
+/** What an administrator changes of an account; what is left out keeps its value. */
+export const UserChanges = z.object({
+  id: Id,
+  name: z.optional(PersonName),
+  surname: z.optional(PersonName),
+  email: z.optional(Email),
+});
+export type UserChanges = z.infer<typeof UserChanges>;
+
+/** A link to be handed over to the owner of an account: it sets a new password, once. */
+export const ResetLink = z.object({ url: z.string(), expiresAt: Instant });
+export type ResetLink = z.infer<typeof ResetLink>;
 
 /** What belongs to an account, and goes with it. */
 export const UserHoldings = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PasswordForgotten, PasswordReset, SignIn } from '../account.ts';
+import { IdentityConfirmation, PasswordForgotten, PasswordReset, SignIn } from '../account.ts';
 import { Credentials, Registration, Session } from '../auth.ts';
 import { IdParameters } from '../common.ts';
 import { operationsOf } from './operation.ts';
@@ -59,6 +59,14 @@ export const authOperations = operationsOf('auth', {
     access: 'signed in',
     status: 204,
     summary: 'End all of one’s own sign-ins but this',
+  },
+  confirmIdentity: {
+    method: 'POST',
+    path: 'user/confirmation',
+    access: 'signed in',
+    status: 204,
+    summary: 'Prove again who one is: for 15 minutes this sign-in counts as a fresh one',
+    body: IdentityConfirmation,
   },
   /** The same answer whether there is such an account or not. */
   requestPasswordReset: {

@@ -36,6 +36,8 @@ export interface OperationAddress {
 
 /** What an operation is, as its domain's table says it. */
 interface OperationFacts extends OperationAddress {
+  /** Only for who has proved lately who they are, else CONFIRMATION_REQUIRED: what a stranger at an open screen must not do. */
+  readonly needsConfirmation?: true;
   /** For everyone, and it tells more to those who have signed in. */
   readonly knowsCaller?: true;
   /** Of success; 200 where it is not said. */

@@ -8,7 +8,7 @@ import {
   PasswordChange,
 } from '../account.ts';
 import { IdParameters } from '../common.ts';
-import { RoleChange, User, UserHoldings, UsersQuery } from '../users.ts';
+import { ResetLink, RoleChange, User, UserChanges, UserHoldings, UsersQuery } from '../users.ts';
 import { operationsOf } from './operation.ts';
 
 /** Accounts: for administrators, and one’s own. */
@@ -25,6 +25,7 @@ export const userOperations = operationsOf('users', {
     method: 'PUT',
     path: 'user/role',
     access: 'administrator',
+    needsConfirmation: true,
     summary: 'Make somebody an administrator, or no longer one',
     body: RoleChange,
     response: User,
@@ -41,9 +42,44 @@ export const userOperations = operationsOf('users', {
     method: 'DELETE',
     path: 'user/delete/{id}',
     access: 'administrator',
+    needsConfirmation: true,
     status: 204,
     summary: 'Delete an account with its participations and results',
     parameters: IdParameters,
+  },
+  /** What is left out keeps its value; another e-mail counts at once, unconfirmed. */
+  updateUser: {
+    method: 'PUT',
+    path: 'user/update',
+    access: 'administrator',
+    summary: 'Change the name or address of an account',
+    body: UserChanges,
+    response: User,
+  },
+  createResetLink: {
+    method: 'POST',
+    path: 'user/resetLink',
+    access: 'administrator',
+    needsConfirmation: true,
+    summary: 'Make a link, to be handed over, that sets a new password once, within 24 hours',
+    body: IdParameters,
+    response: ResetLink,
+  },
+  endUserSignIns: {
+    method: 'DELETE',
+    path: 'user/{id}/sessions',
+    access: 'administrator',
+    status: 204,
+    summary: 'End all sign-ins of an account',
+    parameters: IdParameters,
+  },
+  exportUser: {
+    method: 'GET',
+    path: 'user/{id}/export',
+    access: 'administrator',
+    summary: 'All that is stored about somebody, as a file',
+    parameters: IdParameters,
+    fileTypes: ['application/json'],
   },
   getAccount: {
     method: 'GET',

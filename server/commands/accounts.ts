@@ -69,7 +69,7 @@ export const createAdmin = aboutAccount({
 export const resetPassword = aboutAccount({
   name: 'reset-password',
   summary: 'Prints a link that sets a new password for an account, once, within 24 hours; no mail is needed.',
-  act: async (rescue, email, terminal) => sayLink(await rescue.createResetLink(commandLine, email), terminal),
+  act: async (rescue, email, terminal) => sayLink(await rescue.createResetLink(commandLine, { email }), terminal),
 });
 
 /** Forgives failed sign-ins of one account alone: a locked network address waits its time. */

@@ -45,6 +45,8 @@ export interface SessionsTable {
   last_used_at: Date;
   /** What the browser called itself. */
   user_agent: Generated<string>;
+  /** When its owner proved again who they are; null: not since it began. */
+  confirmed_at: Date | null;
 }
 
 /** Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. */

@@ -58,14 +58,20 @@ const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> =
   administrator: ({ role }) => role === 'ADMIN',
 };
 
-/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN */
-async function admit(request: FastifyRequest, { access, knowsCaller }: Operation): Promise<void> {
+/** For so long nobody is asked again who they are. */
+const confirmationMilliseconds = 15 * 60 * 1000;
+
+/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED */
+async function admit(request: FastifyRequest, { access, knowsCaller, needsConfirmation }: Operation): Promise<void> {
   if (access === 'everyone') {
     if (knowsCaller) await findSession(request);
     return;
   }
   await requireSession(request);
-  if (!isFor[access](actorOf(request))) throw new ProblemError('FORBIDDEN');
+  const caller = actorOf(request);
+  if (!isFor[access](caller)) throw new ProblemError('FORBIDDEN');
+  const isProved = Date.now() - caller.confirmedAt.getTime() < confirmationMilliseconds;
+  if (needsConfirmation && !isProved) throw new ProblemError('CONFIRMATION_REQUIRED');
 }
 
 /** Adds the route of an operation: address, who may call, checks and documentation come from the contract. */

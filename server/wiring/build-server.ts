@@ -163,7 +163,7 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   });
   registerAuthRoutes(api, auth, config.publicUrl.startsWith('https:'));
   registerSignInRoutes(api, services.signIns);
-  registerCredentialRoutes(api, services.credentials);
+  registerCredentialRoutes(api, services.credentials, services.rescue);
   registerAccountRoutes(api, services.account);
   registerMediaRoutes(api, media);
   registerUploadRoutes(

@@ -25,6 +25,8 @@ const icons: Readonly<Record<string, IconName>> = {
   emailChanged: 'user',
   passwordChanged: 'lock',
   resetLinkMade: 'copy',
+  signInsEnded: 'lock',
+  exported: 'download',
   signedIn: 'user',
   signInsFailed: 'warning',
   locked: 'lock',

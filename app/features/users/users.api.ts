@@ -1,7 +1,9 @@
+import { authOperations } from '#contract/operations/auth.ts';
 import { userOperations } from '#contract/operations/users.ts';
-import type { RoleChange, User, UserHoldings, UsersQuery } from '#contract/users.ts';
+import type { ResetLink, RoleChange, User, UserChanges, UserHoldings, UsersQuery } from '#contract/users.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
+import { handOver } from '../../store/download.ts';
 
 /** Whoever changes or deletes their own account may not ask for the accounts any more. */
 interface OfAccount {
@@ -29,6 +31,32 @@ export const usersApi = baseApi.injectEndpoints({
       // Who confirms a deletion must have seen what is there now.
       keepUnusedDataFor: 0,
     }),
+    updateUser: build.mutation<User, UserChanges>({
+      query: (body) => ({ operation: userOperations.updateUser, body }),
+      invalidatesTags: (_user, error) =>
+        !error || statusOf(error) === 404
+          ? [{ type: 'Users', id: 'LIST' }, 'Participants', 'Results', 'Certificates', 'Audit']
+          : [],
+    }),
+    createResetLink: build.mutation<ResetLink, Pick<User, 'id'>>({
+      query: (body) => ({ operation: userOperations.createResetLink, body }),
+      invalidatesTags: (_link, error) => (error ? [] : ['Audit']),
+    }),
+    endUserSignIns: build.mutation<null, string>({
+      query: (id) => ({ operation: userOperations.endUserSignIns, parameters: { id } }),
+      invalidatesTags: (_nothing, error) => (error ? [] : ['Audit']),
+    }),
+    exportUser: build.mutation<string, string>({
+      queryFn: async (id, _api, _options, call) => {
+        const answer = await call({ operation: userOperations.exportUser, parameters: { id }, isDownload: true });
+        return answer.error ? { error: answer.error } : handOver(answer.data);
+      },
+      invalidatesTags: (_name, error) => (error ? [] : ['Audit']),
+    }),
+    /** Proves by one's password who one is. */
+    confirmIdentity: build.mutation<null, string>({
+      query: (password) => ({ operation: authOperations.confirmIdentity, body: { password } }),
+    }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
       query: ({ id }) => ({ operation: userOperations.deleteUser, parameters: { id } }),
       invalidatesTags: (_nothing, error, { isOwn }) =>
@@ -40,5 +68,14 @@ export const usersApi = baseApi.injectEndpoints({
 });
 
 /** Hooks of accounts. The list also feeds the suggestions of people to add to a course. */
-export const { useListUsersQuery, useChangeUserRoleMutation, useGetUserHoldingsQuery, useDeleteUserMutation } =
-  usersApi;
+export const {
+  useListUsersQuery,
+  useChangeUserRoleMutation,
+  useGetUserHoldingsQuery,
+  useUpdateUserMutation,
+  useCreateResetLinkMutation,
+  useEndUserSignInsMutation,
+  useExportUserMutation,
+  useConfirmIdentityMutation,
+  useDeleteUserMutation,
+} = usersApi;

@@ -13,6 +13,7 @@ import * as keepPasses from './0011-keep-passes.ts';
 import * as countRevisions from './0012-count-revisions.ts';
 import * as completeCourses from './0013-complete-courses.ts';
 import * as unnamePeople from './0014-unname-people.ts';
+import * as confirmIdentity from './0015-confirm-identity.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0012-count-revisions': countRevisions,
   '0013-complete-courses': completeCourses,
   '0014-unname-people': unnamePeople,
+  '0015-confirm-identity': confirmIdentity,
 };

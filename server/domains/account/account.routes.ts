@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { userOperations } from '#contract/operations/users.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { actorOf } from '#server/http/session.ts';
 import type { AccountService } from './account.service.ts';
+import type { AccountFile } from './account-export.ts';
 
-/** Routes of `user/account` and of its address of mail. */
+/** Routes of `user/account` and its e-mail, and of accounts of others. */
 export function registerAccountRoutes(app: FastifyInstance, account: AccountService): void {
   const { getAccount, updateAccount, exportAccount, deleteAccount } = userOperations;
 
@@ -14,13 +15,9 @@ export function registerAccountRoutes(app: FastifyInstance, account: AccountServ
 
   registerOperation(app, updateAccount, (request) => account.update(actorOf(request), request.body, request.ip));
 
-  registerOperation(app, exportAccount, async (request, reply) => {
-    const { name, content } = await account.export(actorOf(request));
-    const disposition = contentDisposition('attachment', name);
-    return reply
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'content-disposition': disposition })
-      .send(Buffer.from(content));
-  });
+  registerOperation(app, exportAccount, async (request, reply) =>
+    sendFile(reply, await account.export(actorOf(request))),
+  );
 
   registerOperation(app, deleteAccount, async (request, _reply, plain) => {
     const claim = idempotencyClaimOf(plain, request.body);
@@ -29,6 +26,27 @@ export function registerAccountRoutes(app: FastifyInstance, account: AccountServ
   });
 
   registerConfirmationRoutes(app, account);
+  registerOthersRoutes(app, account);
+}
+
+function sendFile(reply: FastifyReply, { name, content }: AccountFile): FastifyReply {
+  const disposition = contentDisposition('attachment', name);
+  return reply
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'content-disposition': disposition })
+    .send(Buffer.from(content));
+}
+
+/** Accounts of others, for administrators. */
+function registerOthersRoutes(app: FastifyInstance, account: AccountService): void {
+  const { updateUser, exportUser } = userOperations;
+
+  registerOperation(app, updateUser, (request, _reply, plain) =>
+    account.updateUser(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
+  );
+
+  registerOperation(app, exportUser, async (request, reply) =>
+    sendFile(reply, await account.exportUser(actorOf(request), request.params.id)),
+  );
 }
 
 function registerConfirmationRoutes(app: FastifyInstance, account: AccountService): void {

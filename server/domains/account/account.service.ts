@@ -2,9 +2,10 @@ import type { Account, AccountChanges } from '#contract/account.ts';
 import type { Actor } from '#contract/auth.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import type { User, UserChanges } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
@@ -13,7 +14,7 @@ import type { CredentialsService } from '../auth/credentials.service.ts';
 import type { MailLinksService } from '../auth/mail-links.service.ts';
 import type { LeavingService } from '../participants/leaving.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import type { Account as StoredAccount, UsersService } from '../users/users.service.ts';
+import { type Account as StoredAccount, toUser, type UsersService } from '../users/users.service.ts';
 import { readOwnData } from './account-export.repository.ts';
 import { type AccountFile, writeAccountFile } from './account-export.ts';
 
@@ -28,7 +29,7 @@ interface AccountDependencies {
   readonly leaving: Pick<LeavingService, 'removeOwn'>;
 }
 
-/** One's own account: whoever is signed in may do all of this with theirs, and nothing with another's. */
+/** Accounts: one's own for whoever is signed in, and others' for administrators. */
 export interface AccountService {
   get(actor: Actor): Promise<Account>;
   /**
@@ -45,6 +46,11 @@ export interface AccountService {
   requestConfirmation(actor: Actor, language: Language): Promise<void>;
   /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
   confirm(token: string): Promise<void>;
+
+  /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
+  updateUser(actor: Actor, changes: UserChanges, claim: IdempotencyClaim | null): Promise<User>;
+  /** All that is stored about somebody, for an administrator. @throws ProblemError NOT_FOUND */
+  exportUser(actor: Actor, id: string): Promise<AccountFile>;
 }
 
 /** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
@@ -55,6 +61,16 @@ export function createAccountService(dependencies: AccountDependencies): Account
     const user = await users.find(executor, actor.id);
     if (!user) throw new ProblemError('UNAUTHENTICATED');
     return user;
+  }
+
+  async function findExisting(executor: Executor, id: string): Promise<StoredAccount> {
+    const user = await users.find(executor, id);
+    if (!user) throw new ProblemError('NOT_FOUND');
+    return user;
+  }
+
+  async function writeFile(user: StoredAccount): Promise<AccountFile> {
+    return writeAccountFile(toAccount(user), await readOwnData(database.read, user.id), new Date());
   }
 
   /** Before another address is looked at: whether it is taken is nothing to be asked again and again. */
@@ -73,7 +89,11 @@ export function createAccountService(dependencies: AccountDependencies): Account
   }
 
   /** The account by its new names, wherever those are kept. */
-  async function rename(executor: Executor, user: StoredAccount, changes: AccountChanges): Promise<StoredAccount> {
+  async function rename(
+    executor: Executor,
+    user: StoredAccount,
+    changes: Pick<AccountChanges, 'name' | 'surname' | 'email'>,
+  ): Promise<StoredAccount> {
     const { name = user.name, surname = user.surname, email = user.email } = changes;
     const renamed = await users.rename(executor, user, { name, surname, email });
     if (renamed.sort_name !== user.sort_name) {
@@ -112,9 +132,36 @@ export function createAccountService(dependencies: AccountDependencies): Account
       return toAccount(renamed);
     },
 
-    export: async (actor) => {
-      const account = toAccount(await findOwn(database.read, actor));
-      return writeAccountFile(account, await readOwnData(database.read, actor.id), new Date());
+    export: async (actor) => writeFile(await findOwn(database.read, actor)),
+
+    updateUser: async (actor, { id, ...changes }, claim) =>
+      writeOnce(
+        database,
+        claim,
+        async (executor) => {
+          const before = await findExisting(executor, id);
+          const after = await rename(executor, before, changes);
+          const hasMoved = after.email_folded !== before.email_folded;
+          if (hasMoved) await mailLinks.remove(executor, id);
+          await audit.record(executor, actor, {
+            action: 'user.updated',
+            ...{ subjectId: id, subjectTitle: after.email },
+            details: hasMoved ? { formerEmail: before.email } : {},
+          });
+          return toUser(after);
+        },
+        { alone: [...mailLinks.aloneWith(id), ...(await renamingAlone(id))] },
+      ),
+
+    exportUser: async (actor, id) => {
+      const user = await findExisting(database.read, id);
+      await database.write((executor) =>
+        audit.record(executor, actor, {
+          action: 'user.exported',
+          ...{ subjectId: id, subjectTitle: user.email },
+        }),
+      );
+      return writeFile(user);
     },
 
     remove: async (actor, password, address, claim) => {

@@ -5,7 +5,9 @@ import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
 /** A sign-in with whose it is. */
-interface SessionRecord extends Caller {
+interface SessionRecord extends Omit<Caller, 'confirmedAt'> {
+  readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
   readonly lastUsedAt: Date;
 }
 
@@ -31,6 +33,7 @@ function selectAlive(executor: Executor, { usedSince, begunSince, administrators
 const selectSession = compiledOnce<SignInBounds & { tokenHash: string }, SessionRecord>((executor, parameters) =>
   selectAlive(executor, parameters)
     .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
+    .select(['sessions.created_at as createdAt', 'sessions.confirmed_at as confirmedAt'])
     .where('sessions.token_hash', '=', parameters.tokenHash),
 );
 
@@ -60,6 +63,11 @@ export async function insertSession(executor: Executor, session: Selectable<Sess
 /** Writes down when a sign-in was used, which keeps it alive; does nothing where it has ended. */
 export async function touchSession(executor: Executor, tokenHash: string, usedAt: Date): Promise<void> {
   await executor.updateTable('sessions').set({ last_used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Writes down that the owner of a sign-in proved again who they are. */
+export async function confirmSession(executor: Executor, id: string, at: Date): Promise<void> {
+  await executor.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
 /** Ends the sign-in of a token; does nothing where it has ended already. */

@@ -102,7 +102,8 @@ export function createAuthService({
           await users.markSeen(executor, session.id, seenAt);
         });
       }
-      return { id: session.id, role: session.role, signInId: session.signInId };
+      const { id, role, signInId, createdAt, confirmedAt } = session;
+      return { id, role, signInId, confirmedAt: confirmedAt ?? createdAt };
     },
 
     check: async (actor, token) => {

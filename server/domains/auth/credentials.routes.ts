@@ -6,15 +6,30 @@ import { originOf } from '#server/http/origin.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { actorOf } from '#server/http/session.ts';
 import type { CredentialsService } from './credentials.service.ts';
+import type { RescueService } from './rescue.service.ts';
 
-/** Routes of `user/password`, and of one that was forgotten. */
-export function registerCredentialRoutes(app: FastifyInstance, credentials: CredentialsService): void {
-  const { requestPasswordReset, resetPassword } = authOperations;
+/** Routes of `user/password`, of one that was forgotten, and of proving who one is. */
+export function registerCredentialRoutes(
+  app: FastifyInstance,
+  credentials: CredentialsService,
+  rescue: RescueService,
+): void {
+  const { confirmIdentity, requestPasswordReset, resetPassword } = authOperations;
+
+  registerOperation(app, confirmIdentity, async (request) => {
+    await credentials.confirm(actorOf(request), request.body.password, request.ip);
+    return undefined;
+  });
 
   registerOperation(app, userOperations.changePassword, async (request, _reply, plain) => {
     const claim = idempotencyClaimOf(plain, request.body);
     await credentials.change(actorOf(request), request.token ?? '', request.body, request.ip, claim);
     return undefined;
+  });
+
+  registerOperation(app, userOperations.createResetLink, async (request) => {
+    const { url, expiresAt } = await rescue.createResetLink(actorOf(request), request.body);
+    return { url, expiresAt: expiresAt.toISOString() };
   });
 
   registerOperation(app, requestPasswordReset, async (request) => {

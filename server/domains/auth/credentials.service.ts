@@ -1,6 +1,6 @@
 import type { PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
 import { commandLineId } from '#contract/audit.ts';
-import type { Actor, Credentials, Origin, Session } from '#contract/auth.ts';
+import type { Actor, Caller, Credentials, Origin, Session } from '#contract/auth.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
@@ -58,6 +58,8 @@ export interface CredentialsService {
   /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
   requireOwn(actor: Actor, password: string, address: string): Promise<Account>;
 
+  /** Proves by their password who calls. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+  confirm(caller: Caller, password: string, address: string): Promise<void>;
   /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
   change(
     actor: Actor,
@@ -121,6 +123,12 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
     return comparing(() => compare(user, { email: user.email, password }, { address, knownBy: 'sign-in' }));
   }
 
+  const requireOwn: CredentialsService['requireOwn'] = async (actor, password, address) => {
+    const user = await checkOwn(await findOwn(actor), password, address);
+    if (!user) throw wrongPassword();
+    return user;
+  };
+
   return {
     check: (credentials, { address, browser }) =>
       comparing(async () => {
@@ -129,10 +137,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
         return compare(found, credentials, { address, knownBy: isKnown ? 'browser' : null });
       }),
 
-    requireOwn: async (actor, password, address) => {
-      const user = await checkOwn(await findOwn(actor), password, address);
-      if (!user) throw wrongPassword();
-      return user;
+    requireOwn,
+
+    confirm: async (caller, password, address) => {
+      await requireOwn(caller, password, address);
+      await signIns.confirm(caller);
     },
 
     change: async (actor, token, { password, newPassword }, address, claim) => {

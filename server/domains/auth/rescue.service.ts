@@ -24,8 +24,8 @@ interface RescueDependencies {
 export interface RescueService {
   /** Makes an account an administrator's (null), or a new one with a link for its password. */
   createAdministrator(actor: Actor, email: string): Promise<ResetLink | null>;
-  /** A link for setting a password, in the place of any before it. @throws ProblemError NOT_FOUND */
-  createResetLink(actor: Actor, email: string): Promise<ResetLink>;
+  /** A link for setting the password of an account, by its id or e-mail, in the place of any before it. @throws ProblemError NOT_FOUND */
+  createResetLink(actor: Actor, account: { readonly id: string } | { readonly email: string }): Promise<ResetLink>;
   /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */
   unlock(actor: Actor, email: string): Promise<number>;
 }
@@ -69,8 +69,10 @@ export function createRescueService(dependencies: RescueDependencies): RescueSer
       });
     },
 
-    createResetLink: async (actor, email) => {
-      const user = await findExisting(email);
+    createResetLink: async (actor, account) => {
+      const user =
+        'id' in account ? await users.find(database.read, account.id) : await users.findByEmail(account.email);
+      if (!user) throw new ProblemError('NOT_FOUND');
       return database.write((executor) => handOver(executor, actor, user), { alone: mailLinks.aloneWith(user.id) });
     },
 

@@ -1,5 +1,5 @@
 import type { SignIn } from '#contract/account.ts';
-import type { Actor, Session } from '#contract/auth.ts';
+import type { Actor, Caller, Session } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -8,6 +8,7 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import {
+  confirmSession,
   findOwner,
   insertSession,
   listSessions,
@@ -38,6 +39,11 @@ export interface SignInsService {
   end(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
   /** Ends all but the one that asks. */
   endOthers(actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void>;
+
+  /** Ends all of somebody's, as an administrator. @throws ProblemError NOT_FOUND */
+  endAllOf(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void>;
+  /** Writes down that the caller has just proved who they are. */
+  confirm(caller: Caller): Promise<void>;
 
   /** Whose sign-in this is; undefined once it has ended. */
   findOwner(id: string): Promise<Actor | undefined>;
@@ -89,6 +95,19 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
 
     endOthers: (actor, token, claim) => writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
 
+    endAllOf: (actor, userId, claim) =>
+      writeOnce(database, claim, async (executor) => {
+        const user = await users.find(executor, userId);
+        if (!user) throw new ProblemError('NOT_FOUND');
+        await endAll(executor, userId);
+        await audit.record(executor, actor, {
+          action: 'user.signInsEnded',
+          ...{ subjectId: userId, subjectTitle: user.email },
+        });
+      }),
+
+    confirm: ({ signInId }) => database.write((executor) => confirmSession(executor, signInId, new Date())),
+
     findOwner: (id) => findOwner(database.read, id, signInBounds()),
 
     start: async (executor, user, userAgent) => {
@@ -105,6 +124,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
         created_at: now,
         last_used_at: now,
         user_agent: userAgent.slice(0, maxUserAgentLength),
+        confirmed_at: null,
       });
       if (user.role === 'ADMIN') {
         await audit.record(executor, user, { action: 'user.signedIn', subjectId: user.id, subjectTitle: user.email });

@@ -192,7 +192,8 @@ async function requireOtherAdministrator(executor: Executor, id: string): Promis
   if (!(await hasAdministrator(executor, id))) throw new ProblemError('LAST_ADMIN');
 }
 
-function toUser({ id, email, name, surname, role, created_at, last_seen_at }: UserRecord): User {
+/** An account as administrators see it. */
+export function toUser({ id, email, name, surname, role, created_at, last_seen_at }: UserRecord): User {
   return {
     ...{ id, email, name, surname, role },
     createdAt: created_at.toISOString(),

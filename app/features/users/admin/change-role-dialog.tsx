@@ -6,6 +6,7 @@ import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { useChangeUserRoleMutation } from '../users.api.ts';
+import { useIdentity } from './use-identity.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
 interface ChangeRoleDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
@@ -20,6 +21,7 @@ const both = { cancel: 'cancel', failed: 'failed' };
 export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProps) {
   const { t } = useTranslation('users');
   const own = useOwnAccount();
+  const identity = useIdentity();
   const [changeUserRole] = useChangeUserRoleMutation();
   const isOwn = own.isOwn(user.id);
   const name = fullName(user);
@@ -29,7 +31,9 @@ export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProp
     <ConfirmDialog
       words={(word) => t(`changeRole.${texts[word]}`, { name })}
       isDanger={!isPromotion}
-      onConfirm={() => changeUserRole({ id: user.id, role: isPromotion ? 'ADMIN' : 'USER', isOwn })}
+      onConfirm={() =>
+        identity.prove(() => changeUserRole({ id: user.id, role: isPromotion ? 'ADMIN' : 'USER', isOwn }))
+      }
       onClose={onClose}
       onDone={(changed) => {
         onDone();
@@ -40,6 +44,7 @@ export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProp
         {user.email}
       </Text>
       <Text size="sxs">{t(`changeRole.${texts.text}`)}</Text>
+      {identity.field}
       {isOwn && <Notice tone="warning">{t('changeRole.own')}</Notice>}
     </ConfirmDialog>
   );

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { Losses } from '../../../lists/deletion-subject.tsx';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
+import { useIdentity } from './use-identity.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
 /** So many courses are named; the others are counted. */
@@ -59,6 +60,7 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const own = useOwnAccount();
+  const identity = useIdentity();
   const holdings = useGetUserHoldingsQuery(user.id, { refetchOnMountOrArgChange: true });
   const [deleteUser] = useDeleteUserMutation();
   const isOwn = own.isOwn(user.id);
@@ -68,7 +70,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
       words={(word) => t(`delete.${word}`, { name })}
       alreadyGone={t('delete.alreadyGone', { name })}
       canConfirm={holdings.data !== undefined}
-      onConfirm={() => deleteUser({ id: user.id, isOwn })}
+      onConfirm={() => identity.prove(() => deleteUser({ id: user.id, isOwn }))}
       onClose={onClose}
       onDone={() => {
         onDone();
@@ -82,6 +84,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
       <Text size="xs" tone="muted">
         {t('delete.forGood')}
       </Text>
+      {identity.field}
       {isOwn && <Notice tone="warning">{t('delete.own')}</Notice>}
     </ConfirmDialog>
   );

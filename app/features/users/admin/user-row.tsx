@@ -17,6 +17,7 @@ const hourMs = 60 * 60 * 1000;
 
 interface UserRowProps {
   readonly user: User;
+  readonly onEdit: () => void;
   readonly onChangeRole: () => void;
   readonly onDelete: () => void;
 }
@@ -36,7 +37,7 @@ function LastSeen({ at }: { readonly at: string | null }) {
 }
 
 /** One account: who it is, what it may do, when it was last used, and what can be done with it. */
-export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
+export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) {
   const { t } = useTranslation('users');
   const { id: ownId } = useAppSelector(selectSession);
   const listedName = useListedName();
@@ -76,6 +77,9 @@ export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
           onClick={onChangeRole}
         >
           {t(isAdministrator ? 'row.demote' : 'row.promote')}
+        </Button>
+        <Button variant="quiet" size="s" icon="pencil" iconOnly onClick={onEdit}>
+          {t('row.edit', { name })}
         </Button>
         <Button variant="remove" size="s" icon="delete" iconOnly onClick={onDelete}>
           {t('row.delete', { name })}

@@ -241,3 +241,53 @@ describe('deleting an account', () => {
     expect(await screen.findByText('The account of Ada Byron2 had been deleted already.')).toBeDefined();
   });
 });
+
+describe('changing an account', () => {
+  const changed = { ...ada, name: 'Maria' };
+  const url = 'https://lab.example.org/password#token=abc';
+
+  test('sends its name and address, and says so', async () => {
+    const server = usersServer([own, ada], () => ({ status: 200, body: changed }));
+    const user = userEvent.setup();
+    renderAdminPage(<UsersList />);
+    await user.click(await screen.findByRole('button', { name: 'Change the account of Ada Byron2' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.paste('Maria');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The account of Maria Byron2 is changed.');
+    const [put] = callsOf(server, 'PUT');
+    expect(put).toMatchObject({ path: 'user/update', json: { id: ada.id, name: 'Maria', email: ada.email } });
+  });
+
+  test('makes a link to hand over, for the password where the sign-in is old', async () => {
+    let isProved = false;
+    const server = usersServer([own, ada], ({ path, json }) => {
+      if (path === 'user/confirmation') {
+        isProved = JSON.stringify(json) === JSON.stringify({ password: 'right' });
+        const errors = [{ path: 'password', code: 'WRONG_PASSWORD', message: 'x' }];
+        return isProved ? { status: 204 } : problem(400, 'VALIDATION_FAILED', { errors });
+      }
+      return isProved
+        ? { status: 200, body: { url, expiresAt: '2026-01-02T00:00:00.000Z' } }
+        : problem(403, 'CONFIRMATION_REQUIRED');
+    });
+    const user = userEvent.setup();
+    renderAdminPage(<UsersList />);
+    await user.click(await screen.findByRole('button', { name: 'Change the account of Ada Byron2' }));
+    const make = screen.getByRole('button', { name: 'Link for a new password' });
+    await user.click(make);
+    const password = await screen.findByLabelText(/^Your own password/);
+    await user.type(password, 'wrong');
+    await user.click(make);
+    expect(await screen.findByText('This is not your password.')).toBeDefined();
+    await user.clear(password);
+    await user.type(password, 'right');
+    await user.click(make);
+    expect(await screen.findByDisplayValue(url)).toBeDefined();
+    expect(callsOf(server, 'POST').map(({ path }) => path)).toEqual([
+      ...['user/resetLink', 'user/confirmation', 'user/confirmation', 'user/resetLink'],
+    ]);
+    expect(screen.queryByLabelText(/^Your own password/)).toBeNull();
+  });
+});

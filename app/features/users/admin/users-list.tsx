@@ -7,6 +7,7 @@ import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-f
 import { usersApi } from '../users.api.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import row from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
 
@@ -48,6 +49,7 @@ export function UsersList() {
         <UserRow
           key={user.id}
           user={user}
+          onEdit={() => ask(({ onClose }) => <EditUserDialog user={user} onClose={onClose} />)}
           onChangeRole={() =>
             ask(({ onDone, ...props }) => (
               <ChangeRoleDialog {...props} user={user} onDone={() => filter.role !== '' && onDone()} />

@@ -1,0 +1,163 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Email, PersonName } from '#contract/auth.ts';
+import type { ResetLink, User } from '#contract/users.ts';
+import { Button } from '../../../design-system/button/button.tsx';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import { Modal } from '../../../design-system/modal/modal.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { useToast } from '../../../design-system/toast/toast.tsx';
+import { RequestFailure } from '../../../editing/request-failure.tsx';
+import { useSendingForm } from '../../../editing/use-sending-form.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { fullName } from '../../../lib/person-name.ts';
+import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import {
+  useCreateResetLinkMutation,
+  useEndUserSignInsMutation,
+  useExportUserMutation,
+  useUpdateUserMutation,
+} from '../users.api.ts';
+import { useIdentity } from './use-identity.tsx';
+
+const UserFields = z.object({ name: PersonName, surname: PersonName, email: Email });
+const resolver = standardSchemaResolver(UserFields);
+
+interface EditUserDialogProps extends Pick<RowDialogProps, 'onClose'> {
+  readonly user: User;
+}
+
+/** Name and address of an account, and what helps its owner in or keeps others out. */
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const { t } = useTranslation('users');
+  const showToast = useToast();
+  const formId = useId();
+  const [updateUser] = useUpdateUserMutation();
+  const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof UserFields>>({
+    resolver,
+    defaultValues: { name: user.name, surname: user.surname, email: user.email },
+    send: async (fields) => {
+      const { error } = await updateUser({ id: user.id, ...fields });
+      if (error) return error;
+      showToast(t('edit.saved', { name: fullName(fields) }));
+      onClose();
+    },
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <Modal
+      isOpen
+      onClose={() => !isSubmitting && onClose()}
+      title={t('edit.title', { name: fullName(user) })}
+      footer={
+        <>
+          <Button variant="secondary" size="s" disabled={isSubmitting} onClick={onClose}>
+            {t('edit.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="s" busy={isSubmitting}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={stack('2')}>
+        <form id={formId} method="post" noValidate className={stack('1half')} onSubmit={(event) => void submit(event)}>
+          {failure !== null && <RequestFailure error={failure} />}
+          <TextInput {...fieldOf('name')} label={t('edit.name')} autoComplete="off" spellCheck={false} />
+          <TextInput {...fieldOf('surname')} label={t('edit.surname')} autoComplete="off" spellCheck={false} />
+          <TextInput
+            {...fieldOf('email')}
+            type="email"
+            label={t('edit.email')}
+            hint={t('edit.emailHint')}
+            autoComplete="off"
+          />
+        </form>
+        <AccessHelp user={user} />
+      </div>
+    </Modal>
+  );
+}
+
+/** What needs no saving: a link for a password, the end of all sign-ins, the data of the account. */
+function AccessHelp({ user }: { readonly user: User }) {
+  const { t } = useTranslation('users');
+  const showToast = useToast();
+  const identity = useIdentity();
+  const [createResetLink, making] = useCreateResetLinkMutation();
+  const [endSignIns, ending] = useEndUserSignInsMutation();
+  const [exportUser, exporting] = useExportUserMutation();
+  const [failure, setFailure] = useState<unknown>();
+  const name = fullName(user);
+
+  const makeLink = async () => setFailure((await identity.prove(() => createResetLink({ id: user.id }))).error);
+  const end = async () => {
+    const { error } = await endSignIns(user.id);
+    setFailure(error);
+    if (!error) showToast(t('edit.signInsEnded', { name }));
+  };
+  const download = async () => setFailure((await exportUser(user.id)).error);
+
+  return (
+    <section className={stack('1')} aria-label={t('edit.access')}>
+      <Text as="h3" size="sxs" weight="medium">
+        {t('edit.access')}
+      </Text>
+      {failure !== undefined && <RequestFailure error={failure} />}
+      {identity.field}
+      <div className={cluster('1')}>
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          icon="copy"
+          busy={making.isLoading}
+          onClick={() => void makeLink()}
+        >
+          {t('edit.makeLink')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          icon="lock"
+          busy={ending.isLoading}
+          onClick={() => void end()}
+        >
+          {t('edit.endSignIns')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          icon="download"
+          busy={exporting.isLoading}
+          onClick={() => void download()}
+        >
+          {t('edit.export')}
+        </Button>
+      </div>
+      {making.data && <HandedOver link={making.data} />}
+    </section>
+  );
+}
+
+/** The link, to be read and copied; it is not shown again. */
+function HandedOver({ link }: { readonly link: ResetLink }) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  return (
+    <TextInput
+      name="link"
+      readOnly
+      label={t('edit.link')}
+      hint={t('edit.linkHint', { until: formatInstant(link.expiresAt, language) })}
+      value={link.url}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}

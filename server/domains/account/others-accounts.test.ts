@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { apiBase } from '#contract/addresses.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
+import { call, succeed } from '#server/testing/call.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+const server = await serveTests();
+const admin = await signIn(server, 'ADMIN');
+
+async function aPerson() {
+  const email = await addPerson(server, 'USER');
+  const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  return { id, email, token };
+}
+
+async function journalOf(id: string) {
+  const { read } = server.services.database;
+  const rows = await read
+    .selectFrom('audit_entries')
+    .select(['action', 'details'])
+    .where('subject_id', '=', id)
+    .execute();
+  return rows.map(({ action, details }) => ({ action, details }));
+}
+
+describe('an administrator changes an account', () => {
+  test('whose new address counts at once, unconfirmed', async () => {
+    const { id, email } = await aPerson();
+    await server.services.database.write((executor) => server.services.users.confirmEmail(executor, id, new Date()));
+    const changed = { id, name: 'Maria', surname: 'Curie', email: `${randomUUID()}@example.org` };
+    expect(await succeed(server, 'updateUser', { token: admin, body: changed })).toMatchObject(changed);
+    const { token } = await succeed(server, 'login', { body: { email: changed.email, password: goodPassword } });
+    expect(await succeed(server, 'getAccount', { token })).toMatchObject({ ...changed, emailConfirmedAt: null });
+    expect(await journalOf(id)).toContainEqual({ action: 'user.updated', details: { formerEmail: email } });
+  });
+
+  test('where the address is free and the account there', async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    const taken = await call(server, 'updateUser', { token: admin, body: { id: one.id, email: other.email } });
+    expect(taken.problem?.code).toBe('EMAIL_TAKEN');
+    const gone = await call(server, 'updateUser', { token: admin, body: { id: randomUUID(), name: 'Maria' } });
+    expect(gone.problem?.code).toBe('NOT_FOUND');
+  });
+
+  test('after which a link that went to the former address is worthless', async () => {
+    const { id } = await aPerson();
+    const { url } = await succeed(server, 'createResetLink', { token: admin, body: { id } });
+    await succeed(server, 'updateUser', { token: admin, body: { id, email: `${randomUUID()}@example.org` } });
+    const body = { token: url.split('#token=')[1], password: 'nine benzene rings' };
+    expect((await call(server, 'resetPassword', { body })).problem?.code).toBe('LINK_EXPIRED');
+  });
+});
+
+test('all sign-ins of somebody end, and nobody else’s', async () => {
+  const [one, other] = [await aPerson(), await aPerson()];
+  await succeed(server, 'endUserSignIns', { token: admin, parameters: { id: one.id } });
+  expect((await call(server, 'checkAuth', { token: one.token })).problem?.code).toBe('UNAUTHENTICATED');
+  await succeed(server, 'checkAuth', { token: other.token });
+  expect(await journalOf(one.id)).toContainEqual({ action: 'user.signInsEnded', details: {} });
+  const gone = await call(server, 'endUserSignIns', { token: admin, parameters: { id: randomUUID() } });
+  expect(gone.problem?.code).toBe('NOT_FOUND');
+});
+
+test('what is stored about somebody is had as the file that they would have themselves', async () => {
+  const { id, token } = await aPerson();
+  const fileAt = async (path: string, bearer: string) => {
+    const answer = await server.app.inject({ url: apiBase + path, headers: { authorization: `Bearer ${bearer}` } });
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    const { exportedAt: _, ...data } = answer.json();
+    return data;
+  };
+  expect(await fileAt(`user/${id}/export`, admin)).toEqual(await fileAt('user/account/export', token));
+  expect(await journalOf(id)).toContainEqual({ action: 'user.exported', details: {} });
+});
+
+test('a link that was handed over sets a password once, and proves nothing about mail', async () => {
+  const { id } = await aPerson();
+  const { url, expiresAt } = await succeed(server, 'createResetLink', { token: admin, body: { id } });
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1000);
+  const body = { token: url.split('#token=')[1], password: 'nine benzene rings' };
+  const { token } = await succeed(server, 'resetPassword', { body });
+  expect(await succeed(server, 'getAccount', { token })).toMatchObject({ id, emailConfirmedAt: null });
+  expect((await call(server, 'resetPassword', { body })).problem?.code).toBe('LINK_EXPIRED');
+});
+
+describe('what a stranger at an open screen must not do', () => {
+  const minute = 60_000;
+
+  /** Signs an administrator in, as if it had been so long ago. */
+  async function signedInAgo(minutes: number) {
+    const token = await signIn(server, 'ADMIN');
+    const { id } = await succeed(server, 'checkAuth', { token });
+    const created_at = new Date(Date.now() - minutes * minute);
+    await server.services.database.write((executor) =>
+      executor.updateTable('sessions').set({ created_at }).where('user_id', '=', id).execute(),
+    );
+    return token;
+  }
+
+  const guarded: [OperationName, (id: string) => object][] = [
+    ['changeUserRole', (id) => ({ body: { id, role: 'ADMIN' } })],
+    ['deleteUser', (id) => ({ parameters: { id } })],
+    ['createResetLink', (id) => ({ body: { id } })],
+  ];
+
+  test.each(guarded)(
+    '%s needs the password once more when the sign-in is older than 15 minutes',
+    async (name, about) => {
+      const token = await signedInAgo(16);
+      const request = { token, ...about((await aPerson()).id) };
+      expect((await call(server, name, request)).problem?.code).toBe('CONFIRMATION_REQUIRED');
+      await succeed(server, 'confirmIdentity', { token, body: { password: goodPassword } });
+      expect((await call(server, name, request)).status).toBeLessThan(300);
+    },
+  );
+
+  test('is done without while the sign-in is young', async () => {
+    const request = { token: await signedInAgo(14), body: { id: (await aPerson()).id } };
+    expect((await call(server, 'createResetLink', request)).status).toBe(200);
+  });
+
+  test('is not had by a wrong password, nor by another sign-in that was confirmed, nor for longer than 15 minutes', async () => {
+    const token = await signedInAgo(60);
+    const wrong = await call(server, 'confirmIdentity', { token, body: { password: 'a wrong one' } });
+    expect(wrong.fieldCodes).toEqual(['password WRONG_PASSWORD']);
+    const other = await signedInAgo(60);
+    await succeed(server, 'confirmIdentity', { token: other, body: { password: goodPassword } });
+    const body = { id: (await aPerson()).id };
+    expect((await call(server, 'createResetLink', { token, body })).problem?.code).toBe('CONFIRMATION_REQUIRED');
+    await server.services.database.write((executor) =>
+      executor
+        .updateTable('sessions')
+        .set({ confirmed_at: new Date(Date.now() - 16 * minute) })
+        .execute(),
+    );
+    expect((await call(server, 'createResetLink', { token: other, body })).problem?.code).toBe('CONFIRMATION_REQUIRED');
+  });
+});
