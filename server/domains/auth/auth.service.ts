@@ -1,6 +1,5 @@
 import type { Actor, Caller, Credentials, Origin, Registration, Session } from '#contract/auth.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
@@ -24,6 +23,9 @@ import { hashToken } from './tokens.ts';
 /** How stale `last_used_at` may get before a use is written down: not every request shall be a write. */
 const touchIntervalMilliseconds = 60 * 60 * 1000;
 
+/** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
+type Registering = 'open' | 'closed' | readonly string[];
+
 interface AuthDependencies {
   readonly database: Database;
   readonly users: UsersService;
@@ -32,8 +34,7 @@ interface AuthDependencies {
   readonly credentials: CredentialsService;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
-  /** Who may register. */
-  readonly registration: Config['registration'];
+  readonly registration: Registering;
   /** What the site is called, in each language. */
   readonly siteNames: () => string[];
 }
@@ -124,7 +125,7 @@ export function createAuthService({
 }
 
 /** Refuses whom the site does not let register. */
-function requireLeave(registration: Config['registration'], email: string): void {
+function requireLeave(registration: Registering, email: string): void {
   if (registration === 'open') return;
   if (registration === 'closed') throw new ProblemError('FORBIDDEN');
   if (registration.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;
