@@ -134,7 +134,7 @@ test('offline in the middle: answers are kept, the tab may be closed, and all of
   await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
 });
 
-test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@phone' }, async ({
+test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@both' }, async ({
   page,
   server,
 }) => {
