@@ -10,8 +10,12 @@ function controlledBy<Controlled extends HTMLElement>(control: Element): Control
 
 const openDialog = (button: Element) => controlledBy<HTMLDialogElement>(button)?.showModal();
 
-/** The second press of a double click is no wish to close what the first one has opened. */
-const closeDialog = (inside: Element, { detail }: MouseEvent) => detail < 2 && inside.closest('dialog')?.close();
+/** The second press of a double click is no wish to close what the first one has opened: that has the focus again, as when it opened. */
+function closeDialog(inside: Element, { detail }: MouseEvent): void {
+  const dialog = inside.closest('dialog');
+  dialog?.close();
+  if (detail > 1) dialog?.showModal();
+}
 
 /** Shows the section of another page that a link leads to, without going there. */
 async function showSection(link: HTMLElement): Promise<void> {
