@@ -194,7 +194,7 @@ export function addParticipant(fill: Filler, courseId: string, { id, sortName }:
   });
 }
 
-/** A sheet with some right answers, different from learner to learner, and the result that it makes. */
+/** A submission with some right answers, different from learner to learner, and the result that it makes. */
 function addSubmission(fill: Filler, test: TestData, { id: userId, sortName }: WrittenUser, number: number): void {
   const answers = test.questions.map((question, index) => {
     const place = (number * 7 + index * 3) % 10 < 2 + (number % 8) ? 0 : (number + index) % 4;
@@ -279,19 +279,19 @@ export function countAll(database: DatabaseSync): void {
         select count(*) from results join chapters on chapters.id = chapter_id where course_id = courses.id),
       average_estimate = (
         select cast(round(avg(average_estimate)) as integer) from participants where course_id = courses.id);
-    create temp table sheets as
-      select submissions.id as sheet, correct, chosen.value ->> 'questionId' as question_id,
+    create temp table submissions as
+      select submissions.id as submission, correct, chosen.value ->> 'questionId' as question_id,
         chosen.value ->> 'answerId' as answer_id, chosen.value ->> 'isCorrect' as is_correct
       from submissions, json_each(submissions.answers) as chosen;
     create temp table by_question as
       select question_id, count(*) as taken, sum(is_correct) as right, sum(correct) as sum,
         sum(correct * correct) as square_sum, sum(correct * is_correct) as right_sum
-      from sheets group by question_id;
+      from submissions group by question_id;
     create index temp.by_question_id on by_question (question_id);
     update questions set
       taken_count = taken, correct_count = right, taken_sum = sum, taken_square_sum = square_sum, correct_sum = right_sum
       from by_question where by_question.question_id = questions.id;
-    create temp table by_answer as select answer_id, count(*) as chosen from sheets group by answer_id;
+    create temp table by_answer as select answer_id, count(*) as chosen from submissions group by answer_id;
     create index temp.by_answer_id on by_answer (answer_id);
     update answers set chosen_count = chosen from by_answer where by_answer.answer_id = answers.id;
   `);

@@ -26,9 +26,9 @@ export interface LearnersReport {
   /** What went wrong, in words; the first few of them. */
   readonly errors: readonly string[];
   readonly errorsCount: number;
-  /** Answers and sheets that the server said to have kept. */
+  /** Answers and submissions that the server said to have kept. */
   readonly acknowledgedCount: number;
-  /** Readings of kept answers after a restart, and at the end of sheets, and how often one was not there. */
+  /** Readings of kept answers after a restart, and at the end of submissions, and how often one was not there. */
   readonly comparedCount: number;
   readonly missingCount: number;
 }

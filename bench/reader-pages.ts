@@ -12,16 +12,16 @@ export interface ReaderMemory {
 }
 
 /** The pages of the reader, in their order. */
-const sheets = '.pdfViewer [data-page-number]';
+const pages = '.pdfViewer [data-page-number]';
 
 /** From when on the page's address was asked for until something of a page of the PDF was in sight, in milliseconds. */
 export async function millisecondsUntilSeen(page: Page, number: number): Promise<number> {
   const seen = await page.waitForFunction(
     ([selector, wanted]) => {
-      const sheet = document.querySelectorAll(selector)[wanted - 1];
-      const canvas = sheet?.querySelector('canvas');
-      if (!sheet || !canvas) return null;
-      const { top, bottom } = sheet.getBoundingClientRect();
+      const sheetElement = document.querySelectorAll(selector)[wanted - 1];
+      const canvas = sheetElement?.querySelector('canvas');
+      if (!sheetElement || !canvas) return null;
+      const { top, bottom } = sheetElement.getBoundingClientRect();
       if (top >= innerHeight || bottom <= 0) return null;
       const look = new OffscreenCanvas(canvas.width / 4, canvas.height / 4).getContext('2d');
       if (!look) throw new Error('nothing can be drawn');
@@ -31,7 +31,7 @@ export async function millisecondsUntilSeen(page: Page, number: number): Promise
       const hasInk = data.some((value, index) => index % 4 === 0 && value < 250 && data[index + 3] === 255);
       return hasInk ? performance.now() : null;
     },
-    [sheets, number] as const,
+    [pages, number] as const,
     { polling: 'raf', timeout: 60_000 },
   );
   return Number(await seen.jsonValue());
@@ -44,14 +44,14 @@ export async function scrollTo(page: Page, from: number, to: number): Promise<vo
       ([selector, wanted]) => {
         document.querySelectorAll(selector)[wanted - 1]?.scrollIntoView({ behavior: 'instant' });
       },
-      [sheets, number] as const,
+      [pages, number] as const,
     );
     await page.waitForFunction(
       ([selector, wanted]) => {
-        const sheet = document.querySelectorAll(selector)[wanted - 1];
-        return sheet?.querySelector('canvas') && sheet.querySelector('.textLayer .endOfContent');
+        const sheetElement = document.querySelectorAll(selector)[wanted - 1];
+        return sheetElement?.querySelector('canvas') && sheetElement.querySelector('.textLayer .endOfContent');
       },
-      [sheets, number] as const,
+      [pages, number] as const,
       { polling: 'raf', timeout: 30_000 },
     );
   }

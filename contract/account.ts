@@ -27,7 +27,7 @@ export const AccountChanges = z.object({
   surname: z.optional(PersonName),
   email: z.optional(Email),
   password: z.optional(CurrentPassword),
-  /** Of the letter that asks to confirm another address, where there is mail; English where it is left out. */
+  /** Of the e-mail that asks to confirm another address, where there is mail; English where it is left out. */
   language: z.optional(LanguageName),
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
@@ -52,19 +52,19 @@ export type SignIn = z.infer<typeof SignIn>;
 const token = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(200, { error: 'TOO_LONG' }));
-/** In which the letter is written. */
+/** In which the e-mail is written. */
 const language = z._default(LanguageName, 'en');
 
-/** Asks for a letter with a link that confirms the address. */
+/** Asks for an e-mail with a link that confirms the address. */
 export const EmailConfirmationRequest = z.object({ language });
 
-/** By the link of the letter. */
+/** By the link of the e-mail. */
 export const EmailConfirmation = z.object({ token });
 
-/** Asks for a letter with a link that sets a new password. */
+/** Asks for an e-mail with a link that sets a new password. */
 export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
-/** Sets a new password by the link of the letter. */
+/** Sets a new password by the link of the e-mail. */
 export const PasswordReset = z.object({ token, password: NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -42,7 +42,7 @@ export const auditActions = [
   'links.changed',
 ] as const;
 
-/** One deed of {@link auditActions}; all else is refused with `INVALID_TYPE`. */
+/** One action of {@link auditActions}; all else is refused with `INVALID_TYPE`. */
 export const AuditAction = z.enum(auditActions, { error: 'INVALID_TYPE' });
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -50,7 +50,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const commandLineId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * One deed. Names are as they were then: what is meant may be gone since. Of a person who is gone only the id is left, with neither
+ * One entry. Names are as they were then: what is meant may be gone since. Of a person who is gone only the id is left, with neither
  * `actor.email` nor `subject.title`.
  */
 export const AuditEntry = z.object({

@@ -38,7 +38,7 @@ export const Registration = z.object({
   surname: PersonName,
   email: Email,
   password: NewPassword,
-  /** Of the letter that asks to confirm the address, where there is mail; English where it is left out. */
+  /** Of the e-mail that asks to confirm the address, where there is mail; English where it is left out. */
   language: z.optional(LanguageName),
 });
 export type Registration = z.infer<typeof Registration>;

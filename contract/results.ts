@@ -102,7 +102,7 @@ export const QuestionAnalysis = z.object({
   correctShare: z.nullable(z.number()),
   /**
    * Correlation of this question with the rest of the test (corrected item-total, point-biserial), -1..1; null where it is not
-   * defined: all right, all wrong, or fewer than two sheets.
+   * defined: all right, all wrong, or fewer than two submissions.
    */
   discrimination: z.nullable(z.number()),
   answers: z.array(

@@ -41,9 +41,9 @@ export interface Config {
   readonly maxDocumentBytes: number;
   /** Most files that one form can bring. */
   readonly maxFilesPerRequest: number;
-  /** Where letters are handed over, with user and password where it wants them; null: what needs mail is not offered. */
+  /** Where e-mails are handed over, with user and password where it wants them; null: what needs mail is not offered. */
   readonly smtpUrl: string | null;
-  /** Whose letters they are; null where there is no mail. */
+  /** Whose e-mails they are; null where there is no mail. */
   readonly mailFrom: string | null;
   /** Crossref-compatible service that tells what stands behind a DOI, without a slash at its end. */
   readonly doiLookUpUrl: string;

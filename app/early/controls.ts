@@ -46,7 +46,7 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 /** What a button, or a link where it is pressed plainly, does that needs no program, as its `data-does` says. */
-const deeds: Record<string, (button: HTMLElement, event: MouseEvent) => unknown> = {
+const actions: Record<string, (button: HTMLElement, event: MouseEvent) => unknown> = {
   theme: nextTheme,
   reload: () => location.reload(),
   'try-again': tryAgain,
@@ -90,13 +90,13 @@ function press(event: MouseEvent): void {
   if (button) {
     if (button.matches('a') && !isPlain(event)) return;
     event.preventDefault();
-    deeds[button.dataset.does ?? '']?.(button, event);
+    actions[button.dataset.does ?? '']?.(button, event);
     // Beside what it shows.
   } else if (target.matches('dialog')) closeDialog(target, event);
   else if (target.closest('a,button')) {
     // A choice closes what it was made in.
     closeMenu();
-    target.closest<HTMLDialogElement>('dialog[data-sheet]')?.close();
+    target.closest<HTMLDialogElement>('dialog[data-drawer]')?.close();
   }
 }
 

@@ -34,7 +34,7 @@ function hear(event: Event): void {
 }
 
 /** Puts into a field what was typed, so that the program hears of it: React compares with what was last set in its sight. */
-function retype(field: Field, value: string): void {
+function typeAgain(field: Field, value: string): void {
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -43,7 +43,7 @@ function retype(field: Field, value: string): void {
 function deliver(): void {
   dataset.running = '';
   for (const sign of signs) removeEventListener(sign, hear, true);
-  for (const [field, value] of typed) retype(field, value);
+  for (const [field, value] of typed) typeAgain(field, value);
   for (const control of pressed) control.click();
 }
 

@@ -8,7 +8,7 @@ export interface Settings {
   readonly publicUrl: string;
   /** What the language switcher offers. */
   readonly languages: readonly Language[];
-  /** Whether the site sends letters: without them nobody can ask for a new password, nor confirm an address. */
+  /** Whether the site sends e-mails: without them nobody can ask for a new password, nor confirm an address. */
   readonly offersMail: boolean;
   /** The largest picture and the largest PDF that the server takes. */
   readonly maxImageBytes: number;

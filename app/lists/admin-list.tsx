@@ -25,7 +25,7 @@ interface PageRange {
 }
 
 /** The list that stands there: its filter, and how many fit that. */
-interface Found<Filter> {
+interface Matching<Filter> {
   readonly filter: Filter;
   readonly total: number;
 }
@@ -44,7 +44,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   /** Fields for the other parts. `page` is the first, undefined while it is on its way. */
   readonly filters?: ((page: Page | undefined, showAll: () => void) => ReactNode) | undefined;
   /** What can be done with all that was found, across from the count. */
-  readonly actions?: ((found: Found<Filter>) => ReactNode) | undefined;
+  readonly actions?: ((found: Matching<Filter>) => ReactNode) | undefined;
   /** What to do where there is nothing at all. */
   readonly create?: ReactNode;
   /** The fields stay where there is nothing at all; default: there is nothing to be narrowed. */
@@ -57,7 +57,7 @@ interface AdminListProps<Filter, Request, Page extends ListAnswer> {
   /** A row, as `<li>` with its key. */
   readonly row?: ((item: Page['items'][number], ask: AskAbout) => ReactNode) | undefined;
   /** In the place of rows page by page: a list that loads what is looked at. */
-  readonly children?: ((found: Found<Filter>, ask: AskAbout, onFocusLost: () => void) => ReactNode) | undefined;
+  readonly children?: ((found: Matching<Filter>, ask: AskAbout, onFocusLost: () => void) => ReactNode) | undefined;
 }
 
 /**
@@ -99,7 +99,7 @@ export function AdminList<Filter extends object, Request, Page extends ListAnswe
     focusList();
   };
 
-  const rows = (data: Page, found: Found<Filter>) =>
+  const rows = (data: Page, found: Matching<Filter>) =>
     children?.(found, ask, focusList) ?? (
       <ListPages
         key={JSON.stringify(shown)}

@@ -88,18 +88,18 @@ function Still({ molecule: { still, alt, structureUrl }, isBehind, onPress }: St
 /** Stop and start what turns, which hears of it itself, without the program. */
 function TurningButtons() {
   const { t } = useTranslation('molecule', { useSuspense: false });
-  return (['pause', 'play'] as const).map((deed) => (
+  return (['pause', 'play'] as const).map((action) => (
     <Button
-      key={deed}
+      key={action}
       variant="secondary"
       size="s"
       width="content"
-      icon={deed}
+      icon={action}
       iconOnly
-      className={styles[deed]}
-      data-does={deed}
+      className={styles[action]}
+      data-does={action}
     >
-      {t(deed)}
+      {t(action)}
     </Button>
   ));
 }

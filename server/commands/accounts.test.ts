@@ -33,7 +33,7 @@ const logIn = (email: string, password: string) => call(server, 'login', { body:
 const reset = (token: string, password = newPassword) => call(server, 'resetPassword', { body: { token, password } });
 
 /** What the journal says that the command line did to an account, the last first. */
-async function deedsTo(email: string) {
+async function entriesAbout(email: string) {
   const query = `actorId=${commandLineId}&search=${encodeURIComponent(email)}`;
   const entries = await succeed(server, 'listAudit', { token: admin, query });
   return entries.filter(({ subject }) => subject.title === email).map(({ action }) => action);
@@ -47,7 +47,7 @@ describe('create-admin', () => {
     const answer = await reset(tokenIn(said));
     expect(answer.body).toMatchObject({ email, role: 'ADMIN' });
     expect((await logIn(email, newPassword)).status).toBe(200);
-    expect(await deedsTo(email)).toEqual(['user.resetLinkMade', 'user.created']);
+    expect(await entriesAbout(email)).toEqual(['user.resetLinkMade', 'user.created']);
   });
 
   test('promotes an account whose owner is signed in at this moment, and says so again when asked again', async () => {
@@ -57,7 +57,7 @@ describe('create-admin', () => {
     expect(await run('create-admin', email)).toMatchObject(promoted);
     expect((await call(server, 'listUsers', { token })).status).toBe(200);
     expect(await run('create-admin', email)).toMatchObject(promoted);
-    expect(await deedsTo(email)).toEqual(['user.roleChanged']);
+    expect(await entriesAbout(email)).toEqual(['user.roleChanged']);
   });
 });
 
@@ -79,7 +79,7 @@ describe('reset-password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await call(server, 'checkAuth', { token })).problem?.code).toBe('UNAUTHENTICATED');
     expect((await logIn(email, newPassword)).status).toBe(200);
-    expect(await deedsTo(email)).toEqual(['user.resetLinkMade', 'user.resetLinkMade']);
+    expect(await entriesAbout(email)).toEqual(['user.resetLinkMade', 'user.resetLinkMade']);
   });
 
   test('prints a link that proves nothing about mail', async () => {
@@ -123,7 +123,7 @@ test('unlock lets an account sign in at once that guesses have locked', async ()
   expect((await logIn(email, goodPassword)).status).toBe(429);
   expect((await run('unlock', email)).code).toBe(0);
   expect((await logIn(email, goodPassword)).status).toBe(200);
-  expect(await deedsTo(email)).toEqual(['user.unlocked']);
+  expect(await entriesAbout(email)).toEqual(['user.unlocked']);
 });
 
 test.each(['reset-password', 'unlock'])(

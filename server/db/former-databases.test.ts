@@ -180,13 +180,15 @@ test('a database of before resting results were counted has them counted, by peo
   const { before, people, chapterIds } = await aFormerCourse('0010-count-resting-results');
   const [tested = '', rested = ''] = chapterIds;
   const [ada = '', ben = '', cleo = ''] = people;
-  const aSheet = (chapterId: string, userId: string) => ({
+  const someAnswers = (chapterId: string, userId: string) => ({
     ...{ id: newId(), chapter_id: chapterId, user_id: userId, started_at: null, submitted_at: at },
     ...{ estimate: 0, correct: 0, total: 0, answers: '[]' },
   });
-  const sheetsOf = { [tested]: [ada, cleo], [rested]: [ada, ada, ben] };
-  const sheets = Object.entries(sheetsOf).flatMap(([id, userIds]) => userIds.map((userId) => aSheet(id, userId)));
-  await insert(before, 'submissions', ...sheets);
+  const submissionsOf = { [tested]: [ada, cleo], [rested]: [ada, ada, ben] };
+  const submissions = Object.entries(submissionsOf).flatMap(([id, userIds]) =>
+    userIds.map((userId) => someAnswers(id, userId)),
+  );
+  await insert(before, 'submissions', ...submissions);
   await before.write(async (executor) => {
     await executor.updateTable('chapters').set({ is_regrade_due: true }).execute();
     await executor.updateTable('chapters').set({ type: 1 }).where('id', '=', rested).execute();

@@ -130,7 +130,7 @@ export interface ChaptersTable extends Distribution<'estimates'> {
   completed_count: number;
   /** The key was changed since these results were counted. */
   is_regrade_due: Generated<boolean>;
-  /** In a chapter of materials that was a test: people whose sheets count nowhere until it is one again. */
+  /** In a chapter of materials that was a test: people whose submissions count nowhere until it is one again. */
   resting_count: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -145,7 +145,7 @@ export interface AttachmentsTable {
   name: string;
 }
 
-/** Questions, with sums over the best sheet of each participant: what shares and discrimination cost so does not grow with the sheets. */
+/** Questions, with sums over the best submission of each participant: what shares and discrimination cost so does not grow with the submissions. */
 export interface QuestionsTable {
   id: string;
   chapter_id: string;
@@ -156,10 +156,10 @@ export interface QuestionsTable {
   image_url: string | null;
   taken_count: number;
   correct_count: number;
-  /** Over the sheets with this question: right answers in all, and their squares. */
+  /** Over the submissions with this question: right answers in all, and their squares. */
   taken_sum: number;
   taken_square_sum: number;
-  /** Over the sheets with this question right: right answers in all. */
+  /** Over the submissions with this question right: right answers in all. */
   correct_sum: number;
 }
 
@@ -199,13 +199,13 @@ export interface ResultsTable {
   is_completed: boolean;
   attempts: number;
   last_attempt_at: Date | null;
-  /** The sheet that counts. */
+  /** The submission that counts. */
   submission_id: string | null;
   /** The user's, as everybody with the same result stands by name. */
   sort_name: string;
 }
 
-/** One answered question of a sheet as it was judged; `answerId` is null where nothing was chosen. */
+/** One answered question of a submission as it was judged; `answerId` is null where nothing was chosen. */
 export interface JudgedAnswer {
   readonly questionId: string;
   readonly answerId: string | null;
@@ -232,7 +232,7 @@ export interface KeptAnswer extends StandingAnswer {
   readonly turn?: Turn;
 }
 
-/** Tests that were begun. The sheet that one becomes keeps its id. */
+/** Tests that were begun. The submission that one becomes keeps its id. */
 export interface OpenAttemptsTable {
   id: string;
   chapter_id: string;

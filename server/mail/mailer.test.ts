@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '#server/testing/a-mailbox.ts';
-import { createMailer, type Letter, type Mailer } from './mailer.ts';
+import { createMailer, type EmailMessage, type Mailer } from './mailer.ts';
 
 const mailFrom = 'lab@example.org';
-const letter: Letter = {
+const message: EmailMessage = {
   to: 'ada@example.net',
   sender: 'Лаборатория',
   subject: 'Новый пароль – Лаборатория дизайна и инженерии молекулярных систем',
@@ -30,9 +30,9 @@ async function aMailer(smtpUrl: string) {
   return { ...mailer, faults };
 }
 
-/** What came of a letter: closing waits for it. */
+/** What came of an e-mail: closing waits for it. */
 async function sendAndClose(mailer: Mailer): Promise<void> {
-  mailer.send(async () => letter);
+  mailer.send(async () => message);
   await mailer.close();
 }
 
@@ -41,18 +41,18 @@ test('without a mail server there is no mailer', async () => {
   expect(await createMailer({ smtpUrl: null, mailFrom: null }, log)).toBeNull();
 });
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   test('arrives as it was written, in both forms and any alphabet', async () => {
     const mailbox = await aMailbox();
     const mailer = await aMailer(mailbox.url);
-    mailer.send(async () => letter);
+    mailer.send(async () => message);
     const received = await mailbox.next();
-    expect(received).toMatchObject({ from: mailFrom, to: [letter.to] });
-    expect(received.text.trim()).toBe(letter.text);
-    expect(received.html.trim()).toBe(letter.html);
-    expect(received.header('subject')).toBe(letter.subject);
+    expect(received).toMatchObject({ from: mailFrom, to: [message.to] });
+    expect(received.text.trim()).toBe(message.text);
+    expect(received.html.trim()).toBe(message.html);
+    expect(received.header('subject')).toBe(message.subject);
     expect(received.header('from')).toBe(`Лаборатория <${mailFrom}>`);
-    expect(received.header('to')).toBe(letter.to);
+    expect(received.header('to')).toBe(message.to);
     expect(received.header('auto-submitted')).toBe('auto-generated');
     expect(mailer.faults).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a letter', () => {
       },
     });
     const mailer = await aMailer(mailbox.url.replace('//', '//lab%40example.org:seven%20rings%2F@'));
-    mailer.send(async () => letter);
+    mailer.send(async () => message);
     await mailbox.next();
     expect(given).toEqual([{ username: 'lab@example.org', password: 'seven rings/' }]);
   });
@@ -77,13 +77,13 @@ describe('a letter', () => {
     const mailer = await aMailer((await aMailbox()).url);
     const order: string[] = [];
     mailer.send(async () => {
-      order.push('letter');
+      order.push('message');
       return null;
     });
     for (let count = 0; count < 100; count++) await Promise.resolve();
     order.push('answer');
     await mailer.close();
-    expect(order).toEqual(['answer', 'letter']);
+    expect(order).toEqual(['answer', 'message']);
   });
 
   test('need not be sent after all', async () => {
@@ -91,15 +91,15 @@ describe('a letter', () => {
     const mailer = await aMailer(mailbox.url);
     mailer.send(async () => null);
     await mailer.close();
-    expect({ letters: mailbox.letters, faults: mailer.faults }).toEqual({ letters: [], faults: [] });
+    expect({ messages: mailbox.messages, faults: mailer.faults }).toEqual({ messages: [], faults: [] });
   });
 
   test('on its way is waited for when the mailer closes', async () => {
     const mailbox = await aMailbox();
     const mailer = await aMailer(mailbox.url);
-    for (let count = 0; count < 5; count++) mailer.send(async () => letter);
+    for (let count = 0; count < 5; count++) mailer.send(async () => message);
     await mailer.close();
-    expect(mailbox.letters).toHaveLength(5);
+    expect(mailbox.messages).toHaveLength(5);
   });
 });
 

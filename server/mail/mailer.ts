@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as soon } from 'node:timers/promises';
 
-/** One letter to one address, as plain text and as HTML. */
-export interface Letter {
+/** One e-mail to one address, as plain text and as HTML. */
+export interface EmailMessage {
   readonly to: string;
   /** Who it is from, in words. */
   readonly sender: string;
@@ -15,14 +15,14 @@ export interface MailLog {
   error(details: object, message: string): void;
 }
 
-/** Hands letters over to a mail server. */
+/** Hands e-mails over to a mail server. */
 export interface Mailer {
   /**
-   * Has a letter made and hands it over, all in its own time: nobody waits for it, so that no answer tells by its time whether there was
+   * Has an e-mail made and hands it over, all in its own time: nobody waits for it, so that no answer tells by its time whether there was
    * one. null where there is none to send. What fails is logged.
    */
-  send(makeLetter: () => Promise<Letter | null>): void;
-  /** Gives the letters under way a moment, then lets go of them. */
+  send(makeEmail: () => Promise<EmailMessage | null>): void;
+  /** Gives the e-mails under way a moment, then lets go of them. */
   close(): Promise<void>;
 }
 
@@ -55,13 +55,13 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
   });
   const underWay = new Set<Promise<void>>();
 
-  async function deliver(makeLetter: () => Promise<Letter | null>): Promise<void> {
+  async function deliver(makeEmail: () => Promise<EmailMessage | null>): Promise<void> {
     try {
       // After the answer to whoever asked.
       await soon();
-      const letter = await makeLetter();
-      if (!letter) return;
-      const { to, sender, ...content } = letter;
+      const message = await makeEmail();
+      if (!message) return;
+      const { to, sender, ...content } = message;
       await transport.sendMail({
         ...content,
         to: { name: '', address: to },
@@ -69,13 +69,13 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
         headers: { 'auto-submitted': 'auto-generated' },
       });
     } catch (fault) {
-      log.error(describeFault(fault), 'a letter was not sent');
+      log.error(describeFault(fault), 'a e-mail was not sent');
     }
   }
 
   return {
-    send: (makeLetter) => {
-      const delivery = deliver(makeLetter).finally(() => underWay.delete(delivery));
+    send: (makeEmail) => {
+      const delivery = deliver(makeEmail).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },
 
@@ -86,7 +86,7 @@ export async function createMailer({ smtpUrl, mailFrom }: MailSettings, log: Mai
   };
 }
 
-/** Codes, and words only of a connection that was not made: what a mail server answers to a letter names the address. */
+/** Codes, and words only of a connection that was not made: what a mail server answers to an e-mail names the address. */
 function describeFault(fault: unknown): object {
   if (!(fault instanceof Error)) return {};
   const isUnconnected = Reflect.get(fault, 'command') === 'CONN';

@@ -74,7 +74,7 @@ export function contentsOf(chapter: Chapter): QuestionContent[] {
 /** Everything that a request which writes a chapter may leave behind. */
 export async function tracesOfChapters({ services, files }: TestServer) {
   const { read } = services.database;
-  const [storedFiles, chapters, questions, answers, attachments, images, documents, requests, deeds] =
+  const [storedFiles, chapters, questions, answers, attachments, images, documents, requests, entries] =
     await Promise.all([
       files(),
       read.selectFrom('chapters').selectAll().orderBy('id').execute(),
@@ -86,11 +86,11 @@ export async function tracesOfChapters({ services, files }: TestServer) {
       read.selectFrom('idempotent_requests').select('key_hash').orderBy('key_hash').execute(),
       read.selectFrom('audit_entries').select('id').orderBy('id').execute(),
     ]);
-  return { storedFiles, chapters, questions, answers, attachments, images, documents, requests, deeds };
+  return { storedFiles, chapters, questions, answers, attachments, images, documents, requests, entries };
 }
 
-/** What was written down about a course, the first deed first. */
-export async function deedsOf({ services }: TestServer, courseId: string) {
+/** What was written down about a course, the first entry first. */
+export async function journalOf({ services }: TestServer, courseId: string) {
   return services.database.read
     .selectFrom('audit_entries')
     .select(['action', 'subject_id as subjectId', 'subject_title as title', 'details'])

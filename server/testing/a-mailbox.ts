@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A letter as it was received. */
-export interface ReceivedLetter {
+/** An e-mail as it was received. */
+export interface ReceivedEmail {
   /** Addresses of the envelope. */
   readonly from: string;
   readonly to: readonly string[];
@@ -16,15 +16,15 @@ export interface Mailbox {
   /** For the configuration. */
   readonly url: string;
   /** All that came so far. */
-  readonly letters: readonly ReceivedLetter[];
-  /** The next letter that nobody has taken yet, once it is there. */
-  next(): Promise<ReceivedLetter>;
+  readonly messages: readonly ReceivedEmail[];
+  /** The next e-mail that nobody has taken yet, once it is there. */
+  next(): Promise<ReceivedEmail>;
   close(): Promise<void>;
 }
 
 /** Starts a mail server on a free port of this machine; `options` make it another than one that takes everything. */
 export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
-  const letters: ReceivedLetter[] = [];
+  const messages: ReceivedEmail[] = [];
   const waiting: Array<() => void> = [];
   let taken = 0;
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
     onData: async (stream, { envelope }, done) => {
       const message = await text(stream);
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(message) });
+      messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(message) });
       done();
       waiting.shift()?.();
     },
@@ -50,28 +50,28 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    messages,
     next: async () => {
       const index = taken++;
-      while (!letters[index]) await new Promise<void>((resolve) => waiting.push(resolve));
-      const letter = letters[index];
-      if (!letter) throw new Error('There is no such letter');
-      return letter;
+      while (!messages[index]) await new Promise<void>((resolve) => waiting.push(resolve));
+      const message = messages[index];
+      if (!message) throw new Error('There is no such message');
+      return message;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** The token in the link of a letter, which leads to this address. */
-export function tokenIn({ text: plain, html }: ReceivedLetter, page: string): string {
+/** The token in the link of an e-mail, which leads to this address. */
+export function tokenIn({ text: plain, html }: ReceivedEmail, page: string): string {
   const [link = '', token = ''] = /https?:\S+#token=([\w-]+)/.exec(plain) ?? [];
-  if (link !== `${page}#token=${token}`) throw new Error(`The letter leads elsewhere: ${plain}`);
-  if (!html.includes(`href="${link}"`)) throw new Error(`The letter lacks the link as HTML: ${html}`);
+  if (link !== `${page}#token=${token}`) throw new Error(`The message leads elsewhere: ${plain}`);
+  if (!html.includes(`href="${link}"`)) throw new Error(`The message lacks the link as HTML: ${html}`);
   return token;
 }
 
 /** A message of two parts, plain text and HTML. */
-function readMessage(message: string): Pick<ReceivedLetter, 'header' | 'text' | 'html'> {
+function readMessage(message: string): Pick<ReceivedEmail, 'header' | 'text' | 'html'> {
   const { header, body } = readPart(message);
   const boundary = /boundary="([^"]+)"/.exec(header('content-type'))?.[1] ?? '';
   const parts = body.split(`--${boundary}`).map((part) => readPart(part.replace(/^\r\n/, '')));

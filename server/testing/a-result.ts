@@ -38,7 +38,7 @@ export async function aLesson(server: TestServer, questionsCount: number, fields
 }
 
 /** Answers to all questions of a chapter, the first so many of them right. */
-export function aSheet(chapter: Chapter, rightCount: number): ChosenAnswer[] {
+export function someAnswers(chapter: Chapter, rightCount: number): ChosenAnswer[] {
   return chapter.chapterData.map(({ id: questionId, answers }, index) => {
     const chosen = answers.find(({ isCorrect }) => isCorrect === index < rightCount);
     if (!chosen) throw new Error(`Question ${index} has no such answer`);
@@ -46,7 +46,7 @@ export function aSheet(chapter: Chapter, rightCount: number): ChosenAnswer[] {
   });
 }
 
-/** Hands in a sheet whose first so many answers are right, and gives the outcome; `token` is a participant's. */
+/** Hands in a submission whose first so many answers are right, and gives the outcome; `token` is a participant's. */
 export function takeTest(
   server: TestServer,
   token: string,
@@ -55,7 +55,7 @@ export function takeTest(
 ): Promise<TestOutcome> {
   return succeed(server, 'checkTest', {
     token,
-    body: { chapterId: chapter.id, answers: aSheet(chapter, rightCount) },
+    body: { chapterId: chapter.id, answers: someAnswers(chapter, rightCount) },
   });
 }
 

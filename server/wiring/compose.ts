@@ -71,7 +71,7 @@ type ComposeConfig = Pick<
 >;
 
 interface ComposeOptions {
-  /** Where it is said that a letter could not be sent, and that a page of the content folder names what is not there. */
+  /** Where it is said that an e-mail could not be sent, and that a page of the content folder names what is not there. */
   readonly log?: MailLog & LinksLog;
   readonly passwordCost?: PasswordCost;
   /** Where `locales` and `content` are read; by default those of this program. */
@@ -141,7 +141,7 @@ export async function compose(
       aloneWith: (chapterId) => attempts.aloneWith(chapterId),
       isByFormerKey: (executor, chapter) => attempts.isByFormerKey(executor, chapter),
       lowerMark: (executor, chapter) => attempts.lowerMark(executor, chapter),
-      retype: (executor, chapter) => attempts.retype(executor, chapter),
+      changeChapterType: (executor, chapter) => attempts.changeChapterType(executor, chapter),
     },
   });
   const attachments = createAttachmentsService({

@@ -222,9 +222,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await expect(first.getByRole('radio', { name: 'Answer 2 is right' })).not.toBeChecked();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Regrade by the present key' });
-    await expect(
-      dialog.getByText('2 handed-in sheets were looked at. The results of 2 participants change:'),
-    ).toBeVisible();
+    await expect(dialog.getByText('2 submissions were looked at. The results of 2 participants change:')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Abramova/ })).toContainText(/Passes now\s*50%\s*100%/);
     await expect(dialog.getByRole('row', { name: /Belov/ })).toContainText(/Stays passed\s*100%\s*50%/);
     await expectWellMade(page);
@@ -287,7 +285,7 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     complaints.expect(/status of 404 .*\/course\?courseId=/);
     await open(page, `/admin/audit/all?courseId=${courseId}`);
     const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');
-    const deeds = [
+    const actions = [
       `Course “${title}” deleted`,
       `Participant let in again: ${boris.email}`,
       `Participant blocked: ${boris.email}`,
@@ -302,8 +300,8 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
       'Chapter “Reading list” created',
       `Course “${title}” created`,
     ];
-    await expect(entries).toHaveCount(deeds.length);
-    for (const [place, deed] of deeds.entries()) await expect(entries.nth(place)).toContainText(deed);
+    await expect(entries).toHaveCount(actions.length);
+    for (const [place, action] of actions.entries()) await expect(entries.nth(place)).toContainText(action);
     await expectWellMade(page);
   });
 });

@@ -3,7 +3,7 @@ import { createCourse, enrol, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
-test('the journal is narrowed down by words, deeds and courses, and its view stands in the address', {
+test('the journal is narrowed down by words, entries and courses, and its view stands in the address', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const token = await signInAsAdministrator(server.url);

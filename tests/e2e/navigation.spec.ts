@@ -41,8 +41,8 @@ test('the menu of a phone keeps the focus, holds the page still and gives the fo
   await lengthen(page);
   const burger = page.getByRole('button', { name: 'Menu' });
   await burger.click();
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await expect(sheet).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -57,13 +57,13 @@ test('the menu of a phone keeps the focus, holds the page still and gives the fo
   expect(await scrolled(page)).toBe(0);
 
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(drawer).toBeHidden();
   await expect(burger).toBeFocused();
 
   await burger.click();
-  await sheet.getByRole('link', { name: 'Publications' }).click();
+  await drawer.getByRole('link', { name: 'Publications' }).click();
   await expect(page).toHaveURL(/\/publications$/);
-  await expect(sheet).toBeHidden();
+  await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

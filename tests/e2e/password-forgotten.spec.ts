@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Mailbox, openMailbox, type ReceivedLetter } from '#server/testing/a-mailbox.ts';
+import { type Mailbox, openMailbox, type ReceivedEmail } from '#server/testing/a-mailbox.ts';
 import { call } from '../support/api-client.ts';
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
 import { keptToken, newPerson, type Person, register } from './people.ts';
 
-/** A server that sends its letters to a real mail server of the journey's own. */
+/** A server that sends its e-mails to a real mail server of the journey's own. */
 const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs.
@@ -23,27 +23,27 @@ const test = base.extend<object, { mailbox: Mailbox }>({
   ],
 });
 
-/** The next letter to an address; letters to others of the same worker are passed over. */
-async function letterTo({ email }: Person, mailbox: Mailbox): Promise<ReceivedLetter> {
+/** The next e-mail to an address; e-mails to others of the same worker are passed over. */
+async function emailTo({ email }: Person, mailbox: Mailbox): Promise<ReceivedEmail> {
   for (;;) {
-    const letter = await mailbox.next();
-    if (letter.to.includes(email)) return letter;
+    const message = await mailbox.next();
+    if (message.to.includes(email)) return message;
   }
 }
 
-/** The address of a letter's link within the site. */
-function linkIn(letter: ReceivedLetter): string {
-  const link = /https?:\/\/\S+#token=\S+/.exec(letter.text)?.[0];
-  if (!link) throw new Error(`there is no link in: ${letter.text}`);
+/** The address of an e-mail's link within the site. */
+function linkIn(message: ReceivedEmail): string {
+  const link = /https?:\/\/\S+#token=\S+/.exec(message.text)?.[0];
+  if (!link) throw new Error(`there is no link in: ${message.text}`);
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 }
 
-/** Registers somebody, whose letter of welcome is taken out of the box. */
+/** Registers somebody, whose e-mail of welcome is taken out of the box. */
 async function newcomer(baseUrl: string, mailbox: Mailbox): Promise<{ person: Person; token: string; link: string }> {
   const person = newPerson();
   const token = await register(baseUrl, person);
-  return { person, token, link: linkIn(await letterTo(person, mailbox)) };
+  return { person, token, link: linkIn(await emailTo(person, mailbox)) };
 }
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -71,11 +71,11 @@ test('a forgotten password is set anew by a link that works once', async ({ page
     await expectAccessible(page);
   });
 
-  const letter = await letterTo(person, mailbox);
-  const link = linkIn(letter);
+  const message = await emailTo(person, mailbox);
+  const link = linkIn(message);
 
   await test.step('the link sets a password and signs in', async () => {
-    expect(letter.header('subject')).toContain('Setting a new password');
+    expect(message.header('subject')).toContain('Setting a new password');
     await open(page, link);
     await expect(page).toHaveURL(/\/password$/);
     await expectAccessible(page);

@@ -17,7 +17,7 @@ async function beReader(page: Page, baseUrl: string, files: Readonly<Record<stri
 }
 
 const addressOf = ({ courseId, id }: Chapter) => `/courses/${courseId}/${id}`;
-const sheet = (page: Page, number: number) => page.locator(`[data-page-number="${number}"] canvas`);
+const canvasOf = (page: Page, number: number) => page.locator(`[data-page-number="${number}"] canvas`);
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page, of/ });
 const zoomList = (page: Page) => page.getByRole('combobox', { name: 'Zoom' });
 /** Saving waits for a moment of rest. */
@@ -32,9 +32,9 @@ test('a book is opened at a page, found again where it was left, and read when i
 
   await test.step('a link leads to its page, which can be read as text', async () => {
     await page.goto(`${addressOf(chapter)}#page=12`);
-    await expect(sheet(page, 12)).toBeVisible();
+    await expect(canvasOf(page, 12)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Page 12', exact: true })).toContainText('Sheet 12 of the handbook');
-    await expect(sheet(page, 30)).toHaveCount(0);
+    await expect(canvasOf(page, 30)).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
@@ -43,7 +43,7 @@ test('a book is opened at a page, found again where it was left, and read when i
     const steps = await page.evaluate(() => history.length);
     await pageField(page).fill('25');
     await pageField(page).press('Enter');
-    await expect(sheet(page, 25)).toBeVisible();
+    await expect(canvasOf(page, 25)).toBeVisible();
     await expect(page).toHaveURL(/#page=25$/);
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
@@ -54,7 +54,7 @@ test('a book is opened at a page, found again where it was left, and read when i
     await saved;
     await page.goto('/healthz');
     await page.goto(addressOf(chapter));
-    await expect(sheet(page, 25)).toBeVisible();
+    await expect(canvasOf(page, 25)).toBeVisible();
     await expect(pageField(page)).toHaveValue('25');
     await expect(zoomList(page)).toHaveValue('page');
   });
@@ -62,7 +62,7 @@ test('a book is opened at a page, found again where it was left, and read when i
   await test.step('the table of contents leads on', async () => {
     await page.getByRole('button', { name: 'Table of contents' }).click();
     await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('button', { name: 'Middle' }).click();
-    await expect(sheet(page, 20)).toBeVisible();
+    await expect(canvasOf(page, 20)).toBeVisible();
     await expect(pageField(page)).toHaveValue('20');
   });
 
@@ -74,7 +74,7 @@ test('a book is opened at a page, found again where it was left, and read when i
 
   await test.step('at the end the chapter is read', async () => {
     await page.locator('[role=document]').press('End');
-    await expect(sheet(page, 40)).toBeVisible();
+    await expect(canvasOf(page, 40)).toBeVisible();
     await expect(page.getByText('You have read this chapter')).toBeVisible();
     await page.reload();
     await expect(page.getByText('You have read this chapter')).toBeVisible();
@@ -84,13 +84,13 @@ test('a book is opened at a page, found again where it was left, and read when i
 test('a word is found on pages that were never drawn', async ({ page, server }) => {
   const chapter = await beReader(page, server.url, { Handbook: await makeHandbook({ pages: 40 }) });
   await page.goto(addressOf(chapter));
-  await expect(sheet(page, 1)).toBeVisible();
+  await expect(canvasOf(page, 1)).toBeVisible();
   await page.locator('[role=document]').focus();
   await page.keyboard.press('Control+f');
   const field = page.getByRole('searchbox', { name: 'Search in the document' });
   await field.fill('Enzyme');
   await expect(page.getByText('1 of 10', { exact: true })).toBeVisible();
-  await expect(sheet(page, 4)).toBeVisible();
+  await expect(canvasOf(page, 4)).toBeVisible();
   await field.press('Enter');
   await expect(page.getByText('2 of 10', { exact: true })).toBeVisible();
   await expect(pageField(page)).toHaveValue('8');
@@ -112,7 +112,7 @@ test('a locked PDF asks for its password, a damaged one says so, and both stand 
     Damaged: new Blob([(await whole.arrayBuffer()).slice(0, 400)], { type: 'application/pdf' }),
   });
   await page.goto(addressOf(chapter));
-  await expect(sheet(page, 1)).toBeVisible();
+  await expect(canvasOf(page, 1)).toBeVisible();
 
   await page.getByRole('button', { name: /^Locked/ }).click();
   await page.getByLabel(/Password of the document/).fill('wrong');
@@ -120,7 +120,7 @@ test('a locked PDF asks for its password, a damaged one says so, and both stand 
   await expect(page.getByText('That is not the password.')).toBeVisible();
   await page.getByLabel(/Password of the document/).fill('orbit');
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(sheet(page, 1)).toBeVisible();
+  await expect(canvasOf(page, 1)).toBeVisible();
   await expect(page).toHaveURL(/#pdf=[\w-]+&page=1$/);
 
   await page.getByRole('button', { name: /^Damaged/ }).click();

@@ -18,7 +18,7 @@ import { handOver } from '../../store/download.ts';
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
-/** One's own account, and the letters about it. Registration and sign-in stand in `features/auth`. */
+/** One's own account, and the e-mails about it. Registration and sign-in stand in `features/auth`. */
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, null>({

@@ -14,12 +14,12 @@ interface EmailStandingProps {
   readonly confirmedAt: string | null;
 }
 
-/** Whether the address was confirmed, and another letter where it was not. A site that sends no letters says nothing of it. */
+/** Whether the address was confirmed, and another e-mail where it was not. A site that sends no e-mails says nothing of it. */
 export function EmailStanding({ email, confirmedAt }: EmailStandingProps) {
   const { t } = useTranslation('account');
   const { offersMail } = useSettings();
   const language = useLanguage();
-  const [requestLetter, { isLoading, isSuccess, error }] = useRequestEmailConfirmationMutation();
+  const [requestEmail, { isLoading, isSuccess, error }] = useRequestEmailConfirmationMutation();
   if (confirmedAt !== null) {
     return (
       <Text as="div" size="xs" tone="success" className={styles.standing}>
@@ -42,7 +42,7 @@ export function EmailStanding({ email, confirmedAt }: EmailStandingProps) {
           width="content"
           className={styles.inline}
           busy={isLoading}
-          onClick={() => void requestLetter(language)}
+          onClick={() => void requestEmail(language)}
         >
           {t('profile.sendAgain')}
         </Button>

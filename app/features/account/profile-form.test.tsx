@@ -121,14 +121,14 @@ describe('a confirmed e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
-  it('not yet, another letter can be asked for', async () => {
+  it('not yet, another e-mail can be asked for', async () => {
     const page = show({ 'POST user/email/confirmation': { status: 204 } });
     await page.user.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText('A letter is on its way to ada@example.org.')).toBeTruthy();
     expect(page.sent('POST', 'user/email/confirmation')).toEqual([{ language: 'en' }]);
   });
 
-  it('not yet, and the letter refused, says why', async () => {
+  it('not yet, and the e-mail refused, says why', async () => {
     const page = show({ 'POST user/email/confirmation': problem(429, 'TOO_MANY_REQUESTS') });
     await page.user.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeTruthy();

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderAdminPage } from '../../admin-testing.tsx';
 import { RequireRole } from '../../session/require-role.tsx';
 import { selectSession, sessionEnded, sessionStarted } from '../../session/session-slice.ts';
+import { openJournal } from './answers/answer-journal.ts';
+import { chose } from './answers/answer-sender.test-support.ts';
 import {
   answerId,
   aTest,
@@ -16,8 +18,6 @@ import {
   userId,
 } from './attempts.test-support.tsx';
 import { ChapterTest } from './chapter-test.tsx';
-import { openJournal } from './sheet/answer-journal.ts';
-import { chose } from './sheet/answer-sender.test-support.ts';
 
 test('another learner, who signs in elsewhere in this browser, sends no answer of the one before; it waits for whose it is', async () => {
   const server = new TestServer(aTest());

@@ -36,10 +36,10 @@ export const attemptsApi = baseApi.injectEndpoints({
       query: (changes) => ({ operation: attemptOperations.changeAttempt, body: changes, isBackground: true }),
     }),
     saveAttempt: build.mutation<SavedAnswers, AnswerSheet>({
-      query: (sheet) => ({ operation: attemptOperations.saveAttempt, body: sheet }),
+      query: (answers) => ({ operation: attemptOperations.saveAttempt, body: answers }),
     }),
     checkTest: build.mutation<TestOutcome, AnswerSheet>({
-      query: (sheet) => ({ operation: attemptOperations.checkTest, body: sheet }),
+      query: (answers) => ({ operation: attemptOperations.checkTest, body: answers }),
       invalidatesTags: (outcome) => (outcome ? progressTags : []),
     }),
     /** The newest `limit` of them. */

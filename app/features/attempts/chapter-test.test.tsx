@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../admin-testing.tsx';
+import { openJournal } from './answers/answer-journal.ts';
+import { chose } from './answers/answer-sender.test-support.ts';
 import { anOwnAttempt, answerId, aTest, idOf, questionId, showTest, TestServer } from './attempts.test-support.tsx';
-import { openJournal } from './sheet/answer-journal.ts';
-import { chose } from './sheet/answer-sender.test-support.ts';
 
 const factsOf = () =>
   Object.fromEntries(

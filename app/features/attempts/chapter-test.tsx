@@ -12,14 +12,14 @@ import { useOnline } from '../../lib/use-online.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useAppSelector } from '../../store/state.ts';
+import { isOpen, type OpenAttempt } from './answers/live-senders.ts';
+import { rememberedQuestion } from './answers/taking-place.ts';
 import { useGetAttemptQuery } from './attempts.api.ts';
 import { TestOverview } from './before/test-overview.tsx';
 import styles from './chapter-test.module.css';
 import { hasFormulas } from './has-formulas.ts';
 import { OpenTest } from './open-test.tsx';
 import { ResultPage } from './result/result-page.tsx';
-import { isOpen, type OpenAttempt } from './sheet/live-senders.ts';
-import { rememberedQuestion } from './sheet/taking-place.ts';
 import type { TestResult } from './test-result.ts';
 
 /**

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { useAppDispatch } from '../../store/state.ts';
+import { answersAndMarksOf, countOf } from './answers/answer-queue.ts';
+import type { OpenAttempt } from './answers/live-senders.ts';
+import { forgetQuestion } from './answers/taking-place.ts';
+import { useAnswerSender } from './answers/use-answer-sender.ts';
 import { TestOverview } from './before/test-overview.tsx';
 import { ClosedElsewhere } from './result/closed-elsewhere.tsx';
-import { countOf, sheetOf } from './sheet/answer-queue.ts';
-import type { OpenAttempt } from './sheet/live-senders.ts';
-import { forgetQuestion } from './sheet/taking-place.ts';
-import { useAnswerSender } from './sheet/use-answer-sender.ts';
 import { TakingTest } from './taking/taking-test.tsx';
-import { resultOfAttempt, resultOfSheet, type TestResult } from './test-result.ts';
+import { resultOfAnswers, resultOfAttempt, type TestResult } from './test-result.ts';
 
 interface OpenTestProps {
   readonly chapter: Chapter;
@@ -60,7 +60,7 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
         texts={texts}
         userId={userId}
         attempt={attempt}
-        answeredCount={Object.keys(sheetOf(state.queue).answers).length}
+        answeredCount={Object.keys(answersAndMarksOf(state.queue).answers).length}
         unsentCount={unsentCount}
         onBegin={onTake}
       />
@@ -72,7 +72,7 @@ export function OpenTest({ chapter, texts, userId, attempt, isTaken, onTake, onE
       texts={texts}
       sender={sender}
       state={state}
-      onHandedIn={(outcome, sheet) => finish(resultOfSheet(outcome, sheet))}
+      onHandedIn={(outcome, answersGiven) => finish(resultOfAnswers(outcome, answersGiven))}
     />
   );
 }

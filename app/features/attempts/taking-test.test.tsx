@@ -307,7 +307,7 @@ describe('handing in', () => {
     expect(document.activeElement).toBe(await heading(3));
   });
 
-  test('sends the whole sheet with its attempt, with what is not saved yet and what other devices saved', async () => {
+  test('sends all answers with their attempt, with what is not saved yet and what other devices saved', async () => {
     const { server } = await begin(aTest());
     server.refusals.set('PATCH course/chapter/attempt', problem(503, 'UNAVAILABLE'));
     await choose(1);

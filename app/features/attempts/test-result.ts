@@ -28,13 +28,13 @@ export interface TestResult {
   readonly lateCount: number;
 }
 
-/** The result of a sheet (answers by question) that was handed in here. */
-export function resultOfSheet(outcome: TestOutcome, sheet: Readonly<Record<string, string>>): TestResult {
+/** The result of what was handed in (answers by question) that was handed in here. */
+export function resultOfAnswers(outcome: TestOutcome, answersGiven: Readonly<Record<string, string>>): TestResult {
   const { testEstimate, bestEstimate, correct, total, passMark, attemptsLeft, questions } = outcome;
   return {
     ...{ testEstimate, bestEstimate, correct, total, passMark, attemptsLeft },
     isPassed: testEstimate >= passMark,
-    questions: questions?.map((question) => ({ ...question, answerId: sheet[question.questionId] ?? null })),
+    questions: questions?.map((question) => ({ ...question, answerId: answersGiven[question.questionId] ?? null })),
     isFromElsewhere: false,
     lateCount: 0,
   };

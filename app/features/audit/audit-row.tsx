@@ -37,7 +37,7 @@ function iconOf(action: AuditAction): IconName {
   return icons[action.split('.')[1] ?? ''] ?? 'info';
 }
 
-/** Deeds that are about the course itself, whose name they say anyway. */
+/** Entries that are about the course itself, whose name they say anyway. */
 const ofCourse: readonly AuditAction[] = [
   'course.created',
   'course.updated',
@@ -68,7 +68,7 @@ function CourseOf({ entry: { action, courseId, courseTitle, isCourseGone } }: { 
   );
 }
 
-/** One deed: what, by whom, when. */
+/** One entry: what, by whom, when. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

@@ -39,7 +39,7 @@ const names = ['formerTitle', 'formerEmail', 'chapter', 'reason', 'linked', 'unl
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };
 const formerTypes: Readonly<Record<number, string>> = { 1: 'detail.formerMaterials', 2: 'detail.formerTest' };
 
-/** Deeds that say enough without a name: what is imported need not come in a file, nor an e-mail that is tried have an account. */
+/** Entries that say enough without a name: what is imported need not come in a file, nor an e-mail that is tried have an account. */
 const namelessActions = ['publications.imported', 'publications.importUndone', 'user.signInsFailed'] as const;
 
 /** Whether an entry is about one person, whose name goes with their account. */

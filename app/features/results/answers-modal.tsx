@@ -11,7 +11,7 @@ import { fullName } from '../../lib/person-name.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './answers-modal.module.css';
 import type { ChapterHead } from './chapter-head.ts';
-import { GivenAnswer, type SheetAnswer } from './given-answer.tsx';
+import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
 import { useChapterQuestions } from './use-chapter-questions.ts';
 import { useOwnFailure } from './use-own-failure.ts';
@@ -22,20 +22,20 @@ interface AnswersModalProps {
   readonly onClose: () => void;
 }
 
-interface SheetProps {
+interface SubmissionProps {
   readonly questions: readonly QuestionAnalysis[];
-  readonly answers: readonly SheetAnswer[];
+  readonly answers: readonly SubmittedAnswer[];
 }
 
 /** The attempt that counts: every question that the test has now, and what was chosen for it. */
-function Sheet({ questions, answers }: SheetProps) {
+function Submission({ questions, answers }: SubmissionProps) {
   const { t } = useTranslation('results');
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer]));
   const known = new Set(questions.map(({ questionId }) => questionId));
   const goneCount = answers.filter(({ questionId }) => !known.has(questionId)).length;
   return (
     <>
-      <div className={`${rows.list} ${styles.sheet}`}>
+      <div className={`${rows.list} ${styles.answers}`}>
         {questions.map((question, index) => (
           <GivenAnswer
             key={question.questionId}
@@ -78,7 +78,7 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
               <Notice tone="warning">{t('due.answers')}</Notice>
             </div>
           )}
-          <Sheet questions={questions} answers={answers} />
+          <Submission questions={questions} answers={answers} />
         </>
       )}
       {!data && error !== undefined && (

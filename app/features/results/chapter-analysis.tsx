@@ -37,7 +37,7 @@ export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonl
           <Skeleton width="long" />
         </div>
       )}
-      {questions && resultsCount > 0 && <ItemAnalysis questions={questions} sheetsCount={resultsCount} />}
+      {questions && resultsCount > 0 && <ItemAnalysis questions={questions} submissionsCount={resultsCount} />}
       {questions && resultsCount === 0 && (
         <Text size="sxs" tone="muted" className={styles.screenHeading}>
           {t('analysis.nothing')}

@@ -119,7 +119,7 @@ test('where few took the test, it says so instead of pretending', async () => {
   chapterServer([aChapterRow(1)], { resultsCount: 3, questions: [{ ...few, answers }] });
   show();
   const line = await lineOf('Question 1');
-  expect(line?.textContent).toBe('1Question 11 of 3 rightfewer than 5 sheets');
+  expect(line?.textContent).toBe('1Question 11 of 3 rightfewer than 5 submissions');
   expect(screen.getByText(/^Only 3 participants have handed in this test\. Below 5/)).toBeDefined();
   await userEvent.click(line ?? document.body);
   expect((await screen.findByText('Answer 1.2')).closest('li')?.textContent).toContain('1 person');
@@ -129,7 +129,7 @@ test('where few took the test, it says so instead of pretending', async () => {
 test('with enough for shares discrimination is told too, without a verdict', async () => {
   chapterServer([aChapterRow(1)], { resultsCount: 19, questions: [aQuestion(1, { takenCount: 19 })] });
   show();
-  expect((await lineOf('Question 1'))?.textContent).toMatch(/% right0\.41 \(few sheets: 19\)$/);
+  expect((await lineOf('Question 1'))?.textContent).toMatch(/% right0\.41 \(few submissions: 19\)$/);
   expect(screen.getByText(/Shares are rough/)).toBeDefined();
 });
 

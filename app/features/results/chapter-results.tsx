@@ -13,7 +13,7 @@ import { OnPaper } from './paper.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
-import { ResultsPlace } from './results-place.tsx';
+import { ResultsPanel } from './results-panel.tsx';
 import { ResultsGone } from './results-states.tsx';
 import { useResultRows } from './use-result-rows.ts';
 import { useResultsView } from './use-results-view.ts';
@@ -67,7 +67,7 @@ export function ChapterResults({ courseId, chapterId }: ChapterResultsProps) {
   const [view, changeView] = useResultsView(testShows, isChapterColumn);
   const rows = useResultRows(useGetChapterResultsQuery, chapterRequestOf(chapterId, view));
   return (
-    <ResultsPlace head={rows.head && isChapterHead(rows.head) ? rows.head : undefined} rows={rows}>
+    <ResultsPanel head={rows.head && isChapterHead(rows.head) ? rows.head : undefined} rows={rows}>
       {(head) => {
         if (head.course.id !== courseId) return <ResultsGone />;
         return (
@@ -85,6 +85,6 @@ export function ChapterResults({ courseId, chapterId }: ChapterResultsProps) {
           </>
         );
       }}
-    </ResultsPlace>
+    </ResultsPanel>
   );
 }

@@ -5,7 +5,7 @@ import { DueRegrades } from './due-regrades.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { useGetCourseResultsQuery } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
-import { ResultsPlace } from './results-place.tsx';
+import { ResultsPanel } from './results-panel.tsx';
 import { useResultRows } from './use-result-rows.ts';
 import { useResultsView } from './use-results-view.ts';
 
@@ -14,7 +14,7 @@ export function CourseResults({ courseId }: { readonly courseId: string }) {
   const [view, changeView] = useResultsView(courseShows, isCourseColumn);
   const rows = useResultRows(useGetCourseResultsQuery, courseRequestOf(courseId, view));
   return (
-    <ResultsPlace head={rows.head} rows={rows}>
+    <ResultsPanel head={rows.head} rows={rows}>
       {(head) => {
         const missing = head.participantsCount === 0 ? 'participants' : head.chapters.length === 0 ? 'chapters' : null;
         return (
@@ -32,6 +32,6 @@ export function CourseResults({ courseId }: { readonly courseId: string }) {
           </>
         );
       }}
-    </ResultsPlace>
+    </ResultsPanel>
   );
 }

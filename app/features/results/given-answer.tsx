@@ -7,19 +7,19 @@ import { letterOf } from './question-excerpt.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { RenderedText } from './rendered-text.tsx';
 
-/** What was chosen for one question of a sheet. */
-export type SheetAnswer = NonNullable<ChapterResult['answers']>[number];
+/** What was chosen for one question of a submission. */
+export type SubmittedAnswer = NonNullable<ChapterResult['answers']>[number];
 
 interface GivenAnswerProps {
   readonly number: number;
   readonly question: QuestionAnalysis;
   /** undefined where the question was not in the test when it was handed in. */
-  readonly given: SheetAnswer | undefined;
+  readonly given: SubmittedAnswer | undefined;
 }
 
 type Verdict = 'right' | 'wrong' | 'unanswered' | 'notAsked';
 
-function verdictOf(given: SheetAnswer | undefined): Verdict {
+function verdictOf(given: SubmittedAnswer | undefined): Verdict {
   if (!given) return 'notAsked';
   if (given.answerId === null) return 'unanswered';
   return given.isCorrect ? 'right' : 'wrong';
@@ -51,7 +51,7 @@ function MarkedAnswer({ answer, index, isChosen }: MarkedAnswerProps) {
   );
 }
 
-/** One question of a participant's sheet: right or wrong in a line, and when it is open which answer was chosen. */
+/** One question of a participant's submission: right or wrong in a line, and when it is open which answer was chosen. */
 export function GivenAnswer({ number, question, given }: GivenAnswerProps) {
   const { t } = useTranslation('results');
   const verdict = verdictOf(given);

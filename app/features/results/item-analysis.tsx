@@ -13,10 +13,10 @@ import { QuestionItem } from './question-item.tsx';
 interface ItemAnalysisProps {
   readonly questions: readonly QuestionAnalysis[];
   /** Participants whose answers are counted. */
-  readonly sheetsCount: number;
+  readonly submissionsCount: number;
 }
 
-function FewSheets({ count }: { readonly count: number }) {
+function FewSubmissions({ count }: { readonly count: number }) {
   const { t } = useTranslation('results');
   if (count >= fewestForVerdict) return null;
   const reason = count < fewestForShares ? 'analysis.veryFew' : 'analysis.few';
@@ -24,7 +24,7 @@ function FewSheets({ count }: { readonly count: number }) {
 }
 
 /** How each question of a test did: how many were right, whether it tells people apart, what was chosen. */
-export function ItemAnalysis({ questions, sheetsCount }: ItemAnalysisProps) {
+export function ItemAnalysis({ questions, submissionsCount }: ItemAnalysisProps) {
   const { t } = useTranslation('results');
   const [order, setOrder] = useState<(typeof questionOrders)[number]>('asInTest');
   const choose = (value: string) => setOrder(questionOrders.find((each) => each === value) ?? 'asInTest');
@@ -46,7 +46,7 @@ export function ItemAnalysis({ questions, sheetsCount }: ItemAnalysisProps) {
           />
         </div>
       </div>
-      <FewSheets count={sheetsCount} />
+      <FewSubmissions count={submissionsCount} />
       <div className={`${rows.list} ${styles.questions}`}>
         {orderedQuestions(questions, order).map((question) => (
           <QuestionItem key={question.questionId} question={question} />

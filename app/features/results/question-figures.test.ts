@@ -15,7 +15,7 @@ test.each([
   [5, 0.1, 'few'],
   [5, null, 'undefined'],
   [4, 0.1, 'tooFew'],
-] as const)('%d sheets with a discrimination of %s: %s', (takenCount, discrimination, word) => {
+] as const)('%d submissions with a discrimination of %s: %s', (takenCount, discrimination, word) => {
   expect(discriminationWord({ takenCount, discrimination })).toBe(word);
 });
 
@@ -47,7 +47,7 @@ test('who chose nothing is what is left', () => {
   expect(unansweredCount(counts([3, 5, 0, 1], 12))).toBe(3);
 });
 
-test('who was right is counted by the key that the sheets were judged by, as the order is', () => {
+test('who was right is counted by the key that the submissions were judged by, as the order is', () => {
   expect(correctCount({ ...counts([3, 5, 0, 1], 12), correctShare: 3 / 12 })).toBe(3);
   expect(correctCount(counts([], 0))).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { QuestionAnalysis } from '#contract/results.ts';
 
-/** Fewer sheets than this, and a share says more than is known: then numbers of people are said instead. */
+/** Fewer submissions than this, and a share says more than is known: then numbers of people are said instead. */
 export const fewestForShares = 5;
-/** Fewer sheets than this, and a correlation is mostly chance: it is no verdict. */
+/** Fewer submissions than this, and a correlation is mostly chance: it is no verdict. */
 export const fewestForVerdict = 20;
 
 /**
@@ -29,7 +29,7 @@ export function unansweredCount({ takenCount, answers }: Pick<QuestionAnalysis, 
   return takenCount - answers.reduce((sum, { chosenCount }) => sum + chosenCount, 0);
 }
 
-/** How many were right: by the key that their sheets were judged by, as averages and discrimination are. */
+/** How many were right: by the key that their submissions were judged by, as averages and discrimination are. */
 export function correctCount({
   takenCount,
   correctShare,

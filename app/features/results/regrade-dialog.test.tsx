@@ -35,9 +35,7 @@ const confirmation = () => screen.findByRole('button', { name: /^Change \d+ resu
 test('first shows whose result changes, from what to what, and what it means', async () => {
   const server = regradeServer();
   show();
-  expect(
-    await screen.findByText('12 handed-in sheets were looked at. The results of 3 participants change:'),
-  ).toBeDefined();
+  expect(await screen.findByText('12 submissions were looked at. The results of 3 participants change:')).toBeDefined();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Lovelace1, AdaPasses now', '50%', '75%'],
@@ -74,9 +72,7 @@ test('confirmed, it changes what was shown, once, and says so', async () => {
 test('nothing to change is said, and there is nothing to confirm', async () => {
   regradeServer({ ...regrade, submissionsCount: 1, isDue: false, changes: [] });
   show();
-  expect(
-    await screen.findByText('1 handed-in sheet was looked at. The present key changes nobody’s result.'),
-  ).toBeDefined();
+  expect(await screen.findByText('1 submission was looked at. The present key changes nobody’s result.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });
 

@@ -45,15 +45,17 @@ interface PreviewProps {
 function Preview({ shown, isStale, failure }: PreviewProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
-  const sheets = t('regrade.sheets', { count: shown.submissionsCount });
+  const submissions = t('regrade.sheets', { count: shown.submissionsCount });
   return (
     <>
       {isStale && <Notice tone="warning">{t('regrade.stale')}</Notice>}
       {shown.changes.length === 0 ? (
-        <Text size="sxs">{[sheets, t('regrade.nothing'), ...(shown.isDue ? [t('regrade.isDue')] : [])].join(' ')}</Text>
+        <Text size="sxs">
+          {[submissions, t('regrade.nothing'), ...(shown.isDue ? [t('regrade.isDue')] : [])].join(' ')}
+        </Text>
       ) : (
         <>
-          <Text size="sxs">{`${sheets} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
+          <Text size="sxs">{`${submissions} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
           <RegradeChanges changes={shown.changes} />
           <Text size="xs" tone="muted">
             {t('regrade.note')}

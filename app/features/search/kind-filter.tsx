@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchKind } from '#contract/search.ts';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { useLocalPath } from '../../i18n/language-context.tsx';
 import styles from './kind-filter.module.css';
-import { searchKinds, searchPath } from './search-place.ts';
+import { searchKinds, searchPath } from './search-address.ts';
 
 interface KindFilterProps {
   readonly query: string;

@@ -5,11 +5,11 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLocalPath } from '../../i18n/language-context.tsx';
+import { type SearchAddress, searchPath } from './search-address.ts';
 import styles from './search-form.module.css';
-import { type SearchPlace, searchPath } from './search-place.ts';
 
 interface SearchFormProps {
-  readonly place: SearchPlace;
+  readonly place: SearchAddress;
 }
 
 /** Asks what to look for; a plain form, which needs no program at all. */

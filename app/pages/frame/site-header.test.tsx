@@ -53,11 +53,11 @@ describe('the header', () => {
   it('opens its menu with every section, language, theme and the way in, and closes it', async () => {
     const { user } = show();
     await user.click(burger());
-    const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
-    expect(within(sheet.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')).toHaveLength(8);
-    for (const name of [/English/, /Русский/, 'Sign in']) expect(sheet.getByRole('link', { name })).toBeTruthy();
-    expect(sheet.getByRole('button', { name: /^Theme/ })).toBeTruthy();
-    await user.click(sheet.getByRole('button', { name: 'Close the menu' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(within(drawer.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')).toHaveLength(8);
+    for (const name of [/English/, /Русский/, 'Sign in']) expect(drawer.getByRole('link', { name })).toBeTruthy();
+    expect(drawer.getByRole('button', { name: /^Theme/ })).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Close the menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(isOpen(burger())).toBe(false);
   });
@@ -112,9 +112,9 @@ describe('the account in the header', () => {
     const { store, user } = show();
     act(() => void store.dispatch(sessionStarted({ ...ada, role: 'ADMIN' })));
     await user.click(burger());
-    const sheet = within(screen.getByRole('dialog'));
-    expect(await sheet.findByText('Ada Lovelace')).toBeTruthy();
-    expect(sheet.getByRole('link', { name: 'Administration' })).toBeTruthy();
-    expect(sheet.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    const drawer = within(screen.getByRole('dialog'));
+    expect(await drawer.findByText('Ada Lovelace')).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Administration' })).toBeTruthy();
+    expect(drawer.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import { useLocalPath } from '../../i18n/language-context.tsx';
 import { barePath } from '../../i18n/languages.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-header.module.css';
 import { currentOf, mainSections, moreSections } from './site-sections.ts';
@@ -60,7 +60,7 @@ export function SearchButton() {
 /** The header of the public pages. On a small screen its parts fold behind one button. */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const sheetId = useId();
+  const drawerId = useId();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -85,14 +85,14 @@ export function SiteHeader() {
           type="button"
           className={styles.burger}
           aria-haspopup="dialog"
-          aria-controls={sheetId}
+          aria-controls={drawerId}
           aria-label={t('menu')}
           data-does="open-dialog"
         >
           <Icon name="menu" size={24} />
         </button>
       </div>
-      <MenuSheet id={sheetId} />
+      <MenuDrawer id={drawerId} />
     </header>
   );
 }

@@ -8,7 +8,7 @@ const icons: Record<Theme, IconName> = { system: 'contrast', light: 'sun', dark:
 
 /**
  * Light, dark, or as the device has it: one button that goes round the three, and says where it stands. It has the words for each, of
- * which the style sheet shows those of the theme that is on: the server cannot know it. The early script serves it.
+ * which the style drawer shows those of the theme that is on: the server cannot know it. The early script serves it.
  */
 export function ThemeSwitch() {
   const { t } = useTranslation();

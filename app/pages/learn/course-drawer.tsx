@@ -5,7 +5,7 @@ import { ChapterRail } from '../../features/chapters/learn/chapter-rail.tsx';
 import styles from './course-drawer.module.css';
 import { RailHead } from './rail-head.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
-import { useSheet } from './use-sheet.ts';
+import { useDrawer } from './use-drawer.ts';
 
 /** From here on the rail stands beside the page, as in course-frame.module.css. */
 const wideScreen = '(width >= 64rem)';
@@ -19,7 +19,7 @@ interface CourseDrawerProps {
 /** The rail of a course on a small screen: drawn over the page from its side. A press beside it closes it too. */
 export function CourseDrawer({ course, onClose }: CourseDrawerProps) {
   const { t } = useTranslation('learn');
-  const { dialog, closeButton } = useSheet(wideScreen);
+  const { dialog, closeButton } = useDrawer(wideScreen);
   useCurrentInView(dialog);
   const close = () => dialog.current?.close();
   return (

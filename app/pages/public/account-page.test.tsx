@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersArea, questionArea } from '../../features/attempts/sheet/storage-areas.ts';
+import { answersArea, questionArea } from '../../features/attempts/answers/storage-areas.ts';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { renderApp } from '../../testing.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -17,7 +17,7 @@ it('the sign-in leads to a new password where the site sends letters', () => {
 it.each([
   ['authorization', false],
   ['registration', true],
-] as const)('the %s does not, where letters are sent: %s', (type, offersMail) => {
+] as const)('the %s does not, where messages are sent: %s', (type, offersMail) => {
   expect(forgottenLink(type, offersMail)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { isFarewellState } from '../../features/account/farewell.tsx';
-import { isTestUnfinished } from '../../features/attempts/sheet/kept-answers.ts';
+import { isTestUnfinished } from '../../features/attempts/answers/kept-answers.ts';
 import { AccountForm } from '../../features/auth/account-form.tsx';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { retrySession } from '../../features/auth/keep-session.ts';

@@ -41,7 +41,7 @@ describe('without a link', () => {
     expect(screen.getByRole('button', { name: 'Send once more' })).toBeTruthy();
   });
 
-  it('asks for the letter in the language of the page', async () => {
+  it('asks for the e-mail in the language of the page', async () => {
     const page = show('/ru/password', { status: 204 }, 'ru');
     await ask(page);
     expect(await screen.findByText(/Если есть учётная запись с почтой ada@example\.org/)).toBeTruthy();
@@ -56,13 +56,13 @@ describe('without a link', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('says when too many letters were asked for', async () => {
+  it('says when too many e-mails were asked for', async () => {
     await ask(show('/password', { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '600' } }));
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 10 minutes.');
   });
 });
 
-describe('by a letter’s link', () => {
+describe('by an e-mail’s link', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
   async function choose(page: ReturnType<typeof show>, words = 'quiet amber 93') {
     await page.user.type(field(), words);

@@ -13,8 +13,8 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/publications.ts';
-import { FoundPapers } from './found-papers.tsx';
 import { pageRequestOf } from './page-request.ts';
+import { PublicationResults } from './publication-results.tsx';
 import styles from './publications.module.css';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
@@ -65,7 +65,7 @@ export default function Publications({ loaderData }: Route.ComponentProps) {
           <RichText body={content.body} lang={lang} />
         </div>
       )}
-      <FoundPapers place={loaderData} />
+      <PublicationResults place={loaderData} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aResult, marked } from '../../features/search/search.test-support.ts';
+import { placeOf } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchStart } from '../../features/search/search-hints.tsx';
-import { placeOf } from '../../features/search/search-place.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
-import { FoundResults } from './found-results.tsx';
+import { SearchPageResults } from './search-page-results.tsx';
 
 function show(search: string, answer: Answer, language: Language = 'en') {
   const api = fakeApi(() => answer);
@@ -17,7 +17,7 @@ function show(search: string, answer: Answer, language: Language = 'en') {
   const element = (
     <>
       <SearchForm place={place} />
-      {place.query === '' ? <SearchStart /> : <FoundResults place={place} />}
+      {place.query === '' ? <SearchStart /> : <SearchPageResults place={place} />}
     </>
   );
   const view = renderApp({

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { searchApi } from '../../features/search/search.api.ts';
+import { placeOf, requestOf } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchStart } from '../../features/search/search-hints.tsx';
-import { placeOf, requestOf } from '../../features/search/search-place.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/search.ts';
-import { FoundResults } from './found-results.tsx';
 import { pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
+import { SearchPageResults } from './search-page-results.tsx';
 
 /** Anybody can think of any number of queries: drawn each time, so that their pages do not take the place of others. */
 export const handle: PageHandle = { access: 'private', program: 'on intent' };
@@ -40,7 +40,7 @@ export default function Search({ loaderData: place }: Route.ComponentProps) {
       <PageIntro title={t('section')} />
       <div className={styles.page}>
         <SearchForm place={place} />
-        {place.query === '' ? <SearchStart /> : <FoundResults place={place} />}
+        {place.query === '' ? <SearchStart /> : <SearchPageResults place={place} />}
       </div>
     </>
   );

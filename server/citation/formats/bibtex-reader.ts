@@ -3,7 +3,7 @@ import { BibtexScanner, type RawEntry, type RawField } from './bibtex-entries.ts
 import { bibtexNames, isEnclosed } from './bibtex-names.ts';
 import { genresOfEntries, genresOfKeys, typesOfEntries } from './bibtex-types.ts';
 import { type CitationDraft, finishDraft, type ReadFault, readTitle, type TextField } from './citation-draft.ts';
-import type { FoundEntry } from './found-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 import { plainLine } from './plain-markup.ts';
 import { texText } from './tex-text.ts';
 
@@ -47,7 +47,7 @@ class EntryReader {
     this.#faults = [...entry.faults];
   }
 
-  read(): Omit<FoundEntry, 'key' | 'line'> {
+  read(): Omit<ParsedEntry, 'key' | 'line'> {
     for (const [field, names] of Object.entries(sources) as [TextField, readonly string[]][]) {
       this.#takeText(field, this.#first(names));
     }
@@ -250,7 +250,7 @@ function withInherited(entry: RawEntry, parents: ReadonlyMap<string, RawEntry>):
   return { ...entry, fields };
 }
 
-function readEntry(entry: RawEntry): FoundEntry {
+function readEntry(entry: RawEntry): ParsedEntry {
   const { key, line, faults } = entry;
   if (!entry.isBroken) return { key, line, ...new EntryReader(entry).read() };
   const title = (entry.fields.get('title')?.value ?? '').slice(0, longestField);
@@ -282,7 +282,7 @@ function* findParents(text: string): Generator<null, ReadonlyMap<string, RawEntr
  * Reads the entries of a BibTeX file; null stands for nothing but a moment at which the reading can rest. They are read one after the
  * other, so that a long list is never held as a whole.
  */
-export function* readBibtex(text: string): Generator<FoundEntry | null> {
+export function* readBibtex(text: string): Generator<ParsedEntry | null> {
   const parents = yield* findParents(text);
   const keys = new Set<string>();
   for (const entry of new BibtexScanner(text).entries()) {

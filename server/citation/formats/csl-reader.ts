@@ -1,8 +1,8 @@
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
 import { publicationTypes } from '#contract/publications.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
-import type { FoundEntry } from './found-entry.ts';
 import { splitJsonList } from './json-list.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -125,7 +125,7 @@ function readFields(item: Fields): Map<TextField, string> {
 }
 
 /** Reads one item of CSL-JSON, or of Crossref's near relation of it. */
-export function readCslItem(value: unknown, line = 1): FoundEntry {
+export function readCslItem(value: unknown, line = 1): ParsedEntry {
   if (!isFields(value)) return { line, key: '', item: null, faults: [{ fault: 'unreadable', line, detail: '' }] };
   const key = textOf(value['citation-key']) || textOf(value.id);
   const fields = readFields(value);
@@ -149,7 +149,7 @@ function itemsOf(value: unknown): readonly unknown[] {
 }
 
 /** Reads a list of CSL-JSON: an array, an object with `items`, or one item. */
-export function* readCsl(text: string): Generator<FoundEntry | null> {
+export function* readCsl(text: string): Generator<ParsedEntry | null> {
   for (const { line, json } of splitJsonList(text)) {
     let value: unknown;
     try {

@@ -1,9 +1,9 @@
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import { maxImportEntries, maxToldFaults } from '#contract/limits.ts';
-import type { FoundEntry } from './found-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 
 /** One entry of a list, with its place from 0 among them. */
-export interface ReadEntry extends FoundEntry {
+export interface ReadEntry extends ParsedEntry {
   readonly index: number;
 }
 
@@ -19,7 +19,7 @@ export class EntryList {
   #remarkCount = 0;
 
   /** @throws ProblemError VALIDATION_FAILED where there are more than one list can bring */
-  add(found: FoundEntry): void {
+  add(found: ParsedEntry): void {
     const index = this.#count++;
     const isFailed = found.item === null;
     if (this.#count - this.#failedCount > maxImportEntries && !isFailed) throw tooMany();

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CitationFormat } from '#contract/publications.ts';
 import { EntryList, type ReadEntry } from './entry-list.ts';
-import type { FoundEntry } from './found-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 
 export interface ReadResult {
   /** null where the text is of no known format. */
@@ -15,7 +15,7 @@ export interface ReadResult {
 /** How long others may be kept waiting, in milliseconds. */
 const longestStretch = 20;
 
-type Reader = (text: string) => Iterable<FoundEntry | null>;
+type Reader = (text: string) => Iterable<ParsedEntry | null>;
 
 /** Loaded when they are needed, as the library for BibTeX takes its time and memory. */
 const readers: Readonly<Record<CitationFormat, () => Promise<Reader>>> = {

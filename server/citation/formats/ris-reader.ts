@@ -3,7 +3,7 @@ import type { PublicationAuthor, PublicationType } from '#contract/publications.
 import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
-import type { FoundEntry } from './found-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {
@@ -113,7 +113,7 @@ class RecordReader {
     this.#record = record;
   }
 
-  read(): FoundEntry {
+  read(): ParsedEntry {
     const { line } = this.#record;
     const written = (this.#all('TY')[0]?.value.split('\n')[0] ?? '').slice(0, 60).toUpperCase();
     const type = typesOfRis.get(written) ?? (this.#has('JO', 'JF') ? 'article-journal' : 'article');
@@ -184,7 +184,7 @@ class RecordReader {
 }
 
 /** Reads the records of a RIS file. */
-export function* readRis(text: string): Generator<FoundEntry | null> {
+export function* readRis(text: string): Generator<ParsedEntry | null> {
   for (const record of splitRecords(text)) {
     const isRecord = record?.tags[0]?.tag === 'TY';
     if (record === null) yield null;

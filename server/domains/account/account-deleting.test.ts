@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from '#server/testing/a-chapter.ts';
+import { journalOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest } from '#server/testing/a-result.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
@@ -52,12 +52,12 @@ describe('deleting one’s own account', () => {
     const { chapter, learner } = await aLesson(server, 1);
     await takeTest(server, learner.token, chapter, 1);
     await remove(learner.token);
-    const [deed] = await server.services.database.read
+    const [entry] = await server.services.database.read
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject_id', '=', learner.id)
       .execute();
-    expect(deed).toMatchObject({
+    expect(entry).toMatchObject({
       ...{ action: 'user.deleted', subject_title: '', actor_id: learner.id, actor_email: null },
       details: { courses: 1, results: 1, submissions: 1 },
     });
@@ -96,10 +96,10 @@ describe('deleting one’s own account', () => {
 
   test('keeps what an administrator did, and the courses', async () => {
     const { admin, courseId, learner } = await aLesson(server, 1);
-    const deeds = await deedsOf(server, courseId);
+    const entries = await journalOf(server, courseId);
     await signIn(server, 'ADMIN');
     expect((await remove(admin)).status).toBe(204);
-    expect(await deedsOf(server, courseId)).toEqual(deeds);
+    expect(await journalOf(server, courseId)).toEqual(entries);
     await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
   });
 });

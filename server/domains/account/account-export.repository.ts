@@ -38,14 +38,14 @@ export async function readOwnData(executor: Executor, userId: string, signInsSin
       .orderBy('issued_at')
       .orderBy('number')
       .execute(),
-    deeds: await listDeeds(executor, userId),
+    deeds: await listJournalEntries(executor, userId),
   };
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
 
 /** Without titles and addresses: those of some deeds name other people. */
-async function listDeeds(executor: Executor, userId: string) {
+async function listJournalEntries(executor: Executor, userId: string) {
   const rows = await executor
     .selectFrom('audit_entries')
     .select(['at', 'action', 'subject_id as subjectId', 'course_id as courseId', 'details'])

@@ -5,7 +5,7 @@ import { operations } from '#contract/operations.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -62,7 +62,7 @@ describe('all that is stored about oneself', () => {
     await succeed(server, 'issueCertificate', { token, body: { courseId } });
     const begun = await writeTest(server, admin, courseId, 3);
     const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: begun.id } });
-    const [answer] = aSheet(begun, 1);
+    const [answer] = someAnswers(begun, 1);
     await succeed(server, 'changeAttempt', { token, body: { chapterId: begun.id, attemptId, answers: [answer] } });
     const pdf = { field: 'files', content: aPdf({ pages: ['One', 'Two'] }) };
     const reading = await writeChapter(server, admin, { ...materials, courseId }, pdf);
@@ -130,7 +130,7 @@ describe('the file never has in it', () => {
       const { chapter, learner } = await aLesson(server, 2, { feedback });
       await takeTest(server, learner.token, chapter, 1);
       const { file, text } = await exportOf(learner.token);
-      const chosen = aSheet(chapter, 1);
+      const chosen = someAnswers(chapter, 1);
       const judged = chosen.map((one, index) => (feedback === 'score' ? one : { ...one, isCorrect: index === 0 }));
       expect(only(file.submissions)?.answers).toEqual(judged);
       const [, wrong] = chapter.chapterData;

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { IdempotencyClaim } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { Letter } from '#server/mail/mailer.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
@@ -92,13 +92,13 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const before = await findOwn(database.read, actor);
       const hasMoved = email !== undefined && foldText(email) !== before.email_folded;
       if (hasMoved) await requireLeave(actor, password, address);
-      let letter: Letter | null = null;
+      let message: EmailMessage | null = null;
       const renamed = await database.write(
         async (executor) => {
           const user = await rename(executor, await findOwn(executor, actor), changes);
           if (hasMoved) {
             await mailLinks.remove(executor, actor.id);
-            letter = await mailLinks.make(executor, user, 'confirmEmail', language);
+            message = await mailLinks.make(executor, user, 'confirmEmail', language);
             await audit.record(executor, actor, {
               action: 'user.emailChanged',
               ...{ subjectId: user.id, subjectTitle: user.email },
@@ -109,7 +109,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
         },
         { alone: [...mailLinks.aloneWith(actor.id), ...(await renamingAlone(actor.id))] },
       );
-      mailLinks.send(async () => letter);
+      mailLinks.send(async () => message);
       return toAccount(renamed);
     },
 
@@ -128,11 +128,11 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const user = await findOwn(database.read, actor);
       if (user.email_confirmed_at) return;
       await mailLinks.countAddress(actor.id);
-      const letter = await database.write(
+      const message = await database.write(
         async (executor) => mailLinks.make(executor, await findOwn(executor, actor), 'confirmEmail', language),
         { alone: mailLinks.aloneWith(actor.id) },
       );
-      mailLinks.send(async () => letter);
+      mailLinks.send(async () => message);
     },
 
     confirm: async (token) => {

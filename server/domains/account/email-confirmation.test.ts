@@ -25,41 +25,41 @@ async function confirmedAt(token: string): Promise<string | null> {
   return (await succeed(server, 'getAccount', { token })).emailConfirmedAt;
 }
 
-/** Asks for a letter, and gives the token out of it. */
+/** Asks for an e-mail, and gives the token out of it. */
 async function linkFor(token: string): Promise<string> {
   expect((await ask(token)).status).toBe(204);
   return tokenIn(await mailbox.next(), page);
 }
 
-/** Changes the address, and gives the token out of the letter that goes there. */
+/** Changes the address, and gives the token out of the e-mail that goes there. */
 async function move(token: string, email: string, language?: string): Promise<string> {
   const body = { email, password: goodPassword, ...(language === undefined ? {} : { language }) };
   const account = await succeed(server, 'updateAccount', { token, body });
   expect(account).toMatchObject({ email, emailConfirmedAt: null });
-  const letter = await mailbox.next();
-  expect(letter.to).toEqual([email]);
-  return tokenIn(letter, language === 'ru' ? `${publicUrl}/ru/confirmation` : page);
+  const message = await mailbox.next();
+  expect(message.to).toEqual([email]);
+  return tokenIn(message, language === 'ru' ? `${publicUrl}/ru/confirmation` : page);
 }
 
 describe('an address is confirmed', () => {
-  test('by the letter that greets who registers, in their language', async () => {
+  test('by the e-mail that greets who registers, in their language', async () => {
     const person = aPerson();
     const { token } = await succeed(server, 'register', { body: { ...person, language: 'ru' } });
     expect(await confirmedAt(token)).toBeNull();
-    const letter = await mailbox.next();
-    expect(letter.to).toEqual([person.email]);
-    expect(letter.header('subject')).toMatch(/^Подтверждение адреса/);
-    expect((await confirm(tokenIn(letter, `${publicUrl}/ru/confirmation`))).status).toBe(204);
+    const message = await mailbox.next();
+    expect(message.to).toEqual([person.email]);
+    expect(message.header('subject')).toMatch(/^Подтверждение адреса/);
+    expect((await confirm(tokenIn(message, `${publicUrl}/ru/confirmation`))).status).toBe(204);
     expect(Math.abs(Date.now() - Date.parse((await confirmedAt(token)) ?? ''))).toBeLessThan(60_000);
   });
 
-  test('by a letter that was asked for', async () => {
+  test('by an e-mail that was asked for', async () => {
     const token = await signIn(server, 'USER');
     await confirm(await linkFor(token));
     expect(await confirmedAt(token)).not.toBeNull();
   });
 
-  test('anew after it was changed, by the letter that goes to the new one', async () => {
+  test('anew after it was changed, by the e-mail that goes to the new one', async () => {
     const token = await signIn(server, 'USER');
     await confirm(await linkFor(token));
     const link = await move(token, `${randomUUID()}@example.org`, 'ru');
@@ -137,7 +137,7 @@ describe('a link has expired', () => {
   });
 });
 
-describe('no letter is sent', () => {
+describe('no e-mail is sent', () => {
   test('where the address is confirmed already, where nothing but the name was changed, and for a registration sent again', async () => {
     const own = await openMailbox();
     const other = await buildTestServer({ SMTP_URL: own.url, MAIL_FROM: 'lab@example.org', PUBLIC_URL: publicUrl });
@@ -149,12 +149,12 @@ describe('no letter is sent', () => {
     await succeed(other, 'updateAccount', { token, body: { name: 'Augusta' } });
     // Closing waits for what is under way.
     await other.close();
-    expect(own.letters).toHaveLength(1);
+    expect(own.messages).toHaveLength(1);
     await own.close();
   });
 });
 
-describe('asking for a letter', () => {
+describe('asking for an e-mail', () => {
   test('is done ten times in an hour, moving to other addresses counted in', async () => {
     const token = await signIn(server, 'USER');
     for (let count = 0; count < 5; count++) await linkFor(token);

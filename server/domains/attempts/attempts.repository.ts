@@ -15,7 +15,7 @@ export type ResultRecord = Selectable<ResultsTable>;
 /** A result as it is made: the name that it stands by comes from the account. */
 export type NewResult = Omit<ResultRecord, 'sort_name'>;
 
-/** A sheet as it is stored. */
+/** A submission as it is stored. */
 export type SubmissionRecord = Selectable<SubmissionsTable>;
 
 const selectKey = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapterId }) =>
@@ -88,18 +88,18 @@ const insertStoredSubmission = compiledOnce<StoredSubmission, unknown>((executor
   }),
 );
 
-/** Stores a sheet that was handed in. */
+/** Stores a submission that was handed in. */
 export async function insertSubmission(executor: Executor, submission: SubmissionRecord): Promise<void> {
   await insertStoredSubmission(executor, { ...submission, answers: JSON.stringify(submission.answers) });
 }
 
-const selectSheet = compiledOnce<{ id: string }, { answers: JudgedAnswer[] }>((executor, { id }) =>
+const selectJudgedAnswers = compiledOnce<{ id: string }, { answers: JudgedAnswer[] }>((executor, { id }) =>
   executor.selectFrom('submissions').select('answers').where('id', '=', id),
 );
 
-/** The judged answers of a sheet; none where there is no such sheet. */
-export async function findSheet(executor: Executor, submissionId: string): Promise<JudgedAnswer[]> {
-  const [submission] = await selectSheet(executor, { id: submissionId });
+/** The judged answers of a submission; none where there is no such submission. */
+export async function findJudgedAnswers(executor: Executor, submissionId: string): Promise<JudgedAnswer[]> {
+  const [submission] = await selectJudgedAnswers(executor, { id: submissionId });
   return submission?.answers ?? [];
 }
 
@@ -112,7 +112,7 @@ const selectSubmission = compiledOnce<Place & { id: string }, SubmissionRecord>(
     .where('user_id', '=', userId),
 );
 
-/** A sheet that somebody has handed in, or undefined. */
+/** A submission that somebody has handed in, or undefined. */
 export async function findSubmission(
   executor: Executor,
   place: Place,
@@ -140,12 +140,12 @@ interface Part {
   readonly offset: number;
 }
 
-/** Sheets that somebody has handed in, newest first. */
+/** Submissions that somebody has handed in, newest first. */
 export function listSubmissions(executor: Executor, place: Place, part: Part): Promise<SubmissionRecord[]> {
   return selectSubmissions(executor, { ...place, ...part });
 }
 
-/** How many sheets somebody has handed in. */
+/** How many submissions somebody has handed in. */
 export async function countSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<number> {
   const { count } = await executor
     .selectFrom('submissions')

@@ -5,13 +5,14 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { orGone } from '#server/db/or-gone.ts';
+import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { readAnswerKey } from './answer-keys.ts';
 import { countSubmissions, findResult, findSubmission, listSubmissions, type Place } from './attempts.repository.ts';
-import { faultsOfSheet } from './grading.ts';
+import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
+import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { lowerMark } from './lowering.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
@@ -25,7 +26,6 @@ import {
 import { ownAttemptOf } from './own-attempts.ts';
 import { isByFormerKey, previewRegrade, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
 import { renameResults } from './renaming.repository.ts';
-import { type RetypedChapter, retype } from './retyping.ts';
 import { withdraw } from './withdrawing.ts';
 
 interface AttemptsDependencies {
@@ -40,7 +40,7 @@ export interface AttemptsService extends OpenAttempts {
    * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
    * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
    */
-  handIn(actor: Actor, sheet: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
+  handIn(actor: Actor, submission: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
   /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
   listOwn(actor: Actor, query: OwnAttemptsQuery): Promise<{ items: OwnAttempt[]; totalCount: number }>;
   /**
@@ -53,17 +53,17 @@ export interface AttemptsService extends OpenAttempts {
   aloneWith(chapterId: string): readonly string[];
   /** Whose result would change by the key as it is now. */
   previewRegrade(chapter: ChapterRecord): Promise<RegradeOutcome>;
-  /** Whether any sheet was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
+  /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
   isByFormerKey(executor: Executor, chapter: RegradedChapter): Promise<boolean>;
-  /** Judges a chapter's sheets by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
+  /** Judges a chapter's submissions by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
   regrade(executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome>;
   /** Counts a lower mark for the results of a test, with all that follows, in a unit that runs alone with it; gives how many passed by it. */
   lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
   /** Gives a chapter the results of what it is now, a test or materials, with all that follows, in a unit that runs alone with it. */
-  retype(executor: Executor, chapter: RetypedChapter): Promise<void>;
+  changeChapterType(executor: Executor, chapter: ChapterOfChangedType): Promise<void>;
   /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
   withdraw(executor: Executor, userId: string): Promise<void>;
-  /** Looks again at chapters whose regrade was due, after sheets have gone: those that are left may all be by the present key. */
+  /** Looks again at chapters whose regrade was due, after submissions have gone: those that are left may all be by the present key. */
   reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
   /** Has somebody's results stand under another name, within a write of the caller's. */
   rename(executor: Executor, userId: string, sortName: string): Promise<void>;
@@ -114,7 +114,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
     const key = await readAnswerKey(executor, chapterId);
     requireQuestions(key);
-    refuse(faultsOfSheet(key, answers));
+    refuse(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
@@ -129,20 +129,22 @@ export function createAttemptsService({ database, chapters, participants }: Atte
   return {
     ...createOpenAttempts({ database, requireTest, aloneWith }),
 
-    handIn: (actor, sheet, claim) =>
-      orGone(
-        writeOnce(database, claim, (executor) => judge(executor, actor, sheet), { alone: aloneWith(sheet.chapterId) }),
+    handIn: (actor, submission, claim) =>
+      notFoundIfDeleted(
+        writeOnce(database, claim, (executor) => judge(executor, actor, submission), {
+          alone: aloneWith(submission.chapterId),
+        }),
       ),
 
     listOwn: async (actor, { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }) => {
       const chapter = await requireOwnTest(database.read, actor, chapterId);
       const place = { chapterId, userId: actor.id };
-      const [result, sheets, totalCount] = await Promise.all([
+      const [result, submissions, totalCount] = await Promise.all([
         findResult(database.read, place),
         listSubmissions(database.read, place, { limit, offset }),
         countSubmissions(database.read, place),
       ]);
-      return { items: sheets.map((sheet) => ownAttemptOf(sheet, chapter, result)), totalCount };
+      return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };
     },
 
     complete: (actor, { chapterId, isCompleted }, claim) => {
@@ -153,7 +155,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
         if (hasMoved) await participants.updateStanding(executor, courseId, actor.id);
         return { chapterId, isCompleted };
       };
-      return orGone(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+      return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
     aloneWith,
@@ -183,8 +185,8 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       return passedCount;
     },
 
-    retype: async (executor, chapter) => {
-      await retype(executor, chapter);
+    changeChapterType: async (executor, chapter) => {
+      await changeChapterType(executor, chapter);
       await participants.updateStanding(executor, chapter.courseId, null);
     },
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -46,7 +46,7 @@ describe('beginning a test', () => {
   test('gives the open attempt with all that is in it', async () => {
     const { chapter, learner } = await aLesson(server, 3);
     const attemptId = await begin(learner.token, chapter.id);
-    const [answer] = aSheet(chapter, 1);
+    const [answer] = someAnswers(chapter, 1);
     const marks = [{ questionId: answer?.questionId, isMarked: true }];
     await change(learner.token, chapter.id, attemptId, { answers: [answer], marks });
     const again = await succeed(server, 'beginAttempt', { token: learner.token, body: { chapterId: chapter.id } });
@@ -61,7 +61,7 @@ describe('beginning a test', () => {
 
   test('goes on with what an older client has saved', async () => {
     const { chapter, learner } = await aLesson(server, 2);
-    const answers = aSheet(chapter, 1);
+    const answers = someAnswers(chapter, 1);
     await succeed(server, 'saveAttempt', { token: learner.token, body: { chapterId: chapter.id, answers } });
     const { attemptId } = await open(learner.token, chapter.id);
     expect(await begin(learner.token, chapter.id)).toBe(attemptId);
@@ -88,7 +88,7 @@ describe('changing an attempt', () => {
   test('leaves what it does not name', async () => {
     const { chapter, learner } = await aLesson(server, 3);
     const attemptId = await begin(learner.token, chapter.id);
-    const [first, second, third] = aSheet(chapter, 3);
+    const [first, second, third] = someAnswers(chapter, 3);
     const otherThird = { ...third, answerId: chapter.chapterData[2]?.answers[3]?.id };
     await change(learner.token, chapter.id, attemptId, { answers: [first, third] });
     await change(learner.token, chapter.id, attemptId, { marks: [{ questionId: second?.questionId, isMarked: true }] });
@@ -107,8 +107,8 @@ describe('changing an attempt', () => {
   test('is passed over where a later request of the same sender has come before it', async () => {
     const { chapter, learner } = await aLesson(server, 2);
     const attemptId = await begin(learner.token, chapter.id);
-    const [first, second] = aSheet(chapter, 2);
-    const [given] = aSheet(chapter, 0);
+    const [first, second] = someAnswers(chapter, 2);
+    const [given] = someAnswers(chapter, 0);
     const sender = randomUUID();
     const send = (number: number, changes: object) =>
       change(learner.token, chapter.id, attemptId, { ...changes, turn: { sender, number } });
@@ -125,7 +125,7 @@ describe('changing an attempt', () => {
   test('is durable when it is acknowledged: another connection sees it', async () => {
     const { chapter, learner } = await aLesson(server, 1);
     const attemptId = await begin(learner.token, chapter.id);
-    const answers = aSheet(chapter, 1);
+    const answers = someAnswers(chapter, 1);
     const body = { chapterId: chapter.id, attemptId, answers };
     const { savedAt } = await succeed(server, 'changeAttempt', { token: learner.token, body });
     const rows = await server.services.database.read
@@ -139,7 +139,7 @@ describe('changing an attempt', () => {
   test('from many tabs at once loses nothing of any', async () => {
     const { chapter, learner } = await aLesson(server, 12);
     const attemptId = await begin(learner.token, chapter.id);
-    const answers = aSheet(chapter, 6);
+    const answers = someAnswers(chapter, 6);
     const done = await Promise.all(
       answers.map((answer) =>
         change(learner.token, chapter.id, attemptId, {
@@ -158,7 +158,7 @@ describe('changing an attempt', () => {
     const { chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
     const attemptId = await begin(learner.token, chapter.id);
     await takeTest(server, learner.token, chapter, 0);
-    const refused = await change(learner.token, chapter.id, attemptId, { answers: aSheet(chapter, 1) });
+    const refused = await change(learner.token, chapter.id, attemptId, { answers: someAnswers(chapter, 1) });
     expect([refused.status, refused.problem?.code]).toEqual([409, 'ATTEMPT_CLOSED']);
     expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId: null });
   });
@@ -168,7 +168,7 @@ describe('changing an attempt', () => {
     const former = await begin(learner.token, chapter.id);
     await takeTest(server, learner.token, chapter, 0);
     const attemptId = await begin(learner.token, chapter.id);
-    const refused = await change(learner.token, chapter.id, former, { answers: aSheet(chapter, 1) });
+    const refused = await change(learner.token, chapter.id, former, { answers: someAnswers(chapter, 1) });
     expect(refused.problem?.code).toBe('ATTEMPT_CLOSED');
     expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId, answers: [] });
   });
@@ -180,7 +180,7 @@ describe('changing an attempt', () => {
     await begin(learner.token, chapter.id);
     const ids = [randomUUID(), await begin(learner.token, other.id), await begin(somebody.token, chapter.id)];
     for (const attemptId of ids) {
-      const refused = await change(learner.token, chapter.id, attemptId, { answers: aSheet(chapter, 1) });
+      const refused = await change(learner.token, chapter.id, attemptId, { answers: someAnswers(chapter, 1) });
       expect(refused.problem?.code).toBe('ATTEMPT_CLOSED');
     }
     expect(await open(learner.token, chapter.id)).toMatchObject({ answers: [] });
@@ -191,8 +191,8 @@ describe('changing an attempt', () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 2);
     const other = await writeTest(server, admin, courseId, 1);
     const attemptId = await begin(learner.token, chapter.id);
-    const [first, second] = aSheet(chapter, 2);
-    const [foreign] = aSheet(other, 1);
+    const [first, second] = someAnswers(chapter, 2);
+    const [foreign] = someAnswers(other, 1);
     const cases: [object, string][] = [
       [{ answers: [first, foreign] }, 'answers.1.questionId NOT_OF_CHAPTER'],
       [{ answers: [{ ...first, answerId: second?.answerId }] }, 'answers.0.answerId NOT_OF_CHAPTER'],
@@ -226,7 +226,7 @@ describe('a test that is edited while it is taken', () => {
   test('keeps the answers and marks of what is left', async () => {
     const { admin, chapter, learner } = await aLesson(server, 3);
     const attemptId = await begin(learner.token, chapter.id);
-    const [first, second] = aSheet(chapter, 2);
+    const [first, second] = someAnswers(chapter, 2);
     const marks = [first, second].map((answer) => ({ questionId: answer?.questionId, isMarked: true }));
     await change(learner.token, chapter.id, attemptId, { answers: [first, second], marks });
     await withoutFirst(admin, chapter);
@@ -236,7 +236,7 @@ describe('a test that is edited while it is taken', () => {
   test('takes answers to new questions at once, and none to those that are gone', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
     const attemptId = await begin(learner.token, chapter.id);
-    const [first, second] = aSheet(chapter, 2);
+    const [first, second] = someAnswers(chapter, 2);
     // The key of before is known by now.
     expect((await change(learner.token, chapter.id, attemptId, { answers: [first] })).status).toBe(200);
     await withoutFirst(admin, chapter);
@@ -247,14 +247,14 @@ describe('a test that is edited while it is taken', () => {
     const { id: _, answers, ...copied } = { ...question };
     const data = [...contentsOf(edited), { ...copied, answers: answers?.map(({ id: __, ...answer }) => answer) }];
     const longer = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data } });
-    const added = aSheet(longer, 2).at(-1);
+    const added = someAnswers(longer, 2).at(-1);
     expect((await change(learner.token, chapter.id, attemptId, { answers: [second, added] })).status).toBe(200);
   });
 
   test('takes no answer to a question that was deleted by itself', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
     const attemptId = await begin(learner.token, chapter.id);
-    const [first] = aSheet(chapter, 2);
+    const [first] = someAnswers(chapter, 2);
     await change(learner.token, chapter.id, attemptId, { answers: [first] });
     await succeed(server, 'deleteQuestion', { token: admin, parameters: { id: first?.questionId ?? '' } });
     const gone = await change(learner.token, chapter.id, attemptId, { answers: [first] });

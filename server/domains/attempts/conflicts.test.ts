@@ -77,7 +77,7 @@ describe('an answer that carries what its device has seen', () => {
     });
   });
 
-  test('says so in a whole sheet too; without what was seen it is written', async () => {
+  test('says so in a whole submission too; without what was seen it is written', async () => {
     const { answer, send, save, kept } = await begunTest();
     await send(answer(0, 1, 0));
     expect((await save(answer(0, 2, 0), answer(1, 2, 0))).conflicts).toMatchObject([answer(0, 1)]);
@@ -119,9 +119,9 @@ describe('handing in', () => {
     await send(answer(0, 1, 0), answer(1, 1, 0));
     const { savedAt } = await send(answer(1, 2, 1), answer(2, 2, 0));
     const before = await kept();
-    const sheet = [answer(0, 1, 1), answer(1, 1, 1), answer(2, null, 0)];
+    const submission = [answer(0, 1, 1), answer(1, 1, 1), answer(2, null, 0)];
     for (const id of [before.attemptId ?? undefined, undefined]) {
-      const { status, problem } = await handIn(sheet, id);
+      const { status, problem } = await handIn(submission, id);
       expect([status, problem?.code]).toEqual([409, 'ANSWERS_CHANGED']);
       expect(problem?.conflicts).toEqual([
         { ...answer(1, 2), revision: 2, savedAt },
@@ -132,7 +132,7 @@ describe('handing in', () => {
     const decided = await handIn([answer(0, 1, 1), answer(1, 1, 2), answer(2, 2, 1)]);
     expect(decided.status).toBe(200);
     expect(decided.body).toMatchObject({ attemptsUsed: 1, total: 3 });
-    expect((await handIn(sheet)).status).toBe(200);
+    expect((await handIn(submission)).status).toBe(200);
   });
 
   test('may be repeated under its key once what stands was seen', async () => {
@@ -159,7 +159,7 @@ describe('handing in', () => {
     }
   });
 
-  test('a sheet that says nothing of what it has seen is taken as it is', async () => {
+  test('a submission that says nothing of what it has seen is taken as it is', async () => {
     const { answer, send, chapter, token } = await begunTest(1);
     await send(answer(0, 1, 0));
     expect(await takeTest(server, token, chapter, 1)).toMatchObject({ correct: 1 });

@@ -41,7 +41,7 @@ function columnOf(result: CountedResult | null) {
 }
 
 /** Adds a tally to the counters of questions and answers; those that are gone are passed over. */
-export async function countSheets(executor: Executor, tally: Tally): Promise<void> {
+export async function countSubmissions(executor: Executor, tally: Tally): Promise<void> {
   for (const { amount, ids } of tally.questionAdditions()) {
     await executor
       .updateTable('questions')
@@ -101,8 +101,8 @@ export async function sumUpResults(executor: Executor, chapterId: string): Promi
     .execute();
 }
 
-/** Counts anew of how many people a chapter keeps sheets that rest, as it holds materials; a test keeps none of those. */
-export async function countResting(executor: Executor, chapterId: string): Promise<void> {
+/** Counts anew of how many people a chapter keeps submissions that rest, as it holds materials; a test keeps none of those. */
+export async function countDormant(executor: Executor, chapterId: string): Promise<void> {
   await executor
     .updateTable('chapters')
     .set(({ case: when, selectFrom, val }) => ({
@@ -120,8 +120,8 @@ export async function countResting(executor: Executor, chapterId: string): Promi
     .execute();
 }
 
-/** Takes somebody's sheets, which are to go, out of what is counted as resting. */
-export async function withdrawResting(executor: Executor, userId: string): Promise<void> {
+/** Takes somebody's submissions, which are to go, out of what is counted as resting. */
+export async function withdrawDormant(executor: Executor, userId: string): Promise<void> {
   await executor
     .updateTable('chapters')
     .set((expression) => ({ resting_count: expression('resting_count', '-', 1) }))

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import type { JudgedAnswer } from '#server/db/tables.ts';
 import { Tally } from './counting.ts';
 
-function aSheet(...answers: Array<[questionId: string, answerId: string | null, isCorrect: boolean]>): JudgedAnswer[] {
+function someAnswers(
+  ...answers: Array<[questionId: string, answerId: string | null, isCorrect: boolean]>
+): JudgedAnswer[] {
   return answers.map(([questionId, answerId, isCorrect]) => ({ questionId, answerId, isCorrect }));
 }
 
-const sheet = aSheet(['q1', 'a1', true], ['q2', 'a2', true], ['q3', 'a3', false], ['q4', null, false]);
+const submission = someAnswers(['q1', 'a1', true], ['q2', 'a2', true], ['q3', 'a3', false], ['q4', null, false]);
 
-test('one sheet falls into right and wrong questions', () => {
-  const tally = new Tally().add(sheet);
+test('one submission falls into right and wrong questions', () => {
+  const tally = new Tally().add(submission);
   expect(tally.questionAdditions()).toEqual([
     { amount: { takenCount: 1, correctCount: 1, takenSum: 2, takenSquareSum: 4, correctSum: 2 }, ids: ['q1', 'q2'] },
     { amount: { takenCount: 1, correctCount: 0, takenSum: 2, takenSquareSum: 4, correctSum: 0 }, ids: ['q3', 'q4'] },
@@ -17,9 +19,9 @@ test('one sheet falls into right and wrong questions', () => {
   expect(tally.answerAdditions()).toEqual([{ amount: 1, ids: ['a1', 'a2', 'a3'] }]);
 });
 
-test('a better sheet takes the place of the one that counted', () => {
-  const better = aSheet(['q1', 'a1', true], ['q2', 'a2', true], ['q3', 'a9', true], ['q5', null, false]);
-  const tally = new Tally().subtract(sheet).add(better);
+test('a better submission takes the place of the one that counted', () => {
+  const better = someAnswers(['q1', 'a1', true], ['q2', 'a2', true], ['q3', 'a9', true], ['q5', null, false]);
+  const tally = new Tally().subtract(submission).add(better);
   const amounts = Object.fromEntries(
     tally.questionAdditions().flatMap(({ amount, ids }) => ids.map((id) => [id, amount])),
   );
@@ -37,7 +39,7 @@ test('a better sheet takes the place of the one that counted', () => {
 });
 
 test('what is taken away again leaves nothing to write', () => {
-  const tally = new Tally().add(sheet).subtract(sheet);
+  const tally = new Tally().add(submission).subtract(submission);
   expect(tally.questionAdditions()).toEqual([]);
   expect(tally.answerAdditions()).toEqual([]);
 });

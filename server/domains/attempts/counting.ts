@@ -1,6 +1,6 @@
 import type { JudgedAnswer } from '#server/db/tables.ts';
 
-/** What is counted of one question over the sheets that count, see `QuestionsTable`. */
+/** What is counted of one question over the submissions that count, see `QuestionsTable`. */
 export interface QuestionSums {
   readonly takenCount: number;
   readonly correctCount: number;
@@ -17,22 +17,22 @@ export interface Addition<Amount> {
 
 const nothing: QuestionSums = { takenCount: 0, correctCount: 0, takenSum: 0, takenSquareSum: 0, correctSum: 0 };
 
-/** Adds sheets up, or takes them away again: the change that they make to the counters of questions and answers. */
+/** Adds submissions up, or takes them away again: the change that they make to the counters of questions and answers. */
 export class Tally {
   readonly #questions = new Map<string, QuestionSums>();
   readonly #answers = new Map<string, number>();
 
-  add(sheet: readonly JudgedAnswer[]): this {
-    return this.#count(sheet, 1);
+  add(submission: readonly JudgedAnswer[]): this {
+    return this.#count(submission, 1);
   }
 
-  subtract(sheet: readonly JudgedAnswer[]): this {
-    return this.#count(sheet, -1);
+  subtract(submission: readonly JudgedAnswer[]): this {
+    return this.#count(submission, -1);
   }
 
-  #count(sheet: readonly JudgedAnswer[], sign: 1 | -1): this {
-    const right = sheet.filter(({ isCorrect }) => isCorrect).length;
-    for (const { questionId, answerId, isCorrect } of sheet) {
+  #count(submission: readonly JudgedAnswer[], sign: 1 | -1): this {
+    const right = submission.filter(({ isCorrect }) => isCorrect).length;
+    for (const { questionId, answerId, isCorrect } of submission) {
       const sums = this.#questions.get(questionId) ?? nothing;
       this.#questions.set(questionId, {
         takenCount: sums.takenCount + sign,
@@ -46,7 +46,7 @@ export class Tally {
     return this;
   }
 
-  /** Questions by what is to be added to them: a single sheet has only right ones and wrong ones. */
+  /** Questions by what is to be added to them: a single submission has only right ones and wrong ones. */
   questionAdditions(): Addition<QuestionSums>[] {
     const keyed = [...this.#questions].map(([id, amount]) => [Object.values(amount).join(' '), id, amount] as const);
     return grouped(keyed.filter(([, , amount]) => Object.values(amount).some((value) => value !== 0)));

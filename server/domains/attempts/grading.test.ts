@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOfSheet, isPassed, judge, judgeAgain, keyOf, scoreOf } from './grading.ts';
+import { faultsOfAnswers, isPassed, judge, judgeAgain, keyOf, scoreOf } from './grading.ts';
 
 /** Questions q1, q2, q3 with answers like `q1a` to `q1d`, of which the letter given is right. */
 function aKey(right: Readonly<Record<string, string>>) {
@@ -20,7 +20,7 @@ function chosen(...answerIds: string[]) {
   return answerIds.map((answerId) => ({ questionId: answerId.slice(0, 2), answerId }));
 }
 
-describe('judging a sheet', () => {
+describe('judging a submission', () => {
   test('gives every question once, in order, unanswered ones wrong', () => {
     expect(judge(key, chosen('q3c', 'q1b'))).toEqual([
       { questionId: 'q1', answerId: 'q1b', isCorrect: false },
@@ -57,8 +57,8 @@ describe('judging a sheet', () => {
   });
 });
 
-test('faults of a sheet are named with their places', () => {
-  const faults = faultsOfSheet(key, [
+test('faults of a submission are named with their places', () => {
+  const faults = faultsOfAnswers(key, [
     { questionId: 'q1', answerId: 'q1a' },
     { questionId: 'q9', answerId: 'q9a' },
     { questionId: 'q2', answerId: 'q1a' },
@@ -69,20 +69,20 @@ test('faults of a sheet are named with their places', () => {
     'answers.2.answerId NOT_OF_CHAPTER',
     'answers.3.questionId DUPLICATE',
   ]);
-  expect(faultsOfSheet(key, chosen('q1a', 'q3d'))).toEqual([]);
+  expect(faultsOfAnswers(key, chosen('q1a', 'q3d'))).toEqual([]);
 });
 
 describe('judging again', () => {
-  const sheet = judge(key, chosen('q1a', 'q2a'));
+  const submission = judge(key, chosen('q1a', 'q2a'));
 
   test('follows the key as it is now', () => {
     const corrected = aKey({ q1: 'b', q2: 'a', q3: 'c' });
-    expect(judgeAgain(corrected, sheet).map(({ isCorrect }) => isCorrect)).toEqual([false, true, false]);
+    expect(judgeAgain(corrected, submission).map(({ isCorrect }) => isCorrect)).toEqual([false, true, false]);
   });
 
   test('keeps what was said of questions that are gone, and counts no new ones', () => {
     const later = aKey({ q2: 'a', q4: 'a' });
-    expect(judgeAgain(later, sheet)).toEqual([
+    expect(judgeAgain(later, submission)).toEqual([
       { questionId: 'q1', answerId: 'q1a', isCorrect: true },
       { questionId: 'q2', answerId: 'q2a', isCorrect: true },
       { questionId: 'q3', answerId: null, isCorrect: false },
@@ -91,12 +91,12 @@ describe('judging again', () => {
 
   test('keeps what was said of a chosen answer that is gone', () => {
     const rewritten = keyOf([{ questionId: 'q1', answerId: 'new', isCorrect: true }]);
-    expect(judgeAgain(rewritten, sheet)[0]).toEqual({ questionId: 'q1', answerId: 'q1a', isCorrect: true });
+    expect(judgeAgain(rewritten, submission)[0]).toEqual({ questionId: 'q1', answerId: 'q1a', isCorrect: true });
   });
 
   test('twice is the same as once', () => {
     const corrected = aKey({ q1: 'b', q2: 'a', q3: 'c' });
-    const once = judgeAgain(corrected, sheet);
+    const once = judgeAgain(corrected, submission);
     expect(judgeAgain(corrected, once)).toEqual(once);
   });
 });

@@ -18,7 +18,7 @@ export interface KeyRow {
   readonly isCorrect: boolean;
 }
 
-/** How a sheet did. `estimate` is in whole per cent. */
+/** How a submission did. `estimate` is in whole per cent. */
 export interface Score {
   readonly correct: number;
   readonly total: number;
@@ -42,8 +42,8 @@ export function isOfKey(key: AnswerKey, { questionId, answerId }: ChosenAnswer):
   return key.get(questionId)?.answerIds.has(answerId) ?? false;
 }
 
-/** What is wrong with a sheet: questions named twice, questions and answers that are not of the chapter. */
-export function faultsOfSheet(key: AnswerKey, chosen: readonly SentAnswer[]): FieldError[] {
+/** What is wrong with a submission: questions named twice, questions and answers that are not of the chapter. */
+export function faultsOfAnswers(key: AnswerKey, chosen: readonly SentAnswer[]): FieldError[] {
   const seen = new Set<string>();
   return chosen.flatMap(({ questionId, answerId }, index) => {
     if (!key.has(questionId)) return [fieldError(`answers.${index}.questionId`, 'NOT_OF_CHAPTER')];
@@ -54,7 +54,7 @@ export function faultsOfSheet(key: AnswerKey, chosen: readonly SentAnswer[]): Fi
   });
 }
 
-/** A sheet judged by the key: every question of the chapter once, in order; an unanswered one is wrong. */
+/** A submission judged by the key: every question of the chapter once, in order; an unanswered one is wrong. */
 export function judge(key: AnswerKey, chosen: readonly SentAnswer[]): JudgedAnswer[] {
   const chosenIds = new Map(chosen.map(({ questionId, answerId }) => [questionId, answerId]));
   return [...key].map(([questionId, { rightAnswerId }]) => {
@@ -64,7 +64,7 @@ export function judge(key: AnswerKey, chosen: readonly SentAnswer[]): JudgedAnsw
 }
 
 /**
- * A sheet of former days judged by the key as it is now. What the key cannot judge keeps its judgement: questions, and chosen answers,
+ * A submission of former days judged by the key as it is now. What the key cannot judge keeps its judgement: questions, and chosen answers,
  * that are gone. Questions that came later are not counted.
  */
 export function judgeAgain(key: AnswerKey, judged: readonly JudgedAnswer[]): JudgedAnswer[] {
@@ -75,14 +75,14 @@ export function judgeAgain(key: AnswerKey, judged: readonly JudgedAnswer[]): Jud
   });
 }
 
-/** What a judged sheet is worth; one without questions is worth nothing. */
+/** What a judged submission is worth; one without questions is worth nothing. */
 export function scoreOf(judged: readonly JudgedAnswer[]): Score {
   const correct = judged.filter(({ isCorrect }) => isCorrect).length;
   const total = judged.length;
   return { correct, total, estimate: total === 0 ? 0 : Math.round((100 * correct) / total) };
 }
 
-/** Whether a sheet reaches the mark. One without questions never does, even where the mark is 0. */
+/** Whether a submission reaches the mark. One without questions never does, even where the mark is 0. */
 export function isPassed({ estimate, total }: Pick<Score, 'estimate' | 'total'>, passMark: number): boolean {
   return total > 0 && estimate >= passMark;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, countersOf, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, countersOf, someAnswers, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -14,9 +14,9 @@ async function begin(token: string, chapterId: string): Promise<string> {
   return attemptId;
 }
 
-/** Hands in a sheet of an attempt with so many right answers. */
+/** Hands in a submission of an attempt with so many right answers. */
 function handIn(token: string, chapter: Chapter, attemptId: string, rightCount: number) {
-  const answers = aSheet(chapter, rightCount);
+  const answers = someAnswers(chapter, rightCount);
   return call(server, 'checkTest', { token, body: { chapterId: chapter.id, attemptId, answers } });
 }
 
@@ -50,7 +50,7 @@ describe('an attempt that is handed in', () => {
     expect(await submissionsOf(learner.id)).toMatchObject([{ id: attemptId }]);
   });
 
-  test('counts once, and gets the same outcome again, whatever the sheet says then', async () => {
+  test('counts once, and gets the same outcome again, whatever the submission says then', async () => {
     const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '2' });
     const attemptId = await begin(learner.token, chapter.id);
     const first = await handIn(learner.token, chapter, attemptId, 2);
@@ -74,8 +74,8 @@ describe('an attempt that is handed in', () => {
   test('from many tabs at once counts once, and all get the same outcome', async () => {
     const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '5' });
     const attemptId = await begin(learner.token, chapter.id);
-    const sheets = [0, 1, 2, 3, 0, 1, 2, 3];
-    const answers = await Promise.all(sheets.map((count) => handIn(learner.token, chapter, attemptId, count)));
+    const submissions = [0, 1, 2, 3, 0, 1, 2, 3];
+    const answers = await Promise.all(submissions.map((count) => handIn(learner.token, chapter, attemptId, count)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ attemptsUsed: 1, attemptsLeft: 4 });
     expect(await submissionsOf(learner.id)).toHaveLength(1);
@@ -85,8 +85,8 @@ describe('an attempt that is handed in', () => {
   test('while its answers are still being saved is closed to them', async () => {
     const { chapter, learner } = await aLesson(server, 6);
     const attemptId = await begin(learner.token, chapter.id);
-    const sheet = aSheet(chapter, 6);
-    const saving = sheet.map((answer) =>
+    const submission = someAnswers(chapter, 6);
+    const saving = submission.map((answer) =>
       call(server, 'changeAttempt', {
         token: learner.token,
         body: { chapterId: chapter.id, attemptId, answers: [answer] },
@@ -103,7 +103,7 @@ describe('an attempt that is handed in', () => {
   });
 });
 
-describe('a sheet is refused', () => {
+describe('a submission is refused', () => {
   test('for an attempt that never was, is of another chapter, or of somebody else', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 1);
     const other = await writeTest(server, admin, courseId, 1);
@@ -140,7 +140,7 @@ describe('what a teacher changes in the middle', () => {
     expect(await succeed(server, 'listOwnAttempts', options)).toMatchObject([{ id: attemptId, testEstimate: 50 }]);
     const other = await call(server, 'checkTest', {
       token: learner.token,
-      body: { chapterId: chapter.id, answers: aSheet(chapter, 2) },
+      body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) },
     });
     expect(other.problem?.code).toBe('CHAPTER_CLOSED');
   });
@@ -152,7 +152,7 @@ describe('what a teacher changes in the middle', () => {
     const attemptId = await begin(token, chapter.id);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, attemptsLimit: 1 } });
     expect(await begin(token, chapter.id)).toBe(attemptId);
-    await succeed(server, 'saveAttempt', { token, body: { chapterId: chapter.id, answers: aSheet(chapter, 2) } });
+    await succeed(server, 'saveAttempt', { token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) } });
     expect((await handIn(token, chapter, attemptId, 2)).status).toBe(200);
     const next = await call(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
     expect(next.problem?.code).toBe('NO_ATTEMPTS_LEFT');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aQuestion, contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -35,7 +35,7 @@ describe('handing in a test', () => {
 
   test('tells the score only, where the chapter says so, and never the key', async () => {
     const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
-    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
     const { text } = await call(server, 'checkTest', { token: learner.token, body });
     expect(text).not.toContain('questions');
     expect(text).not.toContain('isCorrect');
@@ -46,14 +46,14 @@ describe('handing in a test', () => {
 
   test('with correctness names no answer either', async () => {
     const { chapter, learner } = await aLesson(server, 2);
-    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
     const { text } = await call(server, 'checkTest', { token: learner.token, body });
     for (const { answers } of chapter.chapterData) {
       for (const { id } of answers) expect(text).not.toContain(id);
     }
   });
 
-  test('takes a blank sheet, whose questions are all wrong', async () => {
+  test('takes a blank submission, whose questions are all wrong', async () => {
     const { chapter, learner } = await aLesson(server, 2);
     const body = { chapterId: chapter.id, answers: [] };
     const outcome = await succeed(server, 'checkTest', { token: learner.token, body });
@@ -85,7 +85,7 @@ describe('handing in a test', () => {
 
   test('keeps all judged answers, those of no answer too', async () => {
     const { chapter, learner } = await aLesson(server, 2);
-    const [first] = aSheet(chapter, 1);
+    const [first] = someAnswers(chapter, 1);
     await succeed(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers: [first] } });
     const stored = await server.services.database.read
       .selectFrom('submissions')
@@ -122,15 +122,15 @@ describe('the result', () => {
     await takeTest(server, learner.token, chapter, 1);
     await takeTest(server, learner.token, chapter, 1);
     const { read } = server.services.database;
-    const sheets = await read
+    const submissions = await read
       .selectFrom('submissions')
       .select('id')
       .where('user_id', '=', learner.id)
       .orderBy('id')
       .execute();
     const result = await read.selectFrom('results').selectAll().where('user_id', '=', learner.id).executeTakeFirst();
-    expect(sheets).toHaveLength(2);
-    expect(result).toMatchObject({ submission_id: sheets[0]?.id, attempts: 2 });
+    expect(submissions).toHaveLength(2);
+    expect(result).toMatchObject({ submission_id: submissions[0]?.id, attempts: 2 });
   });
 
   test('is passed by a lowered mark even where it is not the best', async () => {
@@ -160,7 +160,7 @@ describe('attempts', () => {
   test('end at the limit, and then answers cannot be saved either', async () => {
     const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
     expect(await takeTest(server, learner.token, chapter, 1)).toMatchObject({ attemptsUsed: 1, attemptsLeft: 0 });
-    const options = { token: learner.token, body: { chapterId: chapter.id, answers: aSheet(chapter, 2) } };
+    const options = { token: learner.token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) } };
     for (const name of ['checkTest', 'saveAttempt'] as const) {
       expect((await call(server, name, options)).problem?.code).toBe('NO_ATTEMPTS_LEFT');
     }
@@ -169,7 +169,7 @@ describe('attempts', () => {
 
   test('are no more than the limit, however many are handed in at once', async () => {
     const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '3' });
-    const body = { chapterId: chapter.id, answers: aSheet(chapter, 2) };
+    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 2) };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(server, 'checkTest', { token: learner.token, body })),
     );
@@ -191,7 +191,7 @@ describe('attempts', () => {
 
   test('that are sent again under their key count once', async () => {
     const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
-    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
     const options = { token: learner.token, body, headers: { 'idempotency-key': randomUUID() } };
     const first = await succeed(server, 'checkTest', options);
     expect(await succeed(server, 'checkTest', options)).toEqual(first);
@@ -200,12 +200,12 @@ describe('attempts', () => {
   });
 });
 
-describe('a sheet that is refused', () => {
+describe('a submission that is refused', () => {
   test('names foreign questions and answers, and questions that are named twice', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 2);
     const other = await writeTest(server, admin, courseId, 1);
-    const [first, second] = aSheet(chapter, 2);
-    const [foreign] = aSheet(other, 1);
+    const [first, second] = someAnswers(chapter, 2);
+    const [foreign] = someAnswers(other, 1);
     const cases = [
       [[foreign], 'answers.0.questionId NOT_OF_CHAPTER'],
       [[first, { ...second, answerId: foreign?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
@@ -231,7 +231,7 @@ describe('a sheet that is refused', () => {
 
   test('may name what was of the chapter a moment ago: it is no longer', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
-    const answers = aSheet(chapter, 2);
+    const answers = someAnswers(chapter, 2);
     const [question] = contentsOf(chapter);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [question] } });
     const refused = await call(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers } });

@@ -4,15 +4,15 @@ import { ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
 import {
+  findJudgedAnswers,
   findResult,
-  findSheet,
   insertSubmission,
   type NewResult,
   type Place,
   type SubmissionRecord,
   saveResult,
 } from './attempts.repository.ts';
-import { countResult, countSheets } from './counters.repository.ts';
+import { countResult, countSubmissions } from './counters.repository.ts';
 import { Tally } from './counting.ts';
 import { type AnswerKey, isPassed, judge, scoreOf } from './grading.ts';
 import { conflictsOf } from './merging.ts';
@@ -25,7 +25,7 @@ export interface JudgedChapter {
   readonly feedback: Feedback;
 }
 
-/** A sheet that may be handed in, and all that it is judged by. */
+/** A submission that may be handed in, and all that it is judged by. */
 export interface Handing {
   readonly chapter: JudgedChapter;
   readonly key: AnswerKey;
@@ -35,7 +35,7 @@ export interface Handing {
 }
 
 /**
- * Judges and stores a sheet; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed.
+ * Judges and stores a submission; `hasMoved` says whether its owner stands differently now. The open attempt becomes it, and is closed.
  * @throws ProblemError ANSWERS_CHANGED
  */
 export async function handIn(
@@ -71,21 +71,21 @@ export async function handIn(
     submission_id: isBest ? submission.id : before.submission_id,
   };
   await saveResult(executor, after);
-  // A mark that was lowered may be reached by a sheet that is not the best.
+  // A mark that was lowered may be reached by a submission that is not the best.
   const hasMoved = isBest || after.is_completed !== before.is_completed;
   if (hasMoved) await countResult(executor, place.chapterId, before, after);
-  if (isBest) await countSheets(executor, await changeOfTally(executor, before, judged));
+  if (isBest) await countSubmissions(executor, await changeOfTally(executor, before, judged));
   return { outcome: outcomeOf(chapter, submission, after), hasMoved };
 }
 
-/** The better sheet counts instead of the one before. */
+/** The better submission counts instead of the one before. */
 async function changeOfTally(executor: Executor, before: NewResult | null, judged: JudgedAnswer[]): Promise<Tally> {
   const tally = new Tally().add(judged);
   const { submission_id: formerId } = before ?? { submission_id: null };
-  return formerId === null ? tally : tally.subtract(await findSheet(executor, formerId));
+  return formerId === null ? tally : tally.subtract(await findJudgedAnswers(executor, formerId));
 }
 
-/** What is told of a sheet: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
+/** What is told of a submission: its own score, and how its owner stands. Of one that was handed in before it is the same again. */
 export function outcomeOf(
   { passMark, attemptsLimit, feedback }: JudgedChapter,
   { chapter_id: chapterId, estimate, correct, total, answers }: SubmissionRecord,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsOf } from '#server/testing/a-chapter.ts';
+import { journalOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -44,7 +44,7 @@ test('a lower mark is reached at once by the results that there are', async () =
   expect(await completed()).toEqual({ completedCount: 2, people: [passed, passed, failed] });
   const own = await succeed(server, 'getChapter', { token: middle.token, query: `chapterId=${chapter.id}` });
   expect(own.isCompleted).toBe(true);
-  expect((await deedsOf(server, courseId)).at(-1)).toMatchObject({ details: { passMark: true, passes: 1 } });
+  expect((await journalOf(server, courseId)).at(-1)).toMatchObject({ details: { passMark: true, passes: 1 } });
   const preview = await succeed(server, 'previewRegrade', { token: admin, query: `chapterId=${chapter.id}` });
   expect(preview.changes).toEqual([]);
   await server.services.database.write((executor) => recount(executor, chapter.id));

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/db/tables.ts';
 import { sumUpResults } from './counters.repository.ts';
-import { passWhoReaches } from './sheets.repository.ts';
+import { passWhoReaches } from './submissions.repository.ts';
 
 /**
  * Counts a lower mark for the results that there are; gives how many passed by it. A higher one takes no pass away.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AttemptChanges } from '#contract/attempts.ts';
 import { keyOf } from './grading.ts';
-import { faultsOfChanges, merge, mergeSheet } from './merging.ts';
+import { faultsOfChanges, merge, mergeAllAnswers } from './merging.ts';
 
 const nothing = { answers: [], marked: [] };
 const before = '2026-11-22T10:00:00.000Z';
@@ -105,18 +105,18 @@ describe('changes of an attempt', () => {
     }
   });
 
-  test('by a whole sheet take back what it does not name', () => {
+  test('by a whole submission take back what it does not name', () => {
     const state = { answers: [kept('q1', 'a'), kept('q2', null, 2)], marked: ['q1'] };
-    const merged = mergeSheet(key, state, [], now);
+    const merged = mergeAllAnswers(key, state, [], now);
     expect(merged.state).toEqual({
       answers: [{ questionId: 'q1', answerId: null, revision: 2, savedAt: now }, kept('q2', null, 2)],
       marked: ['q1'],
     });
   });
 
-  test('by a whole sheet of who tells what they have seen leave alone what it does not name', () => {
+  test('by a whole submission of who tells what they have seen leave alone what it does not name', () => {
     const state = { answers: [kept('q1', 'a')], marked: [] };
-    const merged = mergeSheet(key, state, [{ questionId: 'q2', answerId: 'b', seenRevision: 0 }], now);
+    const merged = mergeAllAnswers(key, state, [{ questionId: 'q2', answerId: 'b', seenRevision: 0 }], now);
     expect(merged.state.answers).toEqual([
       kept('q1', 'a'),
       { questionId: 'q2', answerId: 'b', revision: 1, savedAt: now },

@@ -2,7 +2,7 @@ import type { AttemptChanges, SavedAnswers, SentAnswer, Turn } from '#contract/a
 import type { StandingAnswer } from '#contract/common.ts';
 import { type FieldError, fieldError } from '#contract/errors.ts';
 import type { KeptAnswer } from '#server/db/tables.ts';
-import { type AnswerKey, faultsOfSheet, isOfKey } from './grading.ts';
+import { type AnswerKey, faultsOfAnswers, isOfKey } from './grading.ts';
 import type { AttemptState } from './open-attempts.repository.ts';
 
 type Changes = Pick<AttemptChanges, 'answers' | 'marks' | 'turn'>;
@@ -39,17 +39,22 @@ export function merge(key: AnswerKey, kept: AttemptState, { answers, marks, turn
 }
 
 /**
- * The same with a whole sheet: what it does not name is taken back. A sender that tells what it has seen would name an answer that it
+ * The same with a whole submission: what it does not name is taken back. A sender that tells what it has seen would name an answer that it
  * means to take back: what it does not name it has not seen, and that stays.
  */
-export function mergeSheet(key: AnswerKey, kept: AttemptState, sheet: readonly SentAnswer[], savedAt: string): Merged {
-  if (sheet.some(({ seenRevision }) => seenRevision !== undefined)) {
-    return merge(key, kept, { answers: [...sheet], marks: [] }, savedAt);
+export function mergeAllAnswers(
+  key: AnswerKey,
+  kept: AttemptState,
+  submission: readonly SentAnswer[],
+  savedAt: string,
+): Merged {
+  if (submission.some(({ seenRevision }) => seenRevision !== undefined)) {
+    return merge(key, kept, { answers: [...submission], marks: [] }, savedAt);
   }
-  const named = new Set(sheet.map(({ questionId }) => questionId));
+  const named = new Set(submission.map(({ questionId }) => questionId));
   const unnamed = kept.answers.filter(({ questionId, answerId }) => answerId !== null && !named.has(questionId));
   const takenBack = unnamed.map(({ questionId }) => ({ questionId, answerId: null }));
-  return merge(key, kept, { answers: [...sheet, ...takenBack], marks: [] }, savedAt);
+  return merge(key, kept, { answers: [...submission, ...takenBack], marks: [] }, savedAt);
 }
 
 /** The answers that stand where others were sent by somebody who has not seen them. One that can no longer be chosen is in nobody's way. */
@@ -83,5 +88,5 @@ export function faultsOfChanges(key: AnswerKey, { answers, marks }: Changes): Fi
     seen.add(questionId);
     return [];
   });
-  return [...faultsOfSheet(key, answers), ...faultsOfMarks];
+  return [...faultsOfAnswers(key, answers), ...faultsOfMarks];
 }

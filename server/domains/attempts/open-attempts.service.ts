@@ -3,13 +3,13 @@ import type { Actor } from '#contract/auth.ts';
 import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { orGone } from '#server/db/or-gone.ts';
+import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
 import { findResult, type Place, type ResultRecord } from './attempts.repository.ts';
-import { type AnswerKey, faultsOfSheet, isOfKey } from './grading.ts';
-import { faultsOfChanges, type Merged, merge, mergeSheet } from './merging.ts';
+import { type AnswerKey, faultsOfAnswers, isOfKey } from './grading.ts';
+import { faultsOfChanges, type Merged, merge, mergeAllAnswers } from './merging.ts';
 import {
   type AttemptState,
   beginOpenAttempt,
@@ -33,8 +33,8 @@ export interface OpenAttempts {
   begin(actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt>;
   /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
   change(actor: Actor, changes: AttemptChanges): Promise<SavedAnswers>;
-  /** Keeps a whole sheet, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
-  save(actor: Actor, sheet: AnswerSheet): Promise<SavedAnswers>;
+  /** Keeps a whole submission, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
+  save(actor: Actor, submission: AnswerSheet): Promise<SavedAnswers>;
 }
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
@@ -48,7 +48,7 @@ async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, pl
   requireAttemptsLeft(chapter, (await findResult(executor, place)) ?? null);
 }
 
-/** Of nothing there is no right share: an empty sheet would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
+/** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
 export function requireQuestions(key: AnswerKey): void {
   refuse(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
 }
@@ -80,7 +80,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         const attempt = await beginOpenAttempt(executor, place, new Date());
         return viewOf(chapterId, attempt, key);
       };
-      return orGone(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
+      return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
     change: async (actor, { chapterId, attemptId, ...changes }) => {
@@ -99,15 +99,15 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
         requireQuestions(key);
-        refuse(faultsOfSheet(key, answers));
+        refuse(faultsOfAnswers(key, answers));
         const place = { chapterId, userId: actor.id };
         await requireBegunOrLeft(executor, chapter, place);
         const now = new Date();
         const { id } = await beginOpenAttempt(executor, place, now);
         const named = { ...place, attemptId: attemptId ?? id };
-        return keep(executor, named, now, (kept, savedAt) => mergeSheet(key, kept, answers, savedAt));
+        return keep(executor, named, now, (kept, savedAt) => mergeAllAnswers(key, kept, answers, savedAt));
       };
-      return orGone(database.write(unit));
+      return notFoundIfDeleted(database.write(unit));
     },
   };
 }

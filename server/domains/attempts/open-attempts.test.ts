@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, takeTest } from '#server/testing/a-result.ts';
+import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -25,7 +25,7 @@ describe('an attempt', () => {
 
   test('keeps what was saved last, and when it began', async () => {
     const { chapter, learner } = await aLesson(server, 3);
-    const answers = aSheet(chapter, 2);
+    const answers = someAnswers(chapter, 2);
     const first = await save(learner.token, chapter.id, answers.slice(0, 1));
     const second = await save(learner.token, chapter.id, answers);
     expect(await open(learner.token, chapter.id)).toEqual({
@@ -42,38 +42,38 @@ describe('an attempt', () => {
 
   test('is durable when it is acknowledged: another connection sees it', async () => {
     const { chapter, learner } = await aLesson(server, 1);
-    const { savedAt } = await save(learner.token, chapter.id, aSheet(chapter, 1));
+    const { savedAt } = await save(learner.token, chapter.id, someAnswers(chapter, 1));
     const rows = await server.services.database.read
       .selectFrom('open_attempts')
       .selectAll()
       .where('user_id', '=', learner.id)
       .execute();
-    expect(rows).toMatchObject([{ saved_at: new Date(savedAt), answers: aSheet(chapter, 1) }]);
+    expect(rows).toMatchObject([{ saved_at: new Date(savedAt), answers: someAnswers(chapter, 1) }]);
   });
 
   test('is one for each learner and chapter', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 1);
     const other = await aLearner(server, admin, { id: courseId });
-    await save(learner.token, chapter.id, aSheet(chapter, 1));
+    await save(learner.token, chapter.id, someAnswers(chapter, 1));
     expect((await open(other.token, chapter.id)).answers).toEqual([]);
   });
 
   test('is closed by handing in, which keeps when it began', async () => {
     const { chapter, learner } = await aLesson(server, 1);
-    const { savedAt } = await save(learner.token, chapter.id, aSheet(chapter, 1));
+    const { savedAt } = await save(learner.token, chapter.id, someAnswers(chapter, 1));
     await takeTest(server, learner.token, chapter, 1);
     expect(await open(learner.token, chapter.id)).toMatchObject({ attemptId: null, startedAt: null, answers: [] });
-    const sheet = await server.services.database.read
+    const submission = await server.services.database.read
       .selectFrom('submissions')
       .select('started_at')
       .where('user_id', '=', learner.id)
       .executeTakeFirst();
-    expect(sheet?.started_at).toEqual(new Date(savedAt));
+    expect(submission?.started_at).toEqual(new Date(savedAt));
   });
 
   test('stays open where handing in is refused', async () => {
     const { chapter, learner } = await aLesson(server, 1);
-    const answers = aSheet(chapter, 1);
+    const answers = someAnswers(chapter, 1);
     await save(learner.token, chapter.id, answers);
     await call(server, 'checkTest', {
       token: learner.token,
@@ -84,7 +84,7 @@ describe('an attempt', () => {
 
   test('gives back nothing that is not of the chapter any more', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
-    const answers = aSheet(chapter, 2);
+    const answers = someAnswers(chapter, 2);
     await save(learner.token, chapter.id, answers);
     const [, second] = contentsOf(chapter);
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [second] } });
@@ -93,9 +93,9 @@ describe('an attempt', () => {
 
   test('is saved with many at once, each whole', async () => {
     const { chapter, learner } = await aLesson(server, 4);
-    const sheets = [0, 1, 2, 3, 4].map((rightCount) => aSheet(chapter, rightCount));
-    await Promise.all(sheets.map((answers) => save(learner.token, chapter.id, answers)));
+    const submissions = [0, 1, 2, 3, 4].map((rightCount) => someAnswers(chapter, rightCount));
+    await Promise.all(submissions.map((answers) => save(learner.token, chapter.id, answers)));
     const { answers } = await open(learner.token, chapter.id);
-    expect(sheets).toContainEqual(answers.map(({ questionId, answerId }) => ({ questionId, answerId })));
+    expect(submissions).toContainEqual(answers.map(({ questionId, answerId }) => ({ questionId, answerId })));
   });
 });

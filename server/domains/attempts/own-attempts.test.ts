@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, takeTest } from '#server/testing/a-result.ts';
+import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -22,7 +22,7 @@ describe('one’s own attempts', () => {
     const { chapter, learner } = await aLesson(server, 2, { passMark: '50' });
     const { token } = learner;
     const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-    const [first] = aSheet(chapter, 1);
+    const [first] = someAnswers(chapter, 1);
     const body = { chapterId: chapter.id, attemptId, answers: [first] };
     await succeed(server, 'checkTest', { token, body });
     await takeTest(server, token, chapter, 0);

@@ -8,30 +8,34 @@ interface Chapter {
   readonly feedback: Feedback;
 }
 
-/** How its owner stands: which sheet counts, and whether it was passed. */
+/** How its owner stands: which submission counts, and whether it was passed. */
 type Standing = Pick<ResultRecord, 'submission_id' | 'is_completed'>;
 
-/** A sheet as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
+/** A submission as its owner may see it: right and wrong only where the chapter tells, and never what would have been right. */
 export function ownAttemptOf(
-  sheet: SubmissionRecord,
+  submission: SubmissionRecord,
   { passMark, feedback }: Chapter,
   result: Standing | undefined,
 ): OwnAttempt {
-  const { id, estimate, correct, total } = sheet;
+  const { id, estimate, correct, total } = submission;
   const isBest = id === result?.submission_id;
   return {
     id,
-    startedAt: sheet.started_at?.toISOString() ?? null,
-    submittedAt: sheet.submitted_at.toISOString(),
+    startedAt: submission.started_at?.toISOString() ?? null,
+    submittedAt: submission.submitted_at.toISOString(),
     testEstimate: estimate,
     correct,
     total,
     // A pass stays, whatever mark and key are by now.
-    isPassed: isPassed(sheet, passMark) || (isBest && result.is_completed),
+    isPassed: isPassed(submission, passMark) || (isBest && result.is_completed),
     isBest,
     ...(feedback === 'correctness'
       ? {
-          questions: sheet.answers.map(({ questionId, answerId, isCorrect }) => ({ questionId, answerId, isCorrect })),
+          questions: submission.answers.map(({ questionId, answerId, isCorrect }) => ({
+            questionId,
+            answerId,
+            isCorrect,
+          })),
         }
       : {}),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxHandInsPerHour } from '#contract/limits.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { aLesson, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 
@@ -17,9 +17,9 @@ function handInAtOnce(token: string, chapterId: string, count: number) {
 /** Has all that was handed in be so many minutes older. */
 async function letPass(userId: string, minutes: number): Promise<void> {
   const { database } = server.services;
-  const sheets = await database.read.selectFrom('submissions').selectAll().where('user_id', '=', userId).execute();
+  const submissions = await database.read.selectFrom('submissions').selectAll().where('user_id', '=', userId).execute();
   await database.write(async (executor) => {
-    for (const { id, submitted_at } of sheets) {
+    for (const { id, submitted_at } of submissions) {
       const earlier = new Date(submitted_at.getTime() - minutes * 60_000);
       await executor.updateTable('submissions').set({ submitted_at: earlier }).where('id', '=', id).execute();
     }
@@ -55,7 +55,7 @@ describe('one test handed in by one person', () => {
     const { token } = learner;
     const begin = async () => {
       const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
-      return { chapterId: chapter.id, attemptId, answers: aSheet(chapter, 1) };
+      return { chapterId: chapter.id, attemptId, answers: someAnswers(chapter, 1) };
     };
     const first = await begin();
     const headers = { 'idempotency-key': '0199b0c0-0000-7000-8000-0000000000f1' };

@@ -20,10 +20,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Hands in sheets of random answers, some of them blank. */
-async function takeAtRandom(chapter: Chapter, learners: readonly Learner[], sheetsCount: number, seed: number) {
+/** Hands in submissions of random answers, some of them blank. */
+async function takeAtRandom(chapter: Chapter, learners: readonly Learner[], submissionsCount: number, seed: number) {
   const random = randomNumbers(seed);
-  for (let count = 0; count < sheetsCount; count++) {
+  for (let count = 0; count < submissionsCount; count++) {
     const learner = learners[Math.floor(random() * learners.length)];
     const answers = chapter.chapterData.flatMap(({ id: questionId, answers: choice }) => {
       const answer = choice[Math.floor(random() * 5)];
@@ -42,7 +42,7 @@ async function expectToBeCounted(chapterId: string) {
 }
 
 describe('what is counted step by step is what a recount finds', () => {
-  test('after many sheets of several people', async () => {
+  test('after many submissions of several people', async () => {
     const { admin, courseId, chapter, learner } = await aLesson(server, 6);
     const others = await Promise.all([1, 2, 3].map(() => aLearner(server, admin, { id: courseId })));
     await takeAtRandom(chapter, [learner, ...others], 40, 7);

@@ -2,10 +2,10 @@ import type { Executor } from '#server/db/tables.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 import { type AnswerKey, isPassed, judgeAgain, scoreOf } from './grading.ts';
 import { recount } from './recounting.ts';
-import { listResults, updateResults, updateSheets } from './sheets.repository.ts';
-import { sheetsByUser, sheetsPerQuery } from './sheets-by-user.ts';
+import { listResults, updateResults, updateSubmissions } from './submissions.repository.ts';
+import { submissionsByUser, submissionsPerQuery } from './submissions-by-user.ts';
 
-/** The chapter whose sheets are judged again. */
+/** The chapter whose submissions are judged again. */
 export interface RegradedChapter {
   readonly id: string;
   readonly passMark: number;
@@ -27,16 +27,16 @@ export interface RegradeChange {
 /** What judging again comes to. */
 export interface RegradeOutcome {
   readonly submissionsCount: number;
-  /** Sheets whose judgement changes. */
-  readonly changedSheetsCount: number;
+  /** Submissions whose judgement changes. */
+  readonly changedSubmissionsCount: number;
   readonly changes: readonly RegradeChange[];
 }
 
-/** One user's sheets by the key as it is now. */
+/** One user's submissions by the key as it is now. */
 interface RegradedUser {
-  readonly sheetsCount: number;
+  readonly submissionsCount: number;
   /** Those whose judgement changes. */
-  readonly changedSheets: readonly SubmissionRecord[];
+  readonly changedSubmissions: readonly SubmissionRecord[];
   readonly before: ResultRecord;
   readonly after: ResultRecord;
 }
@@ -49,47 +49,47 @@ export async function previewRegrade(
 ): Promise<RegradeOutcome> {
   const changes: RegradeChange[] = [];
   let submissionsCount = 0;
-  let changedSheetsCount = 0;
+  let changedSubmissionsCount = 0;
   for await (const user of regradedUsers(executor, chapter, key)) {
-    submissionsCount += user.sheetsCount;
-    changedSheetsCount += user.changedSheets.length;
+    submissionsCount += user.submissionsCount;
+    changedSubmissionsCount += user.changedSubmissions.length;
     changes.push(...changesOf(user));
   }
-  return { submissionsCount, changedSheetsCount, changes };
+  return { submissionsCount, changedSubmissionsCount, changes };
 }
 
-/** Whether any sheet of a chapter was judged by another key than the one that there is now. */
+/** Whether any submission of a chapter was judged by another key than the one that there is now. */
 export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<boolean> {
-  for await (const { changedSheets } of regradedUsers(executor, chapter, key)) {
-    if (changedSheets.length > 0) return true;
+  for await (const { changedSubmissions } of regradedUsers(executor, chapter, key)) {
+    if (changedSubmissions.length > 0) return true;
   }
   return false;
 }
 
-/** Judges all sheets of a chapter by the key as it is now and counts everything of it anew. Participants' averages are left to the caller. */
+/** Judges all submissions of a chapter by the key as it is now and counts everything of it anew. Participants' averages are left to the caller. */
 export async function regrade(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<RegradeOutcome> {
   const changes: RegradeChange[] = [];
   let submissionsCount = 0;
-  let changedSheetsCount = 0;
-  let sheets: SubmissionRecord[] = [];
+  let changedSubmissionsCount = 0;
+  let submissions: SubmissionRecord[] = [];
   let results: ResultRecord[] = [];
   const write = async () => {
-    await updateSheets(executor, sheets);
+    await updateSubmissions(executor, submissions);
     await updateResults(executor, results);
-    sheets = [];
+    submissions = [];
     results = [];
   };
   for await (const user of regradedUsers(executor, chapter, key)) {
-    submissionsCount += user.sheetsCount;
-    changedSheetsCount += user.changedSheets.length;
+    submissionsCount += user.submissionsCount;
+    changedSubmissionsCount += user.changedSubmissions.length;
     changes.push(...changesOf(user));
-    sheets.push(...user.changedSheets);
+    submissions.push(...user.changedSubmissions);
     if (!isSame(user.before, user.after)) results.push(user.after);
-    if (sheets.length + results.length >= sheetsPerQuery) await write();
+    if (submissions.length + results.length >= submissionsPerQuery) await write();
   }
   await write();
   await recount(executor, chapter.id);
-  return { submissionsCount, changedSheetsCount, changes };
+  return { submissionsCount, changedSubmissionsCount, changes };
 }
 
 async function* regradedUsers(
@@ -98,8 +98,8 @@ async function* regradedUsers(
   key: AnswerKey,
 ): AsyncGenerator<RegradedUser> {
   const results = new Map((await listResults(executor, id)).map((result) => [result.user_id, result]));
-  for await (const sheets of sheetsByUser(executor, id)) {
-    const judged = sheets.map((sheet) => regradeSheet(key, sheet));
+  for await (const submissions of submissionsByUser(executor, id)) {
+    const judged = submissions.map((submission) => regradeSubmission(key, submission));
     const best = bestOf(judged);
     const before = results.get(best.user_id);
     if (!before) continue;
@@ -109,21 +109,21 @@ async function* regradedUsers(
       is_completed: before.is_completed || isPassed(best, passMark),
       submission_id: best.id,
     };
-    const changedSheets = judged.filter((sheet, index) => sheet !== sheets[index]);
-    yield { sheetsCount: sheets.length, changedSheets, before, after };
+    const changedSubmissions = judged.filter((submission, index) => submission !== submissions[index]);
+    yield { submissionsCount: submissions.length, changedSubmissions, before, after };
   }
 }
 
 /** The same object where nothing changes. */
-function regradeSheet(key: AnswerKey, sheet: SubmissionRecord): SubmissionRecord {
-  const answers = judgeAgain(key, sheet.answers);
-  const isSameJudgement = answers.every(({ isCorrect }, index) => isCorrect === sheet.answers[index]?.isCorrect);
-  return isSameJudgement ? sheet : { ...sheet, ...scoreOf(answers), answers };
+function regradeSubmission(key: AnswerKey, submission: SubmissionRecord): SubmissionRecord {
+  const answers = judgeAgain(key, submission.answers);
+  const isSameJudgement = answers.every(({ isCorrect }, index) => isCorrect === submission.answers[index]?.isCorrect);
+  return isSameJudgement ? submission : { ...submission, ...scoreOf(answers), answers };
 }
 
 /** The first of the best. */
-export function bestOf(sheets: readonly SubmissionRecord[]): SubmissionRecord {
-  return sheets.reduce((best, sheet) => (sheet.estimate > best.estimate ? sheet : best));
+export function bestOf(submissions: readonly SubmissionRecord[]): SubmissionRecord {
+  return submissions.reduce((best, submission) => (submission.estimate > best.estimate ? submission : best));
 }
 
 function isSame(before: ResultRecord, after: ResultRecord): boolean {

@@ -9,7 +9,7 @@ import { foldText } from '#server/db/fold-text.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 
-/** One deed as it is written down. The actor is looked up on the way: who has no account is the program itself. */
+/** One entry as it is written down. The actor is looked up on the way: who has no account is the program itself. */
 export interface NewAuditEntry {
   readonly id: string;
   readonly at: Date;
@@ -52,7 +52,7 @@ const insert = compiledOnce<InsertedEntry, unknown>((executor, entry) =>
   })),
 );
 
-/** Writes down one deed. */
+/** Writes down one entry. */
 export async function insertAuditEntry(executor: Executor, entry: NewAuditEntry): Promise<void> {
   const isOfCourse = entry.courseId !== null && entry.courseId === entry.subjectId;
   const placeId = isOfCourse ? null : entry.courseId;
@@ -96,14 +96,14 @@ const personalDetails = ['formerEmail', 'reason'];
 
 /** Takes every name of a person out of all entries, and out of what those are found by; their id stays. */
 export async function forgetPerson(executor: Executor, userId: string): Promise<void> {
-  // One way through the journal: an index for what is done so seldom would make every deed dearer.
+  // One way through the journal: an index for what is done so seldom would make every entry dearer.
   const entries = await executor
     .selectFrom('audit_entries')
     .select(['id', 'actor_id', 'actor_email', 'subject_id', 'subject_title', 'details'])
     .where(({ or, eb }) => or([eb('actor_id', '=', userId), eb('subject_id', '=', userId)]))
     .execute();
-  const deeds = entries.filter((entry) => entry.actor_id === userId);
-  for (const [email, ids] of idsBy(deeds, ({ actor_email }) => actor_email ?? '')) {
+  const own = entries.filter((entry) => entry.actor_id === userId);
+  for (const [email, ids] of idsBy(own, ({ actor_email }) => actor_email ?? '')) {
     // Stands first there: the same letters may be a part of another's.
     const search_text = sql<string>`substr(search_text, ${sql.lit([...foldText(email)].length + 1)})`;
     await executor

@@ -22,12 +22,12 @@ function list(query = '') {
   return succeed(server, 'listAudit', { token, query });
 }
 
-/** What was written down of what `deed` did, the last first. */
+/** What was written down of what `entry` did, the last first. */
 async function recordedOf(
-  deed: () => Promise<unknown>,
+  entry: () => Promise<unknown>,
 ): Promise<Omit<AuditEntry, 'id' | 'at' | 'courseTitle' | 'isCourseGone'>[]> {
   const [last] = await list('limit=1');
-  await deed();
+  await entry();
   const entries = await list();
   const since = entries.slice(0, last ? entries.findIndex(({ id }) => id === last.id) : entries.length);
   for (const { at } of since) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);

@@ -2,7 +2,7 @@ import type { Actor, Caller, Credentials, Origin, Registration, Session } from '
 import { ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import type { Letter } from '#server/mail/mailer.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { UsersService } from '../users/users.service.ts';
 import {
   findSession,
@@ -64,13 +64,13 @@ export function createAuthService({
       requireUncommon(password, 'password');
       await countAttempt(database, [registrationByAddress(address)]);
       const passwordHash = await passwords.hash(password);
-      let letter: Letter | null = null;
+      let message: EmailMessage | null = null;
       const session = await writeOnce(database, claim, async (executor) => {
         const user = await users.add(executor, { ...person, passwordHash, role: 'USER' });
-        letter = await mailLinks.make(executor, user, 'confirmEmail', language);
+        message = await mailLinks.make(executor, user, 'confirmEmail', language);
         return signIns.start(executor, user, userAgent);
       });
-      mailLinks.send(async () => letter);
+      mailLinks.send(async () => message);
       return session;
     },
 

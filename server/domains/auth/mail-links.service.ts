@@ -3,9 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
-import type { Letter, Mailer } from '#server/mail/mailer.ts';
+import type { EmailMessage, Mailer } from '#server/mail/mailer.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
-import { type LetterPurpose, linkTo, type Stationery, writeLetter } from './letters.ts';
+import { type EmailPurpose, linkTo, type Stationery, writeEmail } from './account-emails.ts';
 import {
   findMailLink,
   insertMailLink,
@@ -31,7 +31,7 @@ const longestLifetime = Math.max(...Object.values(lifetimes));
 interface MailLinksDependencies {
   readonly database: Database;
   readonly users: UsersService;
-  /** null: the site sends no letters. */
+  /** null: the site sends no e-mails. */
   readonly mailer: Mailer | null;
   readonly stationery: Stationery;
 }
@@ -54,24 +54,24 @@ export interface MailLinksService {
   requireMail(): void;
   /** Name that a write runs alone under which makes a link: only the newest shall work. */
   aloneWith(userId: string): readonly string[];
-  /** Makes a link within a write of the caller's, who has the letter sent once that is done; null where there is no mail. */
+  /** Makes a link within a write of the caller's, who has the e-mail sent once that is done; null where there is no mail. */
   make(
     executor: Executor,
     user: Account,
-    purpose: LetterPurpose,
+    purpose: EmailPurpose,
     language: Language | undefined,
-  ): Promise<Letter | null>;
+  ): Promise<EmailMessage | null>;
   /** Makes a link for handing over, likewise; it works whether there is mail or not. */
   handOver(executor: Executor, user: Account): Promise<ResetLink>;
-  /** Has a letter made and sent in its own time. */
-  send(makeLetter: () => Promise<Letter | null>): void;
+  /** Has an e-mail made and sent in its own time. */
+  send(makeEmail: () => Promise<EmailMessage | null>): void;
   /** A link of these purposes; undefined for one that is unknown, too old, or was made for another address than the account has now. */
   find(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined>;
   /** The same, and the link is gone then: of many who take it at the same time one gets it. */
   take(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined>;
   /** Makes somebody's links worthless: all, or those of some purposes. */
   remove(executor: Executor, userId: string, purposes?: readonly Purpose[]): Promise<void>;
-  /** Counts that somebody names an address for letters to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
+  /** Counts that somebody names an address for e-mails to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
   countAddress(userId: string): Promise<void>;
   /** Forgets what has expired, within a write of the caller's. */
   sweep(executor: Executor): Promise<void>;
@@ -108,7 +108,7 @@ export function createMailLinksService(dependencies: MailLinksDependencies): Mai
     make: async (executor, user, purpose, language = 'en') => {
       if (!mailer) return null;
       const token = await replace(executor, user, purpose);
-      return writeLetter(stationery, { purpose, to: user.email, token, language });
+      return writeEmail(stationery, { purpose, to: user.email, token, language });
     },
 
     handOver: async (executor, user) => {
@@ -117,7 +117,7 @@ export function createMailLinksService(dependencies: MailLinksDependencies): Mai
       return { url, expiresAt: new Date(Date.now() + lifetimes.handedOver) };
     },
 
-    send: (makeLetter) => mailer?.send(makeLetter),
+    send: (makeEmail) => mailer?.send(makeEmail),
     find,
 
     take: async (executor, purposes, token) => {

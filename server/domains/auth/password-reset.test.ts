@@ -11,7 +11,7 @@ const publicUrl = 'https://lab.example.org';
 const newPassword = 'eight heavy atoms';
 const hourMilliseconds = 60 * 60 * 1000;
 
-/** Settings of a site whose letters go to a mail server. */
+/** Settings of a site whose e-mails go to a mail server. */
 const withMail = (smtpUrl: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: 'lab@example.org', PUBLIC_URL: publicUrl });
 
 const mailbox = await openMailbox();
@@ -31,7 +31,7 @@ function forget(email: string, { language, from = aNewAddress(), of = server }: 
   return call(of, 'requestPasswordReset', { body, from });
 }
 
-/** Asks for a link, and gives the token out of the letter. */
+/** Asks for a link, and gives the token out of the e-mail. */
 async function tokenFor(email: string): Promise<string> {
   expect((await forget(email)).status).toBe(204);
   return tokenIn(await mailbox.next(), `${publicUrl}/password`);
@@ -53,7 +53,7 @@ async function ageLinks(millisecondsAgo: number): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  test.each<Role>(['USER', 'ADMIN'])('is set anew by the link of a letter (%s), which signs in', async (role) => {
+  test.each<Role>(['USER', 'ADMIN'])('is set anew by the link of an e-mail (%s), which signs in', async (role) => {
     const email = await addPerson(server, role);
     const token = await tokenFor(email);
     const session = await succeed(server, 'resetPassword', {
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await logIn(email, goodPassword)).problem?.code).toBe('INVALID_CREDENTIALS');
   });
 
-  test('ends every sign-in, and confirms the address, which has received the letter', async () => {
+  test('ends every sign-in, and confirms the address, which has received the e-mail', async () => {
     const email = await addPerson(server, 'USER');
     const before = await succeed(server, 'login', { body: { email, password: goodPassword } });
     expect((await succeed(server, 'getAccount', { token: before.token })).emailConfirmedAt).toBeNull();
@@ -102,34 +102,34 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the e-mail', () => {
   test('is in the language that was asked for, with nothing of the account in it', async () => {
     const email = await addPerson(server, 'USER');
     await forget(email, { language: 'ru' });
-    const letter = await mailbox.next();
-    tokenIn(letter, `${publicUrl}/ru/password`);
-    expect(letter).toMatchObject({ from: 'lab@example.org', to: [email] });
-    expect(letter.header('subject')).toMatch(/^Новый пароль/);
-    for (const form of [letter.text, letter.html]) {
+    const message = await mailbox.next();
+    tokenIn(message, `${publicUrl}/ru/password`);
+    expect(message).toMatchObject({ from: 'lab@example.org', to: [email] });
+    expect(message.header('subject')).toMatch(/^Новый пароль/);
+    for (const form of [message.text, message.html]) {
       expect(form).toContain('один час');
       expect(form).not.toMatch(/Ada|Byron|\{\{/);
     }
-    expect(letter.html).toContain('<html lang="ru">');
+    expect(message.html).toContain('<html lang="ru">');
   });
 
   test('is in English where nothing is said', async () => {
     await forget(await addPerson(server, 'USER'));
-    const letter = await mailbox.next();
-    expect(letter.header('subject')).toMatch(/^Setting a new password/);
-    expect(letter.text).toContain('one hour');
+    const message = await mailbox.next();
+    expect(message.header('subject')).toMatch(/^Setting a new password/);
+    expect(message.text).toContain('one hour');
   });
 
   test('is in English where the site does not offer the language', async () => {
     const english = await buildTestServer(withMail(mailbox.url));
     await forget(await addPerson(english, 'USER'), { language: 'ru', of: english });
-    const letter = await mailbox.next();
-    tokenIn(letter, `${publicUrl}/password`);
-    expect(letter.header('subject')).toMatch(/^Setting a new password/);
+    const message = await mailbox.next();
+    tokenIn(message, `${publicUrl}/password`);
+    expect(message.header('subject')).toMatch(/^Setting a new password/);
     await english.close();
   });
 });
@@ -254,7 +254,7 @@ describe('asking for a link', () => {
     await forget(`${randomUUID()}@example.org`, { of: other });
     // Closing waits for what is under way.
     await other.close();
-    expect(own.letters).toEqual([]);
+    expect(own.messages).toEqual([]);
     await own.close();
   });
 

@@ -30,7 +30,7 @@ export interface RescueService {
   unlock(actor: Actor, email: string): Promise<number>;
 }
 
-/** Writes each deed into the journal, under the actor who is given. */
+/** Writes each entry into the journal, under the actor who is given. */
 export function createRescueService(dependencies: RescueDependencies): RescueService {
   const { database, users, audit, passwords, mailLinks } = dependencies;
 

@@ -72,7 +72,7 @@ export function registrationByAddress(address: string): Limit {
   return { bucket: `registration:address:${networkOf(address)}`, maxAttempts: 300, windowSeconds: hourSeconds };
 }
 
-/** Letters to one address of mail that ask for a new password. */
+/** E-mails to one address of mail that ask for a new password. */
 export function resetByEmail(emailFolded: string): Limit {
   return { bucket: `reset:email:${hashToken(emailFolded)}`, maxAttempts: 5, windowSeconds: hourSeconds };
 }
@@ -82,7 +82,7 @@ export function resetByAddress(address: string): Limit {
   return { bucket: `reset:address:${networkOf(address)}`, maxAttempts: 50, windowSeconds: hourSeconds };
 }
 
-/** Addresses of mail that one account names for letters to be sent to. */
+/** Addresses of mail that one account names for e-mails to be sent to. */
 export function addressByAccount(userId: string): Limit {
   return { bucket: `address:account:${userId}`, maxAttempts: 10, windowSeconds: hourSeconds };
 }

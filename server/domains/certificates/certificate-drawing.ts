@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { drawCode } from './certificate-code.ts';
-import { openLetters, settable } from './certificate-letters.ts';
+import type { CertificateContent } from './certificate-content.ts';
+import { openFonts, settable } from './certificate-fonts.ts';
 import { drawField } from './certificate-motif.ts';
 import { colours, drawSign, pageHeight, pageWidth } from './certificate-page.ts';
-import type { CertificateSheet } from './certificate-sheet.ts';
 import { type Pen, type Style, setBlock, setLine } from './certificate-words.ts';
 
 /** Of the words; the motif is beside them. */
@@ -35,7 +35,7 @@ const titleSizes = [
 ];
 
 /** Who has earned what, from top to bottom; `gap` is what follows. */
-function partsOf({ heading, awardedTo, name, forCourse, courseTitle }: CertificateSheet) {
+function partsOf({ heading, awardedTo, name, forCourse, courseTitle }: CertificateContent) {
   return [
     { tag: 'H1', text: heading, style: { ...strong, colour: colours.accent }, sizes: headingSizes, gap: 24 },
     { tag: 'P', text: awardedTo, style: plain, sizes: labelSizes, gap: 4 },
@@ -45,7 +45,7 @@ function partsOf({ heading, awardedTo, name, forCourse, courseTitle }: Certifica
   ] as const;
 }
 
-function drawFacts(pen: Pen, { facts }: CertificateSheet): void {
+function drawFacts(pen: Pen, { facts }: CertificateContent): void {
   const column = width / facts.length;
   for (const [index, { label, value }] of facts.entries()) {
     const place = { x: left + index * column, width: column - 12 };
@@ -54,7 +54,7 @@ function drawFacts(pen: Pen, { facts }: CertificateSheet): void {
   }
 }
 
-function drawCheck(pen: Pen, { check, checkUrl, name, courseTitle, lettersMissing }: CertificateSheet): void {
+function drawCheck(pen: Pen, { check, checkUrl, name, courseTitle, lettersMissing }: CertificateContent): void {
   const lacksLetters = [name, courseTitle].some((text) => pen.letters.lacks(settable(text)));
   const line = { ...plain, x: left, width, size: 8.5 };
   setLine(pen, lacksLetters ? `${check} ${lettersMissing}` : check, { ...line, y: factsTop + 70 });
@@ -62,8 +62,8 @@ function drawCheck(pen: Pen, { check, checkUrl, name, courseTitle, lettersMissin
   pen.doc.link(left, factsTop + 75, width, 12, checkUrl);
 }
 
-/** Makes it plain that the certificate is worth nothing any more: across the sheet, and in a sentence. */
-function drawRevocation(pen: Pen, { mark, sentence }: NonNullable<CertificateSheet['revoked']>): void {
+/** Makes it plain that the certificate is worth nothing any more: across the content, and in a sentence. */
+function drawRevocation(pen: Pen, { mark, sentence }: NonNullable<CertificateContent['revoked']>): void {
   const { doc, letters } = pen;
   const size = 118 * Math.min(1, 640 / letters.widthOf(mark, 118, 'semibold'));
   const x = (pageWidth - letters.widthOf(mark, size, 'semibold')) / 2;
@@ -85,7 +85,7 @@ function drawRules(doc: PDFKit.PDFDocument): void {
 }
 
 /** Draws what is no text; a screen reader passes it over. */
-function drawArtifacts(doc: PDFKit.PDFDocument, { number }: CertificateSheet): void {
+function drawArtifacts(doc: PDFKit.PDFDocument, { number }: CertificateContent): void {
   doc.markContent('Artifact', { type: 'Layout' });
   drawField(doc, number);
   drawSign(doc, left - 3, 58);
@@ -94,9 +94,9 @@ function drawArtifacts(doc: PDFKit.PDFDocument, { number }: CertificateSheet): v
 }
 
 /** Draws the texts, tagged in the order that they are read in. */
-function drawTexts(pen: Pen, sheet: CertificateSheet): void {
+function drawTexts(pen: Pen, content: CertificateContent): void {
   const { doc } = pen;
-  const { labName, codeAlt, checkUrl, revoked } = sheet;
+  const { labName, codeAlt, checkUrl, revoked } = content;
   const root = doc.struct('Document');
   doc.addStructure(root);
   const add = (tag: string, draw: () => void, alt?: string) =>
@@ -104,13 +104,13 @@ function drawTexts(pen: Pen, sheet: CertificateSheet): void {
 
   add('P', () => setLine(pen, labName, { ...strong, x: left + 30, width: width - 30, y: 75, size: 11.5 }));
   let top = wordsTop;
-  for (const { tag, text, style, sizes, gap } of partsOf(sheet)) {
+  for (const { tag, text, style, sizes, gap } of partsOf(content)) {
     add(tag, () => {
       top = setBlock(pen, text, { ...style, x: left, width, top, sizes }) + gap;
     });
   }
-  add('P', () => drawFacts(pen, sheet));
-  add('P', () => drawCheck(pen, sheet));
+  add('P', () => drawFacts(pen, content));
+  add('P', () => drawCheck(pen, content));
   const code = { x: pageWidth - left - codeSide, y: codeBottom - codeSide, side: codeSide };
   add('Figure', () => drawCode(doc, checkUrl, code), codeAlt);
   if (revoked) add('P', () => drawRevocation(pen, revoked));
@@ -118,26 +118,26 @@ function drawTexts(pen: Pen, sheet: CertificateSheet): void {
 }
 
 /** Draws a certificate as PDF: one page, A4 across. */
-export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
+export async function drawCertificate(content: CertificateContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: sheet.language,
+    lang: content.language,
     displayTitle: true,
     info: {
-      Title: `${sheet.heading}: ${settable(sheet.name)}, ${settable(sheet.courseTitle)}`,
-      Author: sheet.labName,
-      Subject: sheet.checkUrl,
-      CreationDate: sheet.issuedAt,
+      Title: `${content.heading}: ${settable(content.name)}, ${settable(content.courseTitle)}`,
+      Author: content.labName,
+      Subject: content.checkUrl,
+      CreationDate: content.issuedAt,
     },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  drawArtifacts(doc, sheet);
-  drawTexts({ doc, letters: openLetters(doc) }, sheet);
+  drawArtifacts(doc, content);
+  drawTexts({ doc, letters: openFonts(doc) }, content);
   doc.end();
   await ended;
   return Buffer.concat(chunks);

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificates.ts';
 import type { Language } from '#contract/languages.ts';
-import type { CertificateSheet } from './certificate-sheet.ts';
+import type { CertificateContent } from './certificate-content.ts';
 
 /** A file to take home. */
 export interface CertificateFile {
@@ -20,7 +20,7 @@ export interface FileDependencies {
 }
 
 interface CertificateFiles {
-  /** The same certificate gives the same file; one that is revoked says so across the sheet. */
+  /** The same certificate gives the same file; one that is revoked says so across the content. */
   draw(certificate: Certificate, language: Language): Promise<CertificateFile>;
 }
 
@@ -30,17 +30,17 @@ export function createCertificateFiles(dependencies: FileDependencies): Certific
     draw: async (certificate, language) => {
       // The library of PDFs takes a tenth of a second to load: not before somebody asks for a certificate.
       const { drawCertificate } = await import('./certificate-drawing.ts');
-      const sheet = sheetOf(certificate, language, dependencies);
-      return { name: `${sheet.fileName}.pdf`, content: await drawCertificate(sheet) };
+      const content = contentOf(certificate, language, dependencies);
+      return { name: `${content.fileName}.pdf`, content: await drawCertificate(content) };
     },
   };
 }
 
-function sheetOf(
+function contentOf(
   certificate: Certificate,
   language: Language,
   { publicUrl, languages, translate, labName }: FileDependencies,
-): CertificateSheet & { readonly fileName: string } {
+): CertificateContent & { readonly fileName: string } {
   const { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt } = certificate;
   const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
     translate(language, key).replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? '');

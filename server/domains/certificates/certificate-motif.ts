@@ -19,7 +19,7 @@ const bondsAlong = (doc: PDFKit.PDFDocument, bonds: readonly Bond[]) => {
   return doc;
 };
 
-/** The bond motif on the right of the sheet, on a ground that fades towards the words; each number has a molecule of its own. */
+/** The bond motif on the right of the content, on a ground that fades towards the words; each number has a molecule of its own. */
 export function drawField(doc: PDFKit.PDFDocument, number: string): void {
   const { ground, molecule, doubles, nodes } = growBondField(number, plan);
   const near = ground.filter(({ from, to }) => Math.max(from.x, to.x) > fieldLeft);

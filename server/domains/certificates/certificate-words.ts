@@ -1,10 +1,10 @@
 import { layOutLines } from '#server/text/lay-out-lines.ts';
-import { type Cut, type Letters, settable } from './certificate-letters.ts';
+import { type Cut, type Fonts, settable } from './certificate-fonts.ts';
 
 /** What words are set with. */
 export interface Pen {
   readonly doc: PDFKit.PDFDocument;
-  readonly letters: Letters;
+  readonly letters: Fonts;
 }
 
 export interface Style {

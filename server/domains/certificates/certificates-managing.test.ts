@@ -14,7 +14,7 @@ function revoke(number: string, body: object = {}) {
   return succeed(server, 'revokeCertificate', { token: admin, body: { number, ...body } });
 }
 
-async function deedsWith(number: string) {
+async function entriesWith(number: string) {
   const entries = await succeed(server, 'listAudit', { token: admin, query: `search=${number}` });
   return entries.map(({ action, subject, courseId, details }) => ({ action, subject, courseId, details }));
 }
@@ -79,7 +79,7 @@ describe('revoking', () => {
     expect(await revoke(number, { isRevoked: false })).toEqual(certificate);
     expect(await revoke(number, { isRevoked: false })).toEqual(certificate);
     const subject = { id: learner.id, title: `${number}, Ada Byron` };
-    expect(await deedsWith(number)).toEqual([
+    expect(await entriesWith(number)).toEqual([
       { action: 'certificate.restored', subject, courseId, details: {} },
       { action: 'certificate.revoked', subject, courseId, details: { reason: 'By mistake' } },
     ]);

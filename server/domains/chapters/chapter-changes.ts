@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { ChapterHoldings } from './chapter-view.ts';
+import type { ChapterContents } from './chapter-view.ts';
 import type { ChapterFields } from './chapters.repository.ts';
 import { isKeyChanged } from './question-set.ts';
 
 /** A chapter as it stood, or stands. */
 interface Standing {
   readonly fields: ChapterFields;
-  readonly holdings: ChapterHoldings;
+  readonly contents: ChapterContents;
 }
 
 const flagged = ['description', 'passMark', 'attemptsLimit', 'feedback'] as const;
@@ -15,7 +15,7 @@ const flagged = ['description', 'passMark', 'attemptsLimit', 'feedback'] as cons
 /** What the journal says of a changed chapter: former values, and `true` for what else is not as it was. */
 export function chapterChanges(before: Standing, after: Standing, isMoved: boolean): AuditEntry['details'] {
   const [former, current] = [before.fields, after.fields];
-  const { questions, attachments } = after.holdings;
+  const { questions, attachments } = after.contents;
   const flags = flagged.filter((name) => former[name] !== current[name]);
   return {
     ...(former.title === current.title ? {} : { formerTitle: former.title }),
@@ -23,14 +23,14 @@ export function chapterChanges(before: Standing, after: Standing, isMoved: boole
     ...Object.fromEntries(flags.map((name) => [name, true])),
     ...(former.isOpen === current.isOpen ? {} : { [current.isOpen ? 'opened' : 'closed']: true }),
     ...(isMoved ? { place: true } : {}),
-    ...(isDeepStrictEqual(before.holdings.questions, questions) ? {} : { questionsChanged: true }),
-    ...(isDeepStrictEqual(before.holdings.attachments, attachments) ? {} : { attachmentsChanged: true }),
-    keyChanged: isKeyChanged(before.holdings.questions, questions),
-    ...countsOf(after.holdings),
+    ...(isDeepStrictEqual(before.contents.questions, questions) ? {} : { questionsChanged: true }),
+    ...(isDeepStrictEqual(before.contents.attachments, attachments) ? {} : { attachmentsChanged: true }),
+    keyChanged: isKeyChanged(before.contents.questions, questions),
+    ...countsOf(after.contents),
   };
 }
 
 /** How much a chapter holds. */
-export function countsOf({ questions, attachments }: ChapterHoldings) {
+export function countsOf({ questions, attachments }: ChapterContents) {
   return { questions: questions.length, attachments: attachments.length };
 }

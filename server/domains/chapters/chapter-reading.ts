@@ -1,24 +1,24 @@
 import type { Chapter } from '#contract/chapters.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { listAttachments } from './attachments.repository.ts';
-import { type ChapterHoldings, chapterOf, type Viewer } from './chapter-view.ts';
+import { type ChapterContents, chapterOf, type Viewer } from './chapter-view.ts';
 import { type ChapterOfUser, findChapterOfUser } from './chapters.repository.ts';
 import { listQuestions } from './questions.repository.ts';
 
 /** What an empty chapter holds. */
-export const nothing: ChapterHoldings = { questions: [], attachments: [] };
+export const nothing: ChapterContents = { questions: [], attachments: [] };
 
 /** What one chapter holds. */
-export async function loadHoldings(executor: Executor, chapterId: string): Promise<ChapterHoldings> {
-  const holdings = await loadManyHoldings(executor, [chapterId]);
-  return holdings(chapterId);
+export async function loadContents(executor: Executor, chapterId: string): Promise<ChapterContents> {
+  const contents = await loadManyContents(executor, [chapterId]);
+  return contents(chapterId);
 }
 
 /** What each of these chapters holds, in as many queries as for one. */
-async function loadManyHoldings(executor: Executor, chapterIds: readonly string[]) {
+async function loadManyContents(executor: Executor, chapterIds: readonly string[]) {
   const questions = await listQuestions(executor, chapterIds);
   const attachments = await listAttachments(executor, chapterIds);
-  return (id: string): ChapterHoldings => ({
+  return (id: string): ChapterContents => ({
     questions: questions.get(id) ?? [],
     attachments: attachments.get(id) ?? [],
   });
@@ -31,8 +31,8 @@ export async function readWhole(
   viewer: Viewer,
 ): Promise<Chapter[]> {
   const ids = chapters.map(({ id }) => id);
-  const holdings = await loadManyHoldings(executor, ids);
-  return chapters.map((chapter) => chapterOf(chapter, holdings(chapter.id), viewer));
+  const contents = await loadManyContents(executor, ids);
+  return chapters.map((chapter) => chapterOf(chapter, contents(chapter.id), viewer));
 }
 
 /** One chapter as it stands for a user, with what it holds; undefined where there is none. */
@@ -43,5 +43,5 @@ export async function findWhole(
   viewer: Viewer,
 ): Promise<Chapter | undefined> {
   const chapter = await findChapterOfUser(executor, id, userId);
-  return chapter && chapterOf(chapter, await loadHoldings(executor, id), viewer);
+  return chapter && chapterOf(chapter, await loadContents(executor, id), viewer);
 }

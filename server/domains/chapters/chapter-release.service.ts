@@ -1,10 +1,10 @@
 import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
-import type { ChapterHoldings } from './chapter-view.ts';
+import type { ChapterContents } from './chapter-view.ts';
 import { imageUrlsOf } from './question-set.ts';
 
 /** Lets go of pictures and PDFs that a chapter named before and does not name after; when the write that did so is durable. */
-export type ReleaseDropped = (before: ChapterHoldings, after: ChapterHoldings) => Promise<void>;
+export type ReleaseDropped = (before: ChapterContents, after: ChapterContents) => Promise<void>;
 
 interface ReleaseDependencies {
   readonly media: MediaService;
@@ -21,6 +21,6 @@ export function createReleaseDropped({ media, documents }: ReleaseDependencies):
   };
 }
 
-function documentIdsOf({ attachments }: ChapterHoldings): Set<string> {
+function documentIdsOf({ attachments }: ChapterContents): Set<string> {
   return new Set(attachments.map(({ documentId }) => documentId));
 }

@@ -8,7 +8,7 @@ import { chapterLock } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { findAttachment, replaceAttachments } from './attachments.repository.ts';
 import { countsOf } from './chapter-changes.ts';
-import { loadHoldings, nothing } from './chapter-reading.ts';
+import { loadContents, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import type { ResultsAbove } from './chapter-writing.service.ts';
@@ -90,7 +90,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
       const part = await findPart(executor, id);
       if (!part) throw new ProblemError('NOT_FOUND');
       const { chapterId, courseId, title, chapterTitle } = part;
-      before = await loadHoldings(executor, chapterId);
+      before = await loadContents(executor, chapterId);
       after = {
         questions: before.questions.filter((question) => question.id !== id),
         attachments: before.attachments.filter((attachment) => attachment.id !== id),
@@ -113,7 +113,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
       const unit = async (executor: Executor) => {
         const chapter = await findChapter(executor, id);
         if (chapter?.courseId !== courseId) throw new ProblemError('NOT_FOUND');
-        dropped = await loadHoldings(executor, id);
+        dropped = await loadContents(executor, id);
         await removeChapter(executor, id);
         await putInOrder(executor, courseId, await listChapterIds(executor, courseId));
         await participants.updateStanding(executor, courseId, null);

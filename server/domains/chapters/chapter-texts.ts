@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ChapterTexts } from '#contract/chapters.ts';
 import type { Language } from '#contract/languages.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
@@ -29,7 +29,7 @@ export async function renderTexts(
     }));
     texts.questions.push({ ...rendered, answers: await Promise.all(renderedAnswers) });
     // A long test must not keep everybody else waiting.
-    await breathe();
+    await yieldToEventLoop();
   }
   return texts;
 }

@@ -4,7 +4,7 @@ import type { ChapterOfUser, ChapterRecord } from './chapters.repository.ts';
 import type { QuestionRecord } from './questions.repository.ts';
 
 /** What a chapter holds. */
-export interface ChapterHoldings {
+export interface ChapterContents {
   readonly questions: readonly QuestionRecord[];
   readonly attachments: readonly AttachmentRecord[];
 }
@@ -22,7 +22,7 @@ export interface Viewer {
 /** A chapter as somebody is to see it: the one place that decides whether the key goes out. */
 export function chapterOf(
   chapter: ChapterOfUser,
-  { questions, attachments }: ChapterHoldings,
+  { questions, attachments }: ChapterContents,
   viewer: Viewer,
 ): Chapter {
   const { version, attemptsLimit, attemptsUsed, feedback, restingCount, isRegradeDue } = chapter;

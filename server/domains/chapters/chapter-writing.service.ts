@@ -8,10 +8,10 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
 import { chapterChanges, countsOf } from './chapter-changes.ts';
+import type { ContentsWriting } from './chapter-contents.service.ts';
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
-import type { HoldingsWriting } from './chapter-holdings.service.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
-import { findWhole, loadHoldings, nothing } from './chapter-reading.ts';
+import { findWhole, loadContents, nothing } from './chapter-reading.ts';
 import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
@@ -29,7 +29,7 @@ interface WritingDependencies {
   readonly database: Database;
   readonly audit: AuditService;
   readonly courses: CoursesService;
-  readonly holdings: HoldingsWriting;
+  readonly contents: ContentsWriting;
   readonly results: ResultsAbove;
   readonly releaseDropped: ReleaseDropped;
   readonly viewerOf: (caller: Caller) => Viewer;
@@ -37,14 +37,17 @@ interface WritingDependencies {
 
 /** What the domain that counts results has to do with it; it stands above this one. */
 export interface ResultsAbove {
-  /** Names that a write runs alone under which changes what is counted of a chapter, or what its sheets are judged by. */
+  /** Names that a write runs alone under which changes what is counted of a chapter, or what its submissions are judged by. */
   aloneWith(chapterId: string): readonly string[];
-  /** Whether any sheet was judged by another key than the one that there is now. */
+  /** Whether any submission was judged by another key than the one that there is now. */
   isByFormerKey(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'passMark'>): Promise<boolean>;
   /** Counts a lower mark for the results that a test has; gives how many passed by it. */
   lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
   /** Gives a chapter whose type was changed the results of what it is now. */
-  retype(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'type' | 'passMark'>): Promise<void>;
+  changeChapterType(
+    executor: Executor,
+    chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'type' | 'passMark'>,
+  ): Promise<void>;
 }
 
 /** The calls that write chapters, each whole or not at all. */
@@ -72,7 +75,7 @@ export interface ChapterWriting {
 
 /** The part of the chapters service that creates, changes and orders; `viewerOf` says how its caller sees what it answers with. */
 export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
-  const { database, audit, courses, holdings, results, releaseDropped, viewerOf } = dependencies;
+  const { database, audit, courses, contents, results, releaseDropped, viewerOf } = dependencies;
 
   async function requireCourse(executor: Executor, courseId: string) {
     const course = await courses.find(executor, courseId);
@@ -108,8 +111,8 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
     const { id, courseId, type, passMark, restingCount, isRegradeDue } = former;
     const chapter = { ...current, id, courseId };
     if (current.type !== type) {
-      await results.retype(executor, chapter);
-      // The questions that any sheet was judged by are gone: no regrade would change a thing.
+      await results.changeChapterType(executor, chapter);
+      // The questions that any submission was judged by are gone: no regrade would change a thing.
       await noteDueRegrade(executor, id, false);
       return { results: resultsCountOf(former), resting: restingCount };
     }
@@ -123,13 +126,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
     create: async (actor, input, files, claim) => {
       const { courseId, position } = input;
       const id = newId();
-      return holdings.withFiles(sortFiles(files, input.data), (kept) => {
+      return contents.withFiles(sortFiles(files, input.data), (kept) => {
         const unit = async (executor: Executor) => {
           await requireCourse(executor, courseId);
           const standing = await listChapterIds(executor, courseId);
           await insertChapter(executor, { ...input, id, position: standing.length + 1 }, new Date());
           if (position !== undefined) await putInOrder(executor, courseId, withPlace(standing, id, position));
-          const after = await holdings.replace(executor, { id, type: input.type }, nothing, input, kept);
+          const after = await contents.replace(executor, { id, type: input.type }, nothing, input, kept);
           const details = { type: input.type, ...countsOf(after) };
           const subject = { subjectId: id, subjectTitle: input.title, courseId };
           await audit.record(executor, actor, { action: 'chapter.created', ...subject, details });
@@ -144,19 +147,19 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       const place = await findChapter(database.read, id);
       let before = nothing;
       let after = nothing;
-      const chapter = await holdings.withFiles(sortFiles(files, input.data ?? []), (kept) => {
+      const chapter = await contents.withFiles(sortFiles(files, input.data ?? []), (kept) => {
         const unit = async (executor: Executor) => {
           const current = await requireCurrent(executor, input, actor);
           const { courseId } = current;
           const fields = mergeFields(current, input);
-          before = await loadHoldings(executor, id);
+          before = await loadContents(executor, id);
           await updateChapter(executor, id, fields, new Date());
           const order =
             position === undefined ? null : withPlace(await listChapterIds(executor, courseId), id, position);
           if (order) await putInOrder(executor, courseId, order);
-          after = await holdings.replace(executor, { id, type: fields.type }, before, input, kept);
+          after = await contents.replace(executor, { id, type: fields.type }, before, input, kept);
           const isMoved = order !== null && order[current.position - 1] !== id;
-          const details = chapterChanges({ fields: current, holdings: before }, { fields, holdings: after }, isMoved);
+          const details = chapterChanges({ fields: current, contents: before }, { fields, contents: after }, isMoved);
           const consequences = await changeResults(executor, current, fields, details.keyChanged === true);
           const subject = { subjectId: id, subjectTitle: fields.title, courseId };
           await audit.record(executor, actor, {

@@ -6,7 +6,7 @@ import {
   aChapterForm,
   aQuestion,
   contentsOf,
-  deedsOf,
+  journalOf,
   makeCourse,
   materials,
   tracesOfChapters,
@@ -343,7 +343,7 @@ describe('another type', () => {
 });
 
 describe('what was changed is written down', () => {
-  const lastDeed = async () => (await deedsOf(server, courseId)).at(-1);
+  const lastEntry = async () => (await journalOf(server, courseId)).at(-1);
 
   test('with whether the key was', async () => {
     const chapter = await aTestOf(2);
@@ -353,13 +353,13 @@ describe('what was changed is written down', () => {
     const details = { ...counts, formerTitle: chapter.title, questionsChanged: true, keyChanged: false };
     await change(chapter.id, { title: 'New', data: [second, { ...first, answers: first.answers.toReversed() }] });
     const expected = { action: 'chapter.updated', subjectId: chapter.id, title: 'New', details };
-    expect(await lastDeed()).toEqual(expected);
+    expect(await lastEntry()).toEqual(expected);
     const answers = first.answers.map((answer, place) => ({ ...answer, isCorrect: place === 0 }));
     await change(chapter.id, { data: [{ ...first, answers }, second] });
     const keyDetails = { ...counts, questionsChanged: true, keyChanged: true };
-    expect(await lastDeed()).toEqual({ ...expected, details: keyDetails });
+    expect(await lastEntry()).toEqual({ ...expected, details: keyDetails });
     await change(chapter.id, { data: [second] });
-    expect(await lastDeed()).toMatchObject({ details: { questions: 1, keyChanged: false } });
+    expect(await lastEntry()).toMatchObject({ details: { questions: 1, keyChanged: false } });
   });
 
   test('part by part, and nothing that is as it was', async () => {
@@ -368,7 +368,7 @@ describe('what was changed is written down', () => {
     const same = { questions: 1, attachments: 0, keyChanged: false };
     const detailsOf = async (changes: Parameters<typeof change>[1]) => {
       await change(id, changes);
-      return (await lastDeed())?.details;
+      return (await lastEntry())?.details;
     };
     expect(await detailsOf({ title, description })).toEqual(same);
     const flags = { description: true, passMark: true, attemptsLimit: true, feedback: true, place: true };

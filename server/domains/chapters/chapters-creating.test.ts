@@ -4,7 +4,7 @@ import {
   aChapterForm,
   aQuestion,
   aTest,
-  deedsOf,
+  journalOf,
   makeCourse,
   materials,
   writeChapter,
@@ -237,7 +237,7 @@ describe('sent again under the same key', () => {
 
 test('who created what is written down', async () => {
   const { id } = await writeChapter(server, token, { courseId, data: [aQuestion(), aQuestion()] });
-  expect((await deedsOf(server, courseId)).slice(1)).toEqual([
+  expect((await journalOf(server, courseId)).slice(1)).toEqual([
     {
       action: 'chapter.created',
       subjectId: id,

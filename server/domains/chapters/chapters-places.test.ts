@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { deedsOf, makeCourse, writeChapter } from '#server/testing/a-chapter.ts';
+import { journalOf, makeCourse, writeChapter } from '#server/testing/a-chapter.ts';
 import { aCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -91,7 +91,7 @@ describe('a new order', () => {
     const answer = await succeed(server, 'updateChapterPositions', { token, body });
     expect(answer.map(({ title, position }) => `${position}${title}`)).toEqual(['1B', '2D', '3C', '4A']);
     expect(await order()).toBe('BDCA');
-    expect((await deedsOf(server, courseId)).at(-1)).toEqual({
+    expect((await journalOf(server, courseId)).at(-1)).toEqual({
       action: 'chapters.reordered',
       subjectId: courseId,
       title: aCourse.title,

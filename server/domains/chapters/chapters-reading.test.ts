@@ -5,7 +5,7 @@ import { makeCourse, materials, writeChapter } from '#server/testing/a-chapter.t
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
-import { aSheet, takeTest } from '#server/testing/a-result.ts';
+import { someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -140,7 +140,7 @@ describe('the key', () => {
   test('is in no answer to a participant, whatever they call', async () => {
     const chapterId = tested.id;
     const query = `courseId=${courseId}&userId=${participantId}`;
-    const sheet = { chapterId, answers: aSheet(tested, 0) };
+    const submission = { chapterId, answers: someAnswers(tested, 0) };
     const calls = [
       await get(participant, chapterId),
       await get(participant, chapterId, participantId),
@@ -149,7 +149,7 @@ describe('the key', () => {
       await call(server, 'getCourse', { token: participant, query }),
       await call(server, 'listCourses', { token: participant }),
       await call(server, 'checkCourse', { token: participant, query }),
-      await call(server, 'saveAttempt', { token: participant, body: sheet }),
+      await call(server, 'saveAttempt', { token: participant, body: submission }),
       await call(server, 'getAttempt', { token: participant, query: `chapterId=${chapterId}` }),
       await call(server, 'getUserResults', { token: participant, query }),
       await call(server, 'getChapterResults', { token: participant, parameters: { id: chapterId } }),
@@ -158,8 +158,8 @@ describe('the key', () => {
     ];
     expect(calls.map(({ status }) => status).filter((status) => status >= 400)).toEqual([403, 403, 403]);
     for (const { text } of calls) expect(text).not.toMatch(/isCorrect|is_correct/);
-    // The judgement of a sheet says of each question whether it was right, and of no answer.
-    const outcome = await call(server, 'checkTest', { token: participant, body: sheet });
+    // The judgement of a submission says of each question whether it was right, and of no answer.
+    const outcome = await call(server, 'checkTest', { token: participant, body: submission });
     const [question] = tested.chapterData;
     for (const answer of question?.answers ?? []) expect(outcome.text).not.toContain(answer.id);
     expect((await get(admin, chapterId)).text).toMatch(/isCorrect/);

@@ -4,7 +4,7 @@ import type { Chapter } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
 import {
   aQuestion,
-  deedsOf,
+  journalOf,
   makeCourse,
   materials,
   tracesOfChapters,
@@ -55,9 +55,9 @@ describe('a chapter', () => {
       expect((await call(server, 'getChapter', { token, query: `chapterId=${id}` })).problem?.code).toBe('NOT_FOUND');
       expect((await call(server, 'deleteChapter', chapterQuery(id))).problem?.code).toBe('NOT_FOUND');
     }
-    const { deeds, ...after } = await tracesOfChapters(server);
-    expect({ ...after, deeds: before.deeds }).toEqual(before);
-    expect((await deedsOf(server, courseId)).slice(-2)).toMatchObject([
+    const { entries, ...after } = await tracesOfChapters(server);
+    expect({ ...after, entries: before.entries }).toEqual(before);
+    expect((await journalOf(server, courseId)).slice(-2)).toMatchObject([
       {
         action: 'chapter.deleted',
         subjectId: tested.id,
@@ -137,7 +137,7 @@ describe('a question', () => {
     const { read: executor } = server.services.database;
     const rows = executor.selectFrom('questions').select('position').where('chapter_id', '=', chapter.id);
     expect((await rows.orderBy('position').execute()).map(({ position }) => position)).toEqual([1, 2]);
-    expect((await deedsOf(server, courseId)).at(-1)).toEqual({
+    expect((await journalOf(server, courseId)).at(-1)).toEqual({
       action: 'question.deleted',
       subjectId: second?.id,
       title: 'B',
@@ -157,7 +157,7 @@ describe('a PDF', () => {
     const { read: executor } = server.services.database;
     const rows = executor.selectFrom('attachments').select('position').where('chapter_id', '=', chapter.id);
     expect(await rows.execute()).toEqual([{ position: 1 }]);
-    expect((await deedsOf(server, courseId)).at(-1)).toEqual({
+    expect((await journalOf(server, courseId)).at(-1)).toEqual({
       action: 'attachment.deleted',
       subjectId: first?.id,
       title: 'a.pdf',

@@ -12,7 +12,7 @@ import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
-import { createHoldingsWriting } from './chapter-holdings.service.ts';
+import { createContentsWriting } from './chapter-contents.service.ts';
 import { findWhole, readWhole } from './chapter-reading.ts';
 import { createReleaseDropped } from './chapter-release.service.ts';
 import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
@@ -52,7 +52,7 @@ export interface ChaptersService extends ChapterWriting, ChapterRemoval {
   requireLearner(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
   /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
   listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]>;
-  /** Within the write that judges a chapter's sheets by its present key: its results are by that from now on. */
+  /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
   markRegraded(executor: Executor, id: string): Promise<void>;
   /**
    * The chapters of a course in order: whole for an administrator, summaries for a participant.
@@ -102,10 +102,10 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
   }
 
   const releaseDropped = createReleaseDropped(dependencies);
-  const holdings = createHoldingsWriting(dependencies);
+  const contents = createContentsWriting(dependencies);
 
   return {
-    ...createChapterWriting({ ...dependencies, holdings, releaseDropped, viewerOf }),
+    ...createChapterWriting({ ...dependencies, contents, releaseDropped, viewerOf }),
     ...createChapterRemoval({ ...dependencies, releaseDropped }),
     find: findChapter,
     requireReader,

@@ -62,7 +62,7 @@ export async function listSummaries(
 }
 
 /** How many results rest in the chapters of some courses, by the courses' ids. */
-export async function sumUpResting(executor: Executor, courseIds: readonly string[]): Promise<Map<string, number>> {
+export async function sumUpDormant(executor: Executor, courseIds: readonly string[]): Promise<Map<string, number>> {
   if (courseIds.length === 0) return new Map();
   const rows = await executor
     .selectFrom('chapters')

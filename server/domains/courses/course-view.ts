@@ -1,7 +1,7 @@
 import type { Course } from '#contract/courses.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { summaryOf } from './chapter-summary.ts';
-import { listStandings, listSummaries, sumUpResting } from './course-contents.repository.ts';
+import { listStandings, listSummaries, sumUpDormant } from './course-contents.repository.ts';
 import type { CourseRecord } from './courses.repository.ts';
 
 /** Whose view of courses is wanted. */
@@ -22,7 +22,7 @@ export async function viewCourses(
   const ids = records.map(({ id }) => id);
   const summaries = await listSummaries(executor, ids, userId);
   const standings = userId === null ? [] : await listStandings(executor, ids, userId);
-  const resting = isEditor ? await sumUpResting(executor, ids) : new Map<string, number>();
+  const resting = isEditor ? await sumUpDormant(executor, ids) : new Map<string, number>();
   const chaptersOf = Map.groupBy(summaries, ({ courseId }) => courseId);
   const standingIn = new Map(standings.map((standing) => [standing.courseId, standing]));
 

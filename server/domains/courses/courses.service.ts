@@ -20,7 +20,7 @@ import type { ContentWriting, WriteRequest } from '#server/writing/content-writi
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
 import { chapterLock } from './chapter-lock.ts';
-import { countChapters, findRole, listCourseFiles, listStandings, sumUpResting } from './course-contents.repository.ts';
+import { countChapters, findRole, listCourseFiles, listStandings, sumUpDormant } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
 import {
@@ -185,7 +185,7 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
         documentIds = files.documentIds;
         const chapters = await countChapters(executor, id);
         const { participants_count: participants, results_count: results } = course;
-        const resting = (await sumUpResting(executor, [id])).get(id) ?? 0;
+        const resting = (await sumUpDormant(executor, [id])).get(id) ?? 0;
         const details = { chapters, participants, results, resting };
         await removeCourse(executor, id);
         return {

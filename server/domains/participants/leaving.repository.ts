@@ -14,14 +14,14 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
   return {
     courses,
     resultsCount: await countOf(executor, 'results', userId),
-    restingCount: await countResting(executor, userId),
+    restingCount: await countDormant(executor, userId),
     submissionsCount: await countOf(executor, 'submissions', userId),
     certificatesCount: await countOf(executor, 'certificates', userId),
   };
 }
 
-/** Chapters that keep sheets of somebody at rest, as they hold materials. */
-async function countResting(executor: Executor, userId: string): Promise<number> {
+/** Chapters that keep submissions of somebody at rest, as they hold materials. */
+async function countDormant(executor: Executor, userId: string): Promise<number> {
   const row = await executor
     .selectFrom('submissions')
     .innerJoin('chapters', 'chapters.id', 'submissions.chapter_id')

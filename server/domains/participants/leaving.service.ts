@@ -19,7 +19,7 @@ interface LeavingDependencies {
     aloneWith(chapterId: string): readonly string[];
     /** Takes all that somebody has handed in out of what is counted of chapters and questions. */
     withdraw(executor: Executor, userId: string): Promise<void>;
-    /** Looks again at chapters whose regrade was due, after sheets have gone. */
+    /** Looks again at chapters whose regrade was due, after submissions have gone. */
     reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
   };
 }
@@ -30,7 +30,7 @@ export interface LeavingService {
   holdings(userId: string): Promise<UserHoldings>;
   /** Deletes one's own account, likewise. @throws ProblemError NOT_FOUND, LAST_ADMIN */
   removeOwn(actor: Actor, claim: IdempotencyClaim | null): Promise<void>;
-  /** Deletes an account with its sign-ins, participations, results and sheets. @throws ProblemError NOT_FOUND, LAST_ADMIN */
+  /** Deletes an account with its sign-ins, participations, results and submissions. @throws ProblemError NOT_FOUND, LAST_ADMIN */
   removeUser(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Chapter } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
-import { aSheet, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -64,7 +64,7 @@ describe('deleting an account', () => {
     const { course, chapter, counters } = await aBusyCourse();
     const before = await counters();
     const leaving = await aLearner(server, token, course);
-    const body = { chapterId: chapter.id, answers: aSheet(chapter, 1) };
+    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
     const handingIn = Array.from({ length: 4 }, () => call(server, 'checkTest', { token: leaving.token, body }));
     const removal = succeed(server, 'deleteUser', remove(leaving.id));
     for (const answer of await Promise.all(handingIn)) expect([200, 401, 403]).toContain(answer.status);
@@ -136,13 +136,13 @@ describe('what belongs to an account', () => {
       submissionsCount: 4,
     });
     await succeed(server, 'deleteUser', remove(id));
-    const deed = await server.services.database.read
+    const entry = await server.services.database.read
       .selectFrom('audit_entries')
       .select('details')
       .where('action', '=', 'user.deleted')
       .where('subject_id', '=', id)
       .executeTakeFirst();
-    expect(deed?.details).toMatchObject({ results: 1, resting: 2, submissions: 4 });
+    expect(entry?.details).toMatchObject({ results: 1, resting: 2, submissions: 4 });
   });
 });
 

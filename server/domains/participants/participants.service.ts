@@ -9,7 +9,7 @@ import type {
 } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { orGone } from '#server/db/or-gone.ts';
+import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
@@ -143,7 +143,9 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
 
     add: async (actor, input, claim) => {
       if (input.preview) return add(database.read, actor, input);
-      return orGone(writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone }));
+      return notFoundIfDeleted(
+        writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone }),
+      );
     },
 
     block: async (actor, input, claim) => {

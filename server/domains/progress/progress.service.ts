@@ -35,7 +35,7 @@ export function createProgressService({ database, participants }: ProgressDepend
         listQuestionIds(read, courseId),
         listAttachmentsOfLearner(read, learner),
       ]);
-      const holdings = chapters.map((chapter) => ({
+      const contentsOfChapters = chapters.map((chapter) => ({
         chapter,
         questions: questionIds.get(chapter.id) ?? new Set<string>(),
         documents: attachments.get(chapter.id) ?? [],
@@ -47,9 +47,13 @@ export function createProgressService({ database, participants }: ProgressDepend
         finishedAt: finishing.finishedAt?.toISOString() ?? null,
         certificateNumber: finishing.certificateNumber,
         place: placeToGoOn(
-          holdings.map(({ chapter, questions, documents }) => visitedChapterOf(chapter, questions, documents)),
+          contentsOfChapters.map(({ chapter, questions, documents }) =>
+            visitedChapterOf(chapter, questions, documents),
+          ),
         ),
-        chapters: holdings.map(({ chapter, questions, documents }) => chapterProgressOf(chapter, questions, documents)),
+        chapters: contentsOfChapters.map(({ chapter, questions, documents }) =>
+          chapterProgressOf(chapter, questions, documents),
+        ),
       };
     },
   };

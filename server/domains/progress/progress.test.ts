@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
-import { aSheet, takeTest, writeTest } from '#server/testing/a-result.ts';
+import { someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -73,7 +73,7 @@ describe('progress', () => {
     await read(learner.token, book.attachments[0]?.id, 2, []);
     const { token } = learner;
     const { attemptId, startedAt } = await succeed(server, 'beginAttempt', { token, body: { chapterId: quiz.id } });
-    const body = { chapterId: quiz.id, attemptId, answers: aSheet(quiz, 3).slice(1) };
+    const body = { chapterId: quiz.id, attemptId, answers: someAnswers(quiz, 3).slice(1) };
     const { savedAt } = await succeed(server, 'changeAttempt', { token, body });
     const { place, chapters } = await progress(token, courseId);
     expect(place).toEqual({ chapterId: quiz.id, attachmentId: null, page: null });

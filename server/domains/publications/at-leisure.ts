@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Work between two looks at who else is waiting. */
 const stretchMilliseconds = 15;
@@ -9,7 +9,7 @@ export async function* atLeisure<Value>(values: Iterable<Value>): AsyncGenerator
   for (const value of values) {
     yield value;
     if (performance.now() - since < stretchMilliseconds) continue;
-    await breathe();
+    await yieldToEventLoop();
     since = performance.now();
   }
 }

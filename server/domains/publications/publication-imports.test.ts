@@ -167,8 +167,8 @@ describe('an import', () => {
     const [made] = await succeed(server, 'listImports', { token: admin });
     expect(made).toMatchObject({ id: outcome.importId, fileName: 'lab.bib', created: 2, remaining: 2, changed: 0 });
     expect(made?.actorEmail).toMatch(/@example\.org$/);
-    const [deed] = await succeed(server, 'listAudit', { token: admin, query: 'action=publications.imported' });
-    expect(deed).toMatchObject({ subject: { title: 'lab.bib' }, details: { publications: 2 } });
+    const [entry] = await succeed(server, 'listAudit', { token: admin, query: 'action=publications.imported' });
+    expect(entry).toMatchObject({ subject: { title: 'lab.bib' }, details: { publications: 2 } });
   });
 
   test('brings only what was chosen, a similar one too', async () => {
@@ -268,8 +268,8 @@ describe('an import is undone', () => {
     expect((await undo(importId)).body).toEqual({ removed: 1, kept: 1 });
     expect(await storedTitles()).toEqual(['Kept', 'Typed in']);
     expect(await succeed(server, 'listImports', { token: admin })).toEqual([]);
-    const [deed] = await succeed(server, 'listAudit', { token: admin, query: 'action=publications.importUndone' });
-    expect(deed).toMatchObject({ subject: { title: 'lab.bib' }, details: { publications: 1 } });
+    const [entry] = await succeed(server, 'listAudit', { token: admin, query: 'action=publications.importUndone' });
+    expect(entry).toMatchObject({ subject: { title: 'lab.bib' }, details: { publications: 1 } });
     expect((await undo(importId)).problem?.code).toBe('NOT_FOUND');
     expect((await run({ text })).created).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
@@ -118,7 +118,7 @@ export function createPublicationReading({
       for (const publication of await findInOrder(ids.slice(offset, offset + limit))) {
         items.push(await storyOf(publication, reader));
         // The formulas of a long list must not keep everybody else waiting.
-        await breathe();
+        await yieldToEventLoop();
       }
       return { items, matching: ids.length, total, ...facets };
     },

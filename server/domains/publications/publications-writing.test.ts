@@ -191,7 +191,7 @@ describe('deleting', () => {
   });
 });
 
-test('every deed is written down, with the title in plain words', async () => {
+test('everything done is written into the journal, with the title in plain words', async () => {
   const { id } = await addPublication(server, token, { title: 'On $\\ce{CO2}$' });
   await succeed(server, 'updatePublication', { token, body: { id, title: 'On water' } });
   await succeed(server, 'deletePublication', { token, parameters: { id } });

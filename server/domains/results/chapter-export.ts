@@ -6,8 +6,8 @@ import type { ExportCell, ExportTable, Translate } from './export-table.ts';
 import { personCells, personColumns } from './person-cells.ts';
 import { listScores } from './results.repository.ts';
 
-/** What a sheet came to. */
-interface SheetScore {
+/** What a submission came to. */
+interface SubmissionScore {
   readonly correct: number;
   readonly total: number;
 }
@@ -35,7 +35,7 @@ async function scoresOf(executor: Executor, { chapter }: TableFrame, rows: reado
     chapter.chapterId,
     rows.map(({ userId }) => userId),
   );
-  return new Map<string, SheetScore>(scores.map((score) => [score.userId, score]));
+  return new Map<string, SubmissionScore>(scores.map((score) => [score.userId, score]));
 }
 
 function testColumns(t: Translate) {
@@ -49,7 +49,7 @@ function testColumns(t: Translate) {
   ];
 }
 
-function testCells(row: ChapterResult, score: SheetScore | undefined, t: Translate): ExportCell[] {
+function testCells(row: ChapterResult, score: SubmissionScore | undefined, t: Translate): ExportCell[] {
   return [
     row.testEstimate,
     score?.correct ?? null,

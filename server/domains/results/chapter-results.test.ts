@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
-import { aLesson, aSheet, takeTest } from '#server/testing/a-result.ts';
+import { aLesson, someAnswers, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -88,12 +88,12 @@ describe('the results of a chapter, for an administrator', () => {
     expect([found.sort(), count]).toEqual([expected, expected.length]);
   });
 
-  test('of one participant have the answers of the sheet that counts', async () => {
+  test('of one participant have the answers of the submission that counts', async () => {
     const { chapter } = lesson;
     const { results } = await read(`userId=${learners[1]?.id}`);
     expect(results).toHaveLength(1);
     expect(results[0]?.answers).toEqual(
-      aSheet(chapter, 2).map((answer, index) => ({ ...answer, isCorrect: index < 2 })),
+      someAnswers(chapter, 2).map((answer, index) => ({ ...answer, isCorrect: index < 2 })),
     );
     expect((await read(`userId=${learners[3]?.id}`)).results[0]).toMatchObject({ testEstimate: null, answers: [] });
   });
@@ -114,7 +114,7 @@ describe('the results of a chapter, for an administrator', () => {
 });
 
 describe('item analysis', () => {
-  test('counts one sheet of each participant, the best', async () => {
+  test('counts one submission of each participant, the best', async () => {
     const { questions } = await read();
     const [first, , third] = questions ?? [];
     expect(first).toMatchObject({ question: 'Question 1', type: 'text', imageUrl: null, takenCount: 3 });

@@ -88,7 +88,7 @@ test('a regrade that is refused or fails leaves it due', async () => {
   expect(await isDue(admin, chapter)).toEqual(everywhere);
 });
 
-test('a key that was put back is the one of the results, unless a sheet was judged by the other meanwhile', async () => {
+test('a key that was put back is the one of the results, unless a submission was judged by the other meanwhile', async () => {
   const { admin, courseId, chapter, right } = await aChangedKey();
   const putBack = await rewrite(admin, chapter, otherKey(chapter, right));
   expect(await isDue(admin, putBack)).toEqual(nowhere);
@@ -116,7 +116,7 @@ test('none is due any more when the last result has gone with its owner', async 
   expect(await isDue(admin, chapter)).toEqual(nowhere);
 });
 
-test('none is due any more when the last sheet by the former key has gone, whoever else has results', async () => {
+test('none is due any more when the last submission by the former key has gone, whoever else has results', async () => {
   const { admin, courseId, chapter, learner } = await aChangedKey();
   const other = await aLearner(server, admin, { id: courseId });
   await takeTest(server, other.token, chapter, 2);

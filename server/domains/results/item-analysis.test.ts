@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { discriminationOf, type ItemSums, shareOf } from './item-analysis.ts';
 
-/** Sums of the first question of sheets that are written as `1` for right and `0` for wrong. */
-function sumsOf(...sheets: string[]): ItemSums {
-  const points = sheets.map((sheet) => [...sheet].map(Number));
-  const totals = points.map((sheet) => sheet.reduce((sum, point) => sum + point, 0));
+/** Sums of the first question of submissions that are written as `1` for right and `0` for wrong. */
+function sumsOf(...submissions: string[]): ItemSums {
+  const points = submissions.map((submission) => [...submission].map(Number));
+  const totals = points.map((submission) => submission.reduce((sum, point) => sum + point, 0));
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   return {
     takenCount: points.length,
@@ -34,8 +34,8 @@ test.each([
   ['everybody was wrong', ['011', '000', '010']],
   ['the rest is the same everywhere', ['101', '001', '110']],
   ['there is no rest', ['1', '0', '1']],
-])('is not defined where %s', (_, sheets) => {
-  expect(discriminationOf(sumsOf(...sheets))).toBeNull();
+])('is not defined where %s', (_, submissions) => {
+  expect(discriminationOf(sumsOf(...submissions))).toBeNull();
 });
 
 test('a share of nothing is none', () => {

@@ -1,4 +1,4 @@
-/** Sums of one question over the sheets that count: x is 1 where it was right, else 0; y is how many questions of the sheet were right. */
+/** Sums of one question over the submissions that count: x is 1 where it was right, else 0; y is how many questions of the submission were right. */
 export interface ItemSums {
   /** n */
   readonly takenCount: number;
@@ -19,7 +19,7 @@ export function shareOf(part: number, whole: number): number | null {
 
 /**
  * How well a question tells those who know from those who do not: the correlation of x with the rest of the test, y − x, so that the
- * question is not held against itself. −1..1; null where it is not defined: fewer than two sheets, all right, all wrong, or the same
+ * question is not held against itself. −1..1; null where it is not defined: fewer than two submissions, all right, all wrong, or the same
  * rest everywhere.
  * Corrected item-total correlation: S. Henrysson, Correction of item-total correlations in item analysis, Psychometrika 28 (1963) 211–218.
  */

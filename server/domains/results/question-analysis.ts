@@ -14,7 +14,7 @@ interface KeyedQuestion extends Pick<Question, 'id' | 'question' | 'type' | 'ima
   }>;
 }
 
-/** How the questions of a chapter did in the sheets that count; it costs the same however many those are. */
+/** How the questions of a chapter did in the submissions that count; it costs the same however many those are. */
 export async function analyse(
   executor: Executor,
   chapterId: string,

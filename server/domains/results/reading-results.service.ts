@@ -18,7 +18,7 @@ import { analyse } from './question-analysis.ts';
 import { mayManageResults, maySeeResultsOf } from './results.policy.ts';
 import {
   findAveragesDistribution,
-  findBestSheet,
+  findBestSubmission,
   findChapterSums,
   findEstimatesDistribution,
   listChapterSums,
@@ -69,7 +69,7 @@ export function createResultsReading({
     const { id: chapterId, title, type, courseId } = chapter;
     const row = await readRow(read, { courseId, chapter: { chapterId, type } }, userId);
     if (!row) throw new ProblemError('NOT_FOUND');
-    const answers = mayManageResults(actor) ? { answers: await findBestSheet(read, chapterId, userId) } : {};
+    const answers = mayManageResults(actor) ? { answers: await findBestSubmission(read, chapterId, userId) } : {};
     return { chapterId, title, results: [{ ...row, ...answers }] };
   }
 

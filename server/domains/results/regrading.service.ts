@@ -4,7 +4,7 @@ import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { orGone } from '#server/db/or-gone.ts';
+import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
@@ -76,7 +76,7 @@ export function createRegrading({ database, attempts, chapters, audit }: Regradi
         const regraded = await describe(executor, chapter, outcome);
         const { changes } = regraded;
         // Somebody else may have done it meanwhile: then nothing was done here.
-        if (outcome.changes.length > 0 || outcome.changedSheetsCount > 0) {
+        if (outcome.changes.length > 0 || outcome.changedSubmissionsCount > 0) {
           const counts = { submissions: outcome.submissionsCount, changes: outcome.changes.length };
           const details = changes.length === 0 ? counts : { ...counts, people: firstPeople(changes) };
           const { title: subjectTitle, courseId } = chapter;
@@ -85,7 +85,7 @@ export function createRegrading({ database, attempts, chapters, audit }: Regradi
         }
         return regraded;
       };
-      return orGone(writeOnce(database, claim, unit, { alone: attempts.aloneWith(chapterId) }));
+      return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: attempts.aloneWith(chapterId) }));
     },
   };
 }

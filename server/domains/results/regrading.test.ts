@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { contentsOf, deedsOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { contentsOf, journalOf, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, type Lesson, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -36,7 +36,7 @@ async function stored(chapterId: string) {
       .where('chapter_id', '=', chapterId)
       .orderBy('user_id')
       .execute(),
-    sheets: await read
+    submissions: await read
       .selectFrom('submissions')
       .selectAll()
       .where('chapter_id', '=', chapterId)
@@ -79,8 +79,8 @@ describe('judging again', () => {
       }),
     );
     expect(await regrade(admin, chapter.id, version)).toEqual(expected);
-    const { sheets, counters } = await stored(chapter.id);
-    expect(sheets.map(({ correct, total, estimate }) => [correct, total, estimate])).toEqual([
+    const { submissions, counters } = await stored(chapter.id);
+    expect(submissions.map(({ correct, total, estimate }) => [correct, total, estimate])).toEqual([
       [2, 4, 50],
       [2, 4, 50],
     ]);
@@ -105,23 +105,23 @@ describe('judging again', () => {
     await correctKey(admin, chapter, 1);
     await regrade(admin, chapter.id);
     const before = await stored(chapter.id);
-    const deeds = (await deedsOf(server, courseId)).length;
+    const actions = (await journalOf(server, courseId)).length;
     expect(await regrade(admin, chapter.id)).toMatchObject({ submissionsCount: 2, changes: [] });
     expect((await preview(admin, chapter.id)).changes).toEqual([]);
     expect(await stored(chapter.id)).toEqual(before);
-    expect(await deedsOf(server, courseId)).toHaveLength(deeds);
+    expect(await journalOf(server, courseId)).toHaveLength(actions);
   });
 
-  test('counts the sheet that is the best then, of several', async () => {
+  test('counts the submission that is the best then, of several', async () => {
     const { admin, chapter, learner } = await aLesson(server, 4);
     await takeTest(server, learner.token, chapter, 2);
     await takeTest(server, learner.token, chapter, 1);
     await correctKey(admin, chapter, 1);
     const { submissionsCount, changes } = await regrade(admin, chapter.id);
     expect([submissionsCount, changes]).toEqual([2, []]);
-    const { results, sheets, counters } = await stored(chapter.id);
-    expect(sheets.map(({ estimate }) => estimate)).toEqual([25, 50]);
-    expect(results).toMatchObject([{ test_estimate: 50, attempts: 2, submission_id: sheets[1]?.id }]);
+    const { results, submissions, counters } = await stored(chapter.id);
+    expect(submissions.map(({ estimate }) => estimate)).toEqual([25, 50]);
+    expect(results).toMatchObject([{ test_estimate: 50, attempts: 2, submission_id: submissions[1]?.id }]);
     expect(counters.questions.map((question) => question.correct_count)).toEqual([1, 1, 0, 0]);
   });
 
@@ -170,26 +170,26 @@ describe('judging again', () => {
     expect(counters.questions.map((question) => question.correct_count)).toEqual([2, 2, 2, 2]);
   });
 
-  test('of many sheets goes through all of them', async () => {
+  test('of many submissions goes through all of them', async () => {
     const { admin, chapter, learner } = await aLesson(server, 1);
     const { database } = server.services;
     await takeTest(server, learner.token, chapter, 0);
     await database.write(async (executor) => {
-      const sheet = await executor
+      const submission = await executor
         .selectFrom('submissions')
         .selectAll()
         .where('chapter_id', '=', chapter.id)
         .executeTakeFirstOrThrow();
       const copies = Array.from({ length: 1100 }, () => ({
-        ...{ ...sheet, id: randomUUID() },
-        answers: JSON.stringify(sheet.answers),
+        ...{ ...submission, id: randomUUID() },
+        answers: JSON.stringify(submission.answers),
       }));
       await executor.insertInto('submissions').values(copies).execute();
     });
     await correctKey(admin, chapter, 0);
     expect(await regrade(admin, chapter.id)).toMatchObject({ submissionsCount: 1101 });
-    const { sheets } = await stored(chapter.id);
-    expect(sheets.every(({ estimate }) => estimate === 100)).toBe(true);
+    const { submissions } = await stored(chapter.id);
+    expect(submissions.every(({ estimate }) => estimate === 100)).toBe(true);
   });
 });
 
@@ -198,8 +198,8 @@ describe('a regrade', () => {
     const { admin, courseId, chapter } = await aWrongKey();
     await correctKey(admin, chapter, 1);
     const { changes } = await regrade(admin, chapter.id);
-    const deeds = await deedsOf(server, courseId);
-    expect(deeds.at(-1)).toEqual({
+    const actions = await journalOf(server, courseId);
+    expect(actions.at(-1)).toEqual({
       ...{ action: 'chapter.regraded', subjectId: chapter.id, title: chapter.title },
       details: { submissions: 2, changes: 2, people: changes.map(({ userId }) => userId).join(' ') },
     });
@@ -211,12 +211,12 @@ describe('a regrade', () => {
     const { admin, courseId, chapter } = await aWrongKey();
     const { version } = await correctKey(admin, chapter, 1);
     const before = await stored(chapter.id);
-    const deeds = (await deedsOf(server, courseId)).length;
+    const actions = (await journalOf(server, courseId)).length;
     const body = { chapterId: chapter.id, version: version - 1 };
     const refused = await call(server, 'regradeChapter', { token: admin, body });
     expect(refused.problem).toMatchObject({ code: 'STALE_VERSION', current: { chapterId: chapter.id, version } });
     expect(await stored(chapter.id)).toEqual(before);
-    expect(await deedsOf(server, courseId)).toHaveLength(deeds);
+    expect(await journalOf(server, courseId)).toHaveLength(actions);
   });
 
   test('that is sent again under its key gives the first answer', async () => {

@@ -128,8 +128,12 @@ export function listResultsOfChapter(
     .execute();
 }
 
-/** The judged answers of the sheet that counts, in the order of its questions; none where there is no sheet. */
-export async function findBestSheet(executor: Executor, chapterId: string, userId: string): Promise<JudgedAnswer[]> {
+/** The judged answers of the submission that counts, in the order of its questions; none where there is no submission. */
+export async function findBestSubmission(
+  executor: Executor,
+  chapterId: string,
+  userId: string,
+): Promise<JudgedAnswer[]> {
   const row = await executor
     .selectFrom('results')
     .innerJoin('submissions', 'submissions.id', 'results.submission_id')
@@ -140,7 +144,7 @@ export async function findBestSheet(executor: Executor, chapterId: string, userI
   return row?.answers ?? [];
 }
 
-/** How many questions were right, and of how many, in the sheets that count. */
+/** How many questions were right, and of how many, in the submissions that count. */
 export function listScores(executor: Executor, chapterId: string, userIds: readonly string[]) {
   return executor
     .selectFrom('results')

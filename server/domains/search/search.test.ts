@@ -5,7 +5,7 @@ import { makeSiteFolder } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
-import { foundPapers, foundStories } from './found.test-support.ts';
+import { foundPapers, foundStories } from './search-documents.test-support.ts';
 
 const folder = makeSiteFolder();
 folder.write(

@@ -1,7 +1,7 @@
+import { type LayeredDrawing, Mark } from './layered-drawing.ts';
 import { basePen, hydrogenBondPen, type StrandPens } from './pens.ts';
 import { placeOf, type Residue, type Strand } from './residues.ts';
 import { drawRibbon, type Station } from './ribbon.ts';
-import { Mark, type Sheet } from './sheet.ts';
 import { add, cross, distance, scale, subtract, unit, type Vector } from './vector.ts';
 import { see, type View } from './view.ts';
 
@@ -25,24 +25,30 @@ export function nucleicPlaces({ residues }: Strand): Vector[] {
 }
 
 /** Draws a strand's backbone as a band that lies on the cylinder of the helix, through each `step`-th residue. */
-export function drawBackbone(sheet: Sheet, view: View, { residues }: Strand, pens: StrandPens, step: number): void {
+export function drawBackbone(
+  drawing: LayeredDrawing,
+  view: View,
+  { residues }: Strand,
+  pens: StrandPens,
+  step: number,
+): void {
   const stations = stationsOf(residues).filter((_, index) => index % step === 0);
-  drawRibbon(sheet, view, stations, pens);
+  drawRibbon(drawing, view, stations, pens);
 }
 
 /** Marks each phosphorus of a strand with a node. */
-export function drawPhosphorus(sheet: Sheet, view: View, { residues }: Strand, pens: StrandPens): void {
+export function drawPhosphorus(drawing: LayeredDrawing, view: View, { residues }: Strand, pens: StrandPens): void {
   for (const residue of residues) {
     const phosphorus = placeOf(residue, 'P');
     if (!phosphorus) continue;
-    sheet.draw(pens.node, new Mark(see(view, phosphorus)).dot());
+    drawing.draw(pens.node, new Mark(see(view, phosphorus)).dot());
   }
 }
 
 /** Draws bases as the rings that they are, and the hydrogen bonds of their pairs. */
-export function drawBases(sheet: Sheet, view: View, strands: readonly Strand[]): void {
+export function drawBases(drawing: LayeredDrawing, view: View, strands: readonly Strand[]): void {
   const residues = strands.flatMap((strand) => strand.residues);
-  for (const residue of residues) drawBase(sheet, view, residue);
+  for (const residue of residues) drawBase(drawing, view, residue);
   const pyrimidines = residues.filter((residue) => !isPurine(residue));
   for (const purine of residues.filter(isPurine)) {
     const partner = pyrimidines.find((pyrimidine) => hydrogenBond(purine, pyrimidine, middleBond));
@@ -50,7 +56,7 @@ export function drawBases(sheet: Sheet, view: View, strands: readonly Strand[]):
     for (const names of [middleBond, ...outerBonds]) {
       const bond = hydrogenBond(purine, partner, names);
       if (!bond) continue;
-      sheet.draw(hydrogenBondPen, new Mark(see(view, bond[0])).lineTo(see(view, bond[1])));
+      drawing.draw(hydrogenBondPen, new Mark(see(view, bond[0])).lineTo(see(view, bond[1])));
     }
   }
 }
@@ -92,7 +98,7 @@ function stationsOf(residues: readonly Residue[]): Station[] {
   });
 }
 
-function drawBase(sheet: Sheet, view: View, residue: Residue): void {
+function drawBase(drawing: LayeredDrawing, view: View, residue: Residue): void {
   const names = isPurine(residue) ? purineRing : pyrimidineRing;
   const ring = names.map((name) => placeOf(residue, name)).filter((place) => place !== null);
   const sugar = placeOf(residue, "C1'");
@@ -100,12 +106,12 @@ function drawBase(sheet: Sheet, view: View, residue: Residue): void {
   const [first, ...others] = ring.map((place) => see(view, place));
   if (!first) return;
   const outline = others.reduce((mark, place) => mark.lineTo(place), new Mark(first));
-  sheet.draw(basePen, outline.close());
+  drawing.draw(basePen, outline.close());
   const [inner, fused] = [placeOf(residue, 'C4'), placeOf(residue, 'C5')];
-  if (isPurine(residue) && inner && fused) sheet.draw(basePen, new Mark(see(view, inner)).lineTo(see(view, fused)));
+  if (isPurine(residue) && inner && fused) drawing.draw(basePen, new Mark(see(view, inner)).lineTo(see(view, fused)));
   const link = new Mark(first).lineTo(see(view, sugar));
   for (const place of [placeOf(residue, "C4'"), placeOf(residue, "C5'"), backbonePlace(residue)]) {
     if (place) link.lineTo(see(view, place));
   }
-  sheet.draw(basePen, link);
+  drawing.draw(basePen, link);
 }

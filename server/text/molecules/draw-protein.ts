@@ -1,7 +1,7 @@
+import type { LayeredDrawing } from './layered-drawing.ts';
 import type { StrandPens } from './pens.ts';
 import { placeOf, type Residue, type Strand } from './residues.ts';
 import { drawRibbon, type Station } from './ribbon.ts';
-import type { Sheet } from './sheet.ts';
 import { add, cross, distance, dot, mean, scale, subtract, unit, type Vector, zero } from './vector.ts';
 import type { View } from './view.ts';
 
@@ -13,9 +13,9 @@ export function proteinPlaces({ residues }: Strand): Vector[] {
 }
 
 /** Draws a chain: helices and strands of sheets as bands, what joins them as a line; as a line through each `step`-th residue alone. */
-export function drawProtein(sheet: Sheet, view: View, strand: Strand, pens: StrandPens, step: number): void {
+export function drawProtein(drawing: LayeredDrawing, view: View, strand: Strand, pens: StrandPens, step: number): void {
   const stations = step === 1 ? stationsOf(strand.residues) : thinned(proteinPlaces(strand), step);
-  drawRibbon(sheet, view, stations, pens);
+  drawRibbon(drawing, view, stations, pens);
 }
 
 function thinned(places: readonly Vector[], step: number): Station[] {

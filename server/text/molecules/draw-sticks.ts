@@ -1,6 +1,6 @@
 import { inferBonds } from './bonds.ts';
+import { type LayeredDrawing, Mark } from './layered-drawing.ts';
 import { makeStickPens } from './pens.ts';
-import { Mark, type Sheet } from './sheet.ts';
 import type { Atom, Bond, Structure } from './structure.ts';
 import type { Vector } from './vector.ts';
 import { type Seen, see, unitsPerAngstrom, type View } from './view.ts';
@@ -26,7 +26,12 @@ export function drawableAtoms(structure: Structure): Structure {
 }
 
 /** Draws bonds as lines with a node for each atom; as `spheres`, each atom as large as it is. */
-export function drawSticks(sheet: Sheet, view: View, { atoms, bonds }: Structure, style: 'sticks' | 'spheres'): void {
+export function drawSticks(
+  drawing: LayeredDrawing,
+  view: View,
+  { atoms, bonds }: Structure,
+  style: 'sticks' | 'spheres',
+): void {
   const units = unitsPerAngstrom(view);
   const pens = makeStickPens(units);
   const seen = atoms.map((atom) => see(view, placeOfAtom(atom)));
@@ -36,7 +41,7 @@ export function drawSticks(sheet: Sheet, view: View, { atoms, bonds }: Structure
       if (!from || !to) continue;
       const hasHydrogen = atoms[bond[0]]?.element === 'H' || atoms[bond[1]]?.element === 'H';
       const lines = bondLines(from, to, bond[2], doubleBondGap * units);
-      for (const line of lines) sheet.draw(hasHydrogen ? pens.hydrogenLink : pens.bond, line);
+      for (const line of lines) drawing.draw(hasHydrogen ? pens.hydrogenLink : pens.bond, line);
     }
   }
   atoms.forEach((atom, index) => {
@@ -44,8 +49,8 @@ export function drawSticks(sheet: Sheet, view: View, { atoms, bonds }: Structure
     if (!place) return;
     const diameter = diameterOf(atom, style);
     const reach = (diameter * units) / 2;
-    sheet.draw(pens.gapAround(diameter), new Mark(place).dot(), reach);
-    sheet.draw(pens.atom(atom.element, diameter), new Mark(place).dot(), reach);
+    drawing.draw(pens.gapAround(diameter), new Mark(place).dot(), reach);
+    drawing.draw(pens.atom(atom.element, diameter), new Mark(place).dot(), reach);
   });
 }
 

@@ -3,10 +3,10 @@ import { viewOfChain, viewOfHelix, viewOfMolecule } from './choose-view.ts';
 import { drawBackbone, drawBases, drawPhosphorus, nucleicPlaces } from './draw-nucleic.ts';
 import { drawProtein, proteinPlaces } from './draw-protein.ts';
 import { drawableAtoms, drawSticks, placeOfAtom } from './draw-sticks.ts';
+import { LayeredDrawing } from './layered-drawing.ts';
 import { parseStructure } from './parse-structure.ts';
 import { strandPens } from './pens.ts';
 import { type Strand, strandsOf } from './residues.ts';
-import { Sheet } from './sheet.ts';
 import type { Structure } from './structure.ts';
 import { add, scale, type Vector } from './vector.ts';
 import { turnOf, unitsPerAngstrom, type View } from './view.ts';
@@ -50,16 +50,16 @@ function drawStrands(allStrands: readonly Strand[], canTurn: boolean): string {
   const view = viewOf([...nucleic.flatMap(nucleicPlaces), ...proteins.flatMap(proteinPlaces)], strands);
   // A helix of protein is narrow: its turns hide each other only where there are layers enough.
   const layerCount = proteins.length > 0 ? 14 : 8;
-  const sheet = new Sheet({ layerCount, isSeeThrough: true, canTurn });
+  const drawing = new LayeredDrawing({ layerCount, isSeeThrough: true, canTurn });
   const chains = [...new Set(allStrands.map(({ chain }) => chain))];
   const step = Math.ceil(residueCount(strands) / maxResidues);
-  for (const strand of nucleic) drawBackbone(sheet, view, strand, strandPens(chains.indexOf(strand.chain)), step);
+  for (const strand of nucleic) drawBackbone(drawing, view, strand, strandPens(chains.indexOf(strand.chain)), step);
   if (residueCount(nucleic) <= maxResiduesWithBases) {
-    drawBases(sheet, view, nucleic);
-    for (const strand of nucleic) drawPhosphorus(sheet, view, strand, strandPens(chains.indexOf(strand.chain)));
+    drawBases(drawing, view, nucleic);
+    for (const strand of nucleic) drawPhosphorus(drawing, view, strand, strandPens(chains.indexOf(strand.chain)));
   }
-  for (const strand of proteins) drawProtein(sheet, view, strand, strandPens(chains.indexOf(strand.chain)), step);
-  return svgOf(sheet, view);
+  for (const strand of proteins) drawProtein(drawing, view, strand, strandPens(chains.indexOf(strand.chain)), step);
+  return svgOf(drawing, view);
 }
 
 function residueCount(strands: readonly Strand[]): number {
@@ -73,9 +73,9 @@ function drawAtoms(
   canTurn: boolean,
 ): string {
   const view = viewOf(structure.atoms.map(placeOfAtom), strands);
-  const sheet = new Sheet({ layerCount: style === 'spheres' ? 10 : 6, isSeeThrough: false, canTurn });
-  drawSticks(sheet, view, structure, style);
-  return svgOf(sheet, view);
+  const drawing = new LayeredDrawing({ layerCount: style === 'spheres' ? 10 : 6, isSeeThrough: false, canTurn });
+  drawSticks(drawing, view, structure, style);
+  return svgOf(drawing, view);
 }
 
 /** A few thousand places tell how a structure lies. */
@@ -87,14 +87,14 @@ function viewOf(allPlaces: readonly Vector[], strands: readonly Strand[]): View 
   return 2 * nucleic.length > strands.length ? viewOfHelix(places, nucleic) : viewOfChain(places);
 }
 
-function svgOf(sheet: Sheet, view: View): string {
-  const { frame } = sheet;
+function svgOf(drawing: LayeredDrawing, view: View): string {
+  const { frame } = drawing;
   const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
   const attributes = `viewBox="${frame.join(' ')}" data-pose="${poseOf(view, frame)}"`;
-  return `<svg ${attributes} ${pen} aria-hidden="true" focusable="false">${sheet.toSvg()}</svg>`;
+  return `<svg ${attributes} ${pen} aria-hidden="true" focusable="false">${drawing.toSvg()}</svg>`;
 }
 
-function poseOf(view: View, [x, y, width, height]: Sheet['frame']): string {
+function poseOf(view: View, [x, y, width, height]: LayeredDrawing['frame']): string {
   const units = unitsPerAngstrom(view);
   const toTheRight = (x + width / 2) / units;
   const downwards = (y + height / 2) / units;

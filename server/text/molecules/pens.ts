@@ -1,4 +1,4 @@
-import type { Pen } from './sheet.ts';
+import type { Pen } from './layered-drawing.ts';
 
 /** The pens of one strand. */
 export interface StrandPens {

@@ -1,4 +1,4 @@
-import { Mark, type Pen, type Sheet } from './sheet.ts';
+import { type LayeredDrawing, Mark, type Pen } from './layered-drawing.ts';
 import { add, scale, type Vector } from './vector.ts';
 import { type Seen, see, type View } from './view.ts';
 
@@ -21,7 +21,7 @@ const minHalfWidth = 0.05;
 
 /** Draws a band through stations as a smooth surface with two edges, piece by piece, as each piece lies in a layer of its own. */
 export function drawRibbon(
-  sheet: Sheet,
+  drawing: LayeredDrawing,
   view: View,
   stations: readonly Station[],
   pens: { face: Pen; edge: Pen },
@@ -34,15 +34,15 @@ export function drawRibbon(
   for (let index = 0; index < stations.length - 1; index++) {
     const [from, to, backFrom, backTo] = [left[index], left[index + 1], right[index + 1], right[index]];
     if (!from || !to || !backFrom || !backTo) continue;
-    sheet.draw(pens.edge, curve(new Mark(from.place), from, to));
+    drawing.draw(pens.edge, curve(new Mark(from.place), from, to));
     if (!isWide(index) && !isWide(index + 1)) continue;
-    sheet.draw(pens.edge, curve(new Mark(backTo.place), backTo, backFrom));
+    drawing.draw(pens.edge, curve(new Mark(backTo.place), backTo, backFrom));
     const face = curve(new Mark(from.place), from, to).lineTo(backFrom.place);
-    sheet.draw(pens.face, curve(face, reversed(backFrom), reversed(backTo)).close());
+    drawing.draw(pens.face, curve(face, reversed(backFrom), reversed(backTo)).close());
   }
   for (const end of [0, stations.length - 1]) {
     const [from, to] = [left[end], right[end]];
-    if (from && to && isWide(end)) sheet.draw(pens.edge, new Mark(from.place).lineTo(to.place));
+    if (from && to && isWide(end)) drawing.draw(pens.edge, new Mark(from.place).lineTo(to.place));
   }
 }
 

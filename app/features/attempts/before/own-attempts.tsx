@@ -15,9 +15,9 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
+import { clearHandedIn } from '../answers/answer-journal.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
-import { clearHandedIn } from '../sheet/answer-journal.ts';
 import styles from './own-attempts.module.css';
 
 /** How many answers still waited in this browser when their attempt was handed in from elsewhere. They are put away as they are told of. */

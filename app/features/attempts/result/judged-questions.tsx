@@ -27,7 +27,7 @@ function Verdict({ judged }: { readonly judged: JudgedQuestion }) {
   );
 }
 
-/** Which questions of a sheet were right, each with one's own answer. What would have been right is never said, as nobody here knows. */
+/** Which questions of a submission were right, each with one's own answer. What would have been right is never said, as nobody here knows. */
 export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsProps) {
   const { t } = useTranslation('attempts');
   const verdicts = new Map(judged.map((one) => [one.questionId, one]));

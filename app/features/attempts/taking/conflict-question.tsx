@@ -6,7 +6,7 @@ import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
-import type { Conflict } from '../sheet/answer-queue.ts';
+import type { Conflict } from '../answers/answer-queue.ts';
 import { ShownAnswer } from '../shown-answer.tsx';
 import { TestText } from '../test-text.tsx';
 import styles from './conflict-question.module.css';

@@ -10,11 +10,11 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { type AnswerQueue, type Conflict, conflictsOf } from '../sheet/answer-queue.ts';
+import { type AnswerQueue, type Conflict, conflictsOf } from '../answers/answer-queue.ts';
+import { AnswerList } from './answer-list.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import styles from './hand-in-dialog.module.css';
 import type { QuestionState } from './question-states.ts';
-import { SheetList } from './sheet-list.tsx';
 
 /** So long after the last decision a press may still be meant for it: the button that hands in may stand where it was. */
 const settlingMs = 700;
@@ -96,8 +96,8 @@ function Failure({ code, retryAt }: Pick<Extract<HandingStep, { kind: 'failed' }
   );
 }
 
-/** The sheet as it will be judged; what has no answer yet, or is marked, is named with ways to it. */
-function Sheet({ questions, chapter, texts, queue, onGo }: HandInDialogProps) {
+/** The answers as they will be judged; what has no answer yet, or is marked, is named with ways to it. */
+function AnswersToHandIn({ questions, chapter, texts, queue, onGo }: HandInDialogProps) {
   const { t } = useTranslation('attempts');
   const unanswered = questions.filter(({ isAnswered }) => !isAnswered);
   const marked = questions.filter(({ isMarked }) => isMarked);
@@ -111,7 +111,7 @@ function Sheet({ questions, chapter, texts, queue, onGo }: HandInDialogProps) {
       </Text>
       <QuestionLinks label={t('handIn.unanswered')} questions={unanswered} onGo={onGo} />
       <QuestionLinks label={t('handIn.marked')} questions={marked} onGo={onGo} />
-      <SheetList chapter={chapter} texts={texts} queue={queue} />
+      <AnswerList chapter={chapter} texts={texts} queue={queue} />
     </>
   );
 }
@@ -157,7 +157,7 @@ export function HandInDialog(props: HandInDialogProps) {
         {step.kind === 'failed' && <Failure code={step.code} retryAt={step.retryAt} />}
         {step.kind === 'sending' && <Notice icon="clock">{t('handIn.sending')}</Notice>}
         {conflicts.length === 0 ? (
-          <Sheet {...props} />
+          <AnswersToHandIn {...props} />
         ) : (
           <ConflictQuestion chapter={chapter} texts={texts} conflicts={conflicts} onDecide={decide} />
         )}

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/chapters.ts';
-import { type AnswerQueue, sheetOf } from '../sheet/answer-queue.ts';
+import { type AnswerQueue, answersAndMarksOf } from '../answers/answer-queue.ts';
 
 /** How one question of a test that is being taken stands. */
 export interface QuestionState {
@@ -12,7 +12,7 @@ export interface QuestionState {
 
 /** States of all questions in the order of the test. What was decided here counts at once, sent or not. */
 export function questionStates(questions: readonly Question[], queue: AnswerQueue): QuestionState[] {
-  const { answers, marks } = sheetOf(queue);
+  const { answers, marks } = answersAndMarksOf(queue);
   return questions.map(({ id }, index) => ({
     id,
     number: index + 1,

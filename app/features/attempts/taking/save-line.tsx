@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
 import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { SaveState } from '../sheet/save-state.ts';
+import type { SaveState } from '../answers/save-state.ts';
 import styles from './save-line.module.css';
 
 const icons: Record<SaveState['kind'], IconName> = {

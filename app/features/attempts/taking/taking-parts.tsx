@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
-import type { SaveState } from '../sheet/save-state.ts';
+import type { SaveState } from '../answers/save-state.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 import type { QuestionState } from './question-states.ts';
 import { SaveLine } from './save-line.tsx';

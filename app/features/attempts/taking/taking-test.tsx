@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { type Conflict, conflictsOf, sheetOf } from '../sheet/answer-queue.ts';
-import type { AnswerSender, SheetState } from '../sheet/answer-sender.ts';
-import { saveStateOf } from '../sheet/save-state.ts';
+import { answersAndMarksOf, type Conflict, conflictsOf } from '../answers/answer-queue.ts';
+import type { AnswerSender, SenderState } from '../answers/answer-sender.ts';
+import { saveStateOf } from '../answers/save-state.ts';
 import { answerPictureSizes, questionPictureSizes, TestPicture } from '../test-picture.tsx';
 import { ZoomDialog, type ZoomTarget } from '../zoom/zoom-dialog.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
@@ -47,7 +47,7 @@ interface TakingTestProps {
   readonly chapter: Chapter;
   readonly texts: ChapterTexts;
   readonly sender: AnswerSender;
-  readonly state: SheetState;
+  readonly state: SenderState;
   readonly onHandedIn: HandedIn;
 }
 
@@ -62,7 +62,7 @@ export function TakingTest({ chapter, texts, sender, state, onHandedIn }: Taking
   const states = useMemo(() => questionStates(questions, state.queue), [questions, state.queue]);
   if (!current) return null;
 
-  const { answers, marks } = sheetOf(state.queue);
+  const { answers, marks } = answersAndMarksOf(state.queue);
   const saveState = saveStateOf(state);
   const conflicts = conflictsOf(state.queue);
   const decide = (conflict: Conflict, isOurs: boolean) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
-import type { SaveState } from '../sheet/save-state.ts';
+import type { SaveState } from '../answers/save-state.ts';
 
 interface TroubleNoticeProps {
   readonly courseId: string;

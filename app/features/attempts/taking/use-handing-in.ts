@@ -6,20 +6,20 @@ import { problemOf, retryAfterOf } from '../../../store/call-error.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';
 import { wait } from '../../../store/retry.ts';
 import { useAppDispatch } from '../../../store/state.ts';
+import { answersAndMarksOf, conflictsOf, keepOnly, sentAnswersOf } from '../answers/answer-queue.ts';
+import type { AnswerSender } from '../answers/answer-sender.ts';
+import { choicesOf } from '../answers/choices-of.ts';
 import { useCheckTestMutation } from '../attempts.api.ts';
-import { conflictsOf, keepOnly, sentSheetOf, sheetOf } from '../sheet/answer-queue.ts';
-import type { AnswerSender } from '../sheet/answer-sender.ts';
-import { choicesOf } from '../sheet/choices-of.ts';
 import type { HandingStep } from './hand-in-dialog.tsx';
 
 /** So long one waits to hear what other devices have saved: on a bad connection handing in matters more. */
 const checkingLimitMs = 5_000;
 
 /** A test was handed in: what came of it, and the answers that were in it, by question. */
-export type HandedIn = (outcome: TestOutcome, sheet: Readonly<Record<string, string>>) => void;
+export type HandedIn = (outcome: TestOutcome, answersGiven: Readonly<Record<string, string>>) => void;
 
 /**
- * Handing in: first what other devices have saved is fetched, then the whole sheet goes out at once, with what was not yet saved.
+ * Handing in: first what other devices have saved is fetched, then all answers go out at once, with what was not yet saved.
  * However often it is sent, it counts once, as it names its attempt.
  */
 export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn: HandedIn) {
@@ -40,20 +40,20 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     if (!isSending.current) setStep({ kind: 'closed' });
   };
 
-  /** Hands in the sheet as it is in sight. */
+  /** Hands in the answers as they are in sight. */
   const submit = async () => {
     const choices = choicesOf(chapter);
     const queue = keepOnly(sender.getState().queue, choices);
-    const { answers: sheet } = sheetOf(queue);
-    const answers = sentSheetOf(queue, choices);
+    const { answers: answersGiven } = answersAndMarksOf(queue);
+    const answers = sentAnswersOf(queue, choices);
     const { data, error } = await checkTest({ chapterId: chapter.id, attemptId: sender.attemptId, answers });
     const conflicts = problemOf(error)?.conflicts ?? [];
     sender.meet(conflicts);
     const now = sender.getState().queue;
     // What stands may be our own, which had arrived without our knowing: nothing is to be decided, nor to be seen.
-    const isAsSeen = conflicts.every(({ questionId: id }) => sheetOf(now).answers[id] === sheet[id]);
+    const isAsSeen = conflicts.every(({ questionId: id }) => answersAndMarksOf(now).answers[id] === answersGiven[id]);
     const isKnownNow = conflicts.length > 0 && isAsSeen && conflictsOf(now).length === 0;
-    return { data, error, sheet, isKnownNow };
+    return { data, error, answersGiven, isKnownNow };
   };
 
   const handIn = async () => {
@@ -63,10 +63,10 @@ export function useHandingIn(chapter: Chapter, sender: AnswerSender, onHandedIn:
     setStep({ kind: 'sending' });
     sender.hold();
     const first = await submit();
-    const { data, error, sheet } = first.isKnownNow ? await submit() : first;
+    const { data, error, answersGiven } = first.isKnownNow ? await submit() : first;
     isSending.current = false;
     if (data) {
-      onHandedIn(data, sheet);
+      onHandedIn(data, answersGiven);
       return;
     }
     sender.release();

@@ -15,7 +15,7 @@ import { useAppSelector } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';
 import { ChapterForm } from '../editor/chapter-form.tsx';
-import { isKeyMoved } from '../editor/is-key-moved.ts';
+import { hasRightAnswerChanged } from '../editor/has-right-answer-changed.ts';
 import { ChapterCard } from './chapter-card.tsx';
 import styles from './chapter-cards.module.css';
 import { ChapterListHead } from './chapter-list-head.tsx';
@@ -75,7 +75,7 @@ function useCardActions(props: ChapterCardsProps, modes: CardModes) {
     showToast(t('card.saved', { title: chapter.title }));
     modes.close({ editButtonOf: chapter.id });
     // A key that was put back leaves nothing to regrade.
-    if (over !== null && chapter.isRegradeDue && isKeyMoved(over, chapter)) props.onKeyChanged(chapter.id);
+    if (over !== null && chapter.isRegradeDue && hasRightAnswerChanged(over, chapter)) props.onKeyChanged(chapter.id);
   };
   const closed = (chapter: Chapter | null) => modes.close(chapter ? { editButtonOf: chapter.id } : 'list');
   return { saved, closed, showDeleted };

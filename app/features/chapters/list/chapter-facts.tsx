@@ -6,7 +6,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-facts.module.css';
 
 /** What a chapter holds, counted: "5 questions", or "3 PDFs" and their pages. */
-function useHoldings({ type, chapterData, attachments }: Chapter): string[] {
+function useContents({ type, chapterData, attachments }: Chapter): string[] {
   const { t } = useTranslation('chapters');
   if (type === chapterTypes.questions) return [t('facts.questions', { count: chapterData.length })];
   const pages = attachments.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0);
@@ -26,12 +26,12 @@ interface ChapterFactsProps {
 /** Whether a chapter is open, what it is, and what it holds, on one line. */
 export function ChapterFacts({ chapter }: ChapterFactsProps) {
   const { t } = useTranslation('chapters');
-  const holdings = useHoldings(chapter);
+  const contents = useContents(chapter);
   const { isOpen, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
   const isTest = type === chapterTypes.questions;
   const facts = [
     t(isTest ? 'facts.test' : 'facts.materials'),
-    ...holdings,
+    ...contents,
     ...(isTest ? [t('facts.passMark', { percent: passMark })] : []),
     ...(isTest && attemptsLimit !== null ? [t('facts.attempts', { count: attemptsLimit })] : []),
     ...(resultsCount > 0 ? [t('facts.results', { count: resultsCount })] : []),

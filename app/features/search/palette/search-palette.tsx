@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-
 import { useLocalPath } from '../../../i18n/language-context.tsx';
 import { PaletteList } from './palette-list.tsx';
 import styles from './search-palette.module.css';
-import { useFound } from './use-found.ts';
 import { optionsOf, usePalette } from './use-palette.ts';
+import { usePaletteResults } from './use-palette-results.ts';
 
 const keys = [
   ['↑ ↓', 'choose'],
@@ -26,7 +26,7 @@ export function SearchPalette() {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();
   const [typed, setTyped] = useState('');
-  const { query, answer, isWaiting, hasFailed, retry } = useFound(typed);
+  const { query, answer, isWaiting, hasFailed, retry } = usePaletteResults(typed);
   const options = optionsOf(query, answer?.items ?? [], !isWaiting && answer?.total === 0);
   const { dialog, active, setActive, open, openActive, onKeyDown } = usePalette(options);
   const news = hasFailed ? t('failed') : isWaiting || !answer ? '' : t('palette.found', { count: answer.total });

@@ -26,7 +26,7 @@ interface UserSuggestionsProps {
 }
 
 /** People whose name or e-mail holds a text, once it has stopped changing. */
-function useFound(text: string, notInCourseId: string, hiddenIds: readonly string[]) {
+function usePaletteResults(text: string, notInCourseId: string, hiddenIds: readonly string[]) {
   const search = useSettled(text, pauseMs);
   // Administrators cannot take courses.
   const asked = { notInCourseId, role: 'USER' as const, ...(search === '' ? {} : { search }) };
@@ -54,7 +54,7 @@ export function UserSuggestions({ notInCourseId, hiddenIds, onPick, fieldRef }: 
   const [place, setPlace] = useState(0);
   const list = useListRef(null);
   const listId = useId();
-  const { users, total, isLoading, isFailed } = useFound(text.trim(), notInCourseId, hiddenIds);
+  const { users, total, isLoading, isFailed } = usePaletteResults(text.trim(), notInCourseId, hiddenIds);
   const active = Math.min(place, users.length - 1);
   const rowId = (index: number) => `${listId}-${index}`;
 

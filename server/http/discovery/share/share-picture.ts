@@ -1,6 +1,6 @@
 import { layOutLines } from '../../../text/lay-out-lines.ts';
 import { drawBondField } from './bond-field.ts';
-import { readLetters } from './letters.ts';
+import { readLetters } from './glyphs.ts';
 
 /** What a share picture says. */
 export interface ShareWords {

@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Chapter } from '#contract/chapters.ts';
+import { useAppStore } from '../../../store/state.ts';
+import type { AttemptPlace } from './answer-journal.ts';
+import type { AnswerSender, SenderState } from './answer-sender.ts';
+import { choicesOf } from './choices-of.ts';
+import { endSender, holdSender, type OpenAttempt, senderOf } from './live-senders.ts';
+
+/** While the page is looked at; what another device has changed is seen within 15 s, a slow answer included. */
+const askingEveryMs = 10_000;
+
+interface Answering {
+  readonly sender: AnswerSender;
+  readonly state: SenderState;
+  /** The attempt is handed in, here or elsewhere. */
+  readonly end: () => void;
+}
+
+/** The answers of an open attempt on their way to the server, while it is looked at. */
+export function useAnswerSender(userId: string, chapter: Chapter, attempt: OpenAttempt): Answering {
+  const store = useAppStore();
+  const [place] = useState<AttemptPlace>({ userId, chapterId: chapter.id, attemptId: attempt.attemptId });
+  const [sender] = useState(() => senderOf(store, place, attempt));
+  const state = useSyncExternalStore(sender.subscribe, sender.getState, sender.getState);
+
+  useEffect(() => {
+    sender.keepOnly(choicesOf(chapter));
+  }, [sender, chapter]);
+
+  useEffect(() => holdSender(store, place, sender), [store, place, sender]);
+
+  useEffect(() => {
+    // Another device may go on meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') void sender.refresh();
+    };
+    look();
+    const asking = setInterval(look, askingEveryMs);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(asking);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [sender]);
+
+  return { sender, state, end: () => endSender(store, place, sender) };
+}

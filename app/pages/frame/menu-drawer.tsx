@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
+import { Account } from '../../features/auth/account.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './menu-drawer.module.css';
+import { SectionLinks } from './section-links.tsx';
+import { mainSections, moreSections } from './site-sections.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface MenuDrawerProps {
+  readonly id: string;
+}
+
+/**
+ * Everything that the header folds away on a small screen, as a drawer over all of it: a modal dialogue of the browser's own, which keeps
+ * the focus and gives it back. The early script opens it, and closes it with a choice.
+ */
+export function MenuDrawer({ id }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <dialog id={id} data-drawer="" className={styles.drawer} aria-label={t('menu')}>
+      <div className={styles.head}>
+        <Brand />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('closeMenu')}
+          data-does="close-dialog"
+          // biome-ignore lint/a11y/noAutofocus: what the dialogue gives the focus to as it opens; hidden until then.
+          autoFocus
+        >
+          <Icon name="cross" size={24} />
+        </button>
+      </div>
+      <nav aria-label={t('sections.label')} className={stack('2')}>
+        <ul className={styles.main}>
+          <SectionLinks sections={mainSections} className={styles.section} />
+        </ul>
+        <ul className={styles.more}>
+          <SectionLinks sections={moreSections} className={styles.section} />
+        </ul>
+      </nav>
+      <div className={styles.tools}>
+        <Account isFlat />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation, useSearchParams } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { PublicationStories } from '#contract/publications.ts';
+import { placeOf } from '../../features/publications/publication-filter.ts';
+import { aPaper, plain, storiesOf } from '../../features/publications/publications.test-support.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { makeStore } from '../../store/make-store.ts';
+import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { PublicationResults } from './publication-results.tsx';
+
+/** As the route does it: the place in the list comes from the address. */
+function Page() {
+  const [search] = useSearchParams();
+  const place = placeOf(search);
+  const { pathname } = useLocation();
+  return pathname.endsWith('/publications') && place ? <PublicationResults place={place} /> : null;
+}
+
+interface Shown {
+  readonly at?: string;
+  readonly language?: Language;
+  readonly answer?: (path: string) => Answer;
+}
+
+function show(stories: PublicationStories, { at = '/publications', language = 'en', answer }: Shown = {}) {
+  const api = fakeApi(({ path }) => answer?.(path) ?? { status: 200, body: stories });
+  const view = renderApp({
+    at,
+    language,
+    store: makeStore({ call: api.call }),
+    routes: [{ path: '*', element: <Page /> }],
+  });
+  const address = () => view.router.state.location.pathname + view.router.state.location.search;
+  return { ...view, ...api, address };
+}
+
+const three = storiesOf([
+  aPaper({ id: 'a', title: plain('First'), year: 2024 }),
+  aPaper({ id: 'b', title: plain('Second'), year: 2024 }),
+  aPaper({ id: 'c', title: plain('Third'), year: 2022 }),
+]);
+
+describe('the list of publications', () => {
+  it('stands under the years, newest first', async () => {
+    show(three);
+    const years = await screen.findAllByRole('heading', { level: 2 });
+    expect(years.map((year) => year.textContent)).toEqual(['2024', '2022']);
+    const newest = screen.getByRole('region', { name: '2024' });
+    expect(within(newest).getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('asks for what the address says', async () => {
+    const { calls } = show(three, { at: '/publications?year=2024&type=book&member=ada&q=dna&page=2' });
+    await screen.findAllByRole('article');
+    expect(calls.map(({ path }) => path)).toEqual([
+      'content/publications?language=en&year=2024&type=book&member=ada&query=dna&limit=50&offset=50',
+    ]);
+  });
+
+  it('says how many there are, and which of many are shown', async () => {
+    show({ ...three, matching: 120 }, { at: '/publications?page=2', language: 'ru' });
+    expect((await screen.findByRole('status')).textContent).toBe('120 публикаций · показаны 51–100');
+  });
+
+  it('keeps the filters from page to page', async () => {
+    show({ ...three, matching: 120 }, { at: '/publications?q=dna' });
+    expect((await screen.findByRole('link', { name: '3' })).getAttribute('href')).toBe('/publications?q=dna&page=3');
+    expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe('/publications?q=dna');
+  });
+
+  it('is to be had as a file, as it is filtered', async () => {
+    show(three, { at: '/publications?year=2024' });
+    const link = await screen.findByRole('link', { name: 'BibTeX', hidden: true });
+    expect(link.getAttribute('href')).toBe('/api/api/publications/export?format=bibtex&year=2024');
+  });
+
+  it('says that nothing matches, and shows all again', async () => {
+    const { address } = show(storiesOf([], { total: 3 }), { at: '/ru/publications?year=1999', language: 'ru' });
+    expect(await screen.findByText('Ничего не нашлось')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Искать и в других формах слов' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Показать все' }));
+    expect(address()).toBe('/ru/publications');
+  });
+
+  it.each([
+    ['en', '', 'Search other word forms too'],
+    ['ru', '/ru', 'Искать и в других формах слов'],
+  ] as const)(
+    'leads from words that nothing has to the search, which knows more of words (%s)',
+    async (language, prefix, name) => {
+      show(storiesOf([], { total: 3, years: [] }), { at: `${prefix}/publications?year=2024&q=red+hinges`, language });
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`${prefix}/search?q=red+hinges&kind=publication`);
+    },
+  );
+
+  it('says that there are none at all, without filters', async () => {
+    show(storiesOf([]));
+    expect(await screen.findByText('No publications yet')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('offers another try where it cannot be had', async () => {
+    const answers = [problem(500, 'INTERNAL')];
+    show(three, { answer: () => answers.shift() ?? { status: 200, body: three } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('its filters', () => {
+  it('are a form that needs no program', async () => {
+    show(three, { at: '/ru/publications?year=2024&q=dna', language: 'ru' });
+    const form = await screen.findByRole('form');
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/ru/publications']);
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      q: 'dna',
+      year: '2024',
+      type: '',
+      member: '',
+    });
+    expect(within(form).getByRole('button', { name: 'Найти' }).getAttribute('type')).toBe('submit');
+  });
+
+  it('apply as they are chosen, from the first page, in a new entry of the history', async () => {
+    const { address, router } = show({ ...three, matching: 120 }, { at: '/publications?q=dna&page=2' });
+    const year = await screen.findByLabelText('Year');
+    await userEvent.selectOptions(year, '2022');
+    await waitFor(() => expect(address()).toBe('/publications?year=2022&q=dna'));
+    expect(router.state.historyAction).toBe('PUSH');
+    expect(document.activeElement).toBe(year);
+  });
+
+  it('go back one choice at a time, and the form with them', async () => {
+    const { address, router } = show(three);
+    const year = await screen.findByLabelText<HTMLSelectElement>('Year');
+    await userEvent.selectOptions(year, '2022');
+    await waitFor(() => expect(address()).toBe('/publications?year=2022'));
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'article-journal');
+    await waitFor(() => expect(address()).toBe('/publications?year=2022&type=article-journal'));
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/publications?year=2022');
+    expect([year.value, screen.getByLabelText<HTMLSelectElement>('Type').value]).toEqual(['2022', '']);
+    await act(() => router.navigate(-1));
+    expect([address(), year.value]).toEqual(['/publications', '']);
+  });
+
+  it('take one entry for all that is typed in one go', async () => {
+    const { address, router } = show(three);
+    const words = await screen.findByLabelText<HTMLInputElement>('Title, author, journal, DOI');
+    await userEvent.type(words, 'dna');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna'));
+    expect(router.state.historyAction).toBe('PUSH');
+    await userEvent.type(words, ' hinge');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna+hinge'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    await act(() => router.navigate(-1));
+    expect([address(), words.value]).toEqual(['/publications', '']);
+  });
+
+  it('begin a new entry with what is typed after they were sent', async () => {
+    const { address, router } = show(three);
+    const words = await screen.findByLabelText<HTMLInputElement>('Title, author, journal, DOI');
+    await userEvent.type(words, 'dna{Enter}');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna'));
+    expect(router.state.historyAction).toBe('PUSH');
+    await userEvent.type(words, ' hinge');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna+hinge'));
+    await act(() => router.navigate(-1));
+    expect([address(), words.value]).toEqual(['/publications?q=dna', 'dna']);
+    await act(() => router.navigate(-1));
+    expect([address(), words.value]).toEqual(['/publications', '']);
+  });
+
+  it('apply as one types, and keep what is typed and the focus', async () => {
+    const { address } = show(three);
+    const words = await screen.findByLabelText('Title, author, journal, DOI');
+    await userEvent.type(words, 'dna hinge ');
+    await waitFor(() => expect(address()).toBe('/publications?q=dna+hinge'));
+    expect((words as HTMLInputElement).value).toBe('dna hinge ');
+    expect(document.activeElement).toBe(words);
+  });
+
+  it('say how many papers each choice leaves, and keep one that leaves none', async () => {
+    show(three, { at: '/publications?year=1999&member=gone' });
+    const year = await screen.findByLabelText<HTMLSelectElement>('Year');
+    expect([...year.options].map(({ text }) => text)).toEqual(['All years', '1999 (0)', '2024 (3)', '2022 (1)']);
+    expect(year.value).toBe('1999');
+    expect(screen.getByRole('option', { name: 'the chosen person (0)' })).toBeTruthy();
+  });
+
+  it('follow the address where a link changes it', async () => {
+    const { address } = show(three, { at: '/publications?year=2024&q=dna' });
+    const words = await screen.findByLabelText<HTMLInputElement>('Title, author, journal, DOI');
+    await userEvent.click(screen.getByRole('link', { name: '“dna”: remove the filter' }));
+    expect(address()).toBe('/publications?year=2024');
+    expect(words.value).toBe('');
+    expect(document.activeElement?.textContent).toBe('3 publications');
+  });
+
+  it('are taken away together', async () => {
+    const { address } = show(three, { at: '/publications?year=2024&q=dna' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Show all' }));
+    expect(address()).toBe('/publications');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+});
+
+describe('the plot', () => {
+  it('says every year in words, leads to it, and leaves out what has no papers', async () => {
+    const { address } = show(three, { at: '/publications?q=dna' });
+    const plot = within(await screen.findByRole('navigation', { name: 'Publications by year' }));
+    const columns = plot.getAllByRole('listitem');
+    expect(columns).toHaveLength(3);
+    expect(within(columns[1] as HTMLElement).queryByRole('link')).toBeNull();
+    await userEvent.click(plot.getByRole('link', { name: '2022: 1 publication' }));
+    expect(address()).toBe('/publications?year=2022&q=dna');
+    const chosen = plot.getByRole('link', { name: '2022: 1 publication, chosen. Show all years' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(chosen);
+    expect(address()).toBe('/publications?q=dna');
+  });
+
+  it('leads to its year by a column, which goes back to all years', async () => {
+    const { address, router } = show(three);
+    const plot = within(await screen.findByRole('navigation', { name: 'Publications by year' }));
+    await userEvent.click(plot.getByRole('link', { name: '2022: 1 publication' }));
+    expect(router.state.historyAction).toBe('PUSH');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/publications');
+  });
+
+  it('keeps its place of a single year, and of none', async () => {
+    const { unmount } = show({ ...three, years: [{ year: 2024, count: 3 }] });
+    const plot = await screen.findByRole('navigation', { name: 'Publications by year' });
+    expect(within(plot).getAllByRole('listitem')).toHaveLength(1);
+    unmount();
+    const { container } = show(storiesOf([], { total: 3, years: [] }), { at: '/publications?q=nothing' });
+    const empty = (await screen.findByRole('form')).previousElementSibling;
+    expect([empty?.className, empty?.getAttribute('aria-hidden')]).toEqual([plot.className, 'true']);
+    expect(container.querySelector('nav[aria-label="Publications by year"]')).toBeNull();
+  });
+
+  it.each([
+    [12, 'true'],
+    [13, 'false'],
+  ])('has the numbers of %i columns in sight: %s', async (length, isCounted) => {
+    show({ ...three, years: Array.from({ length }, (_, index) => ({ year: 2010 + index, count: 1 })) });
+    const plot = await screen.findByRole('navigation', { name: 'Publications by year' });
+    expect(within(plot).getByRole('list').getAttribute('data-counted')).toBe(isCounted);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Language } from '#contract/languages.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
+import { escapeHtml } from '#server/text/escape-html.ts';
+
+/** What e-mails are written with. */
+export interface Stationery {
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** Languages that the site is offered in; the first stands in for others. */
+  readonly languages: readonly Language[];
+  /** Texts of the namespace `letters`. */
+  readonly translate: (language: Language, key: string) => string;
+  readonly siteName: (language: Language) => string;
+}
+
+/** What an e-mail asks to do by its link. */
+export type EmailPurpose = 'resetPassword' | 'confirmEmail';
+
+/** What one e-mail is about. */
+interface Matter {
+  readonly purpose: EmailPurpose;
+  readonly to: string;
+  readonly token: string;
+  readonly language: Language;
+}
+
+const pages: Readonly<Record<EmailPurpose, string>> = { resetPassword: '/password', confirmEmail: '/confirmation' };
+
+/** Where a link leads. The token stands in the fragment, which browsers keep to themselves, so that no log of a server has it. */
+export function linkTo(home: string, purpose: EmailPurpose, token: string): string {
+  return `${home}${pages[purpose]}#token=${token}`;
+}
+
+/**
+ * An e-mail with a link. Nothing of the account is in it, as somebody else may have registered the address to have their words sent to it.
+ */
+export function writeEmail(stationery: Stationery, { purpose, to, token, language: asked }: Matter): EmailMessage {
+  const { publicUrl, languages, translate, siteName } = stationery;
+  const language = languages.includes(asked) ? asked : 'en';
+  const t = (key: string) => translate(language, key);
+  const site = siteName(language);
+  const home = `${publicUrl}${language === 'en' ? '' : `/${language}`}`;
+  const link = linkTo(home, purpose, token);
+  const subject = t(`${purpose}.subject`);
+  const lead = t(`${purpose}.lead`);
+  const action = t(`${purpose}.action`);
+  const notes = [t(`${purpose}.validity`), t(`${purpose}.otherwise`)];
+  return {
+    to,
+    sender: site,
+    subject: `${subject} – ${site}`,
+    text: [lead, `${action}:\n${link}`, ...notes, `${site}\n${home}/`].join('\n\n'),
+    html: htmlOf({ language, subject, lead, action, link, notes, site, home: `${home}/` }),
+  };
+}
+
+interface Page {
+  readonly language: Language;
+  readonly subject: string;
+  readonly lead: string;
+  readonly action: string;
+  readonly link: string;
+  readonly notes: readonly string[];
+  readonly site: string;
+  readonly home: string;
+}
+
+/** Plain enough for every mail program, which know neither style sheets nor much of layout. */
+function htmlOf({ language, subject, lead, action, link, notes, site, home }: Page): string {
+  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+  const anchor = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+  const body = [
+    paragraph(escapeHtml(lead)),
+    paragraph(`<strong>${anchor(link, action)}</strong>`),
+    ...notes.map((note) => paragraph(escapeHtml(note))),
+    paragraph(`${escapeHtml(site)}<br>${anchor(home, home)}`),
+  ];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="max-width:560px;font:16px/1.5 system-ui,sans-serif">',
+    ...body,
+    '</body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,119 @@
+import { type ChapterChanges, type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { DocumentRecord, DocumentsService, KeptDocument } from '../media/documents.service.ts';
+import type { KeptImage, MediaService } from '../media/media.service.ts';
+import { composeAttachments } from './attachment-set.ts';
+import { listAttachments, replaceAttachments } from './attachments.repository.ts';
+import type { ChapterFiles } from './chapter-files.ts';
+import type { ChapterContents } from './chapter-view.ts';
+import { composeQuestions, imageUrlsOf, unknownPictures } from './question-set.ts';
+import { findMissingImages, type QuestionRecord, replaceQuestions } from './questions.repository.ts';
+
+/** The files of a request while they are being kept. */
+interface KeptFiles {
+  readonly pictures: ReadonlyMap<string, KeptImage>;
+  readonly documents: readonly KeptDocument[];
+}
+
+type Wanted = Pick<ChapterChanges, 'data' | 'attachments'>;
+
+/** Writes what a chapter holds: questions with their pictures, or PDFs. */
+export interface ContentsWriting {
+  /**
+   * Keeps the files of a request for as long as `write` takes, and for good if it records them.
+   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+   */
+  withFiles<Result>(files: ChapterFiles, write: (kept: KeptFiles) => Promise<Result>): Promise<Result>;
+  /**
+   * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
+   * not hold nothing stays, and nothing may be wanted.
+   * @throws ProblemError VALIDATION_FAILED
+   */
+  replace(
+    executor: Executor,
+    chapter: { readonly id: string; readonly type: ChapterType },
+    before: ChapterContents,
+    wanted: Wanted,
+    kept: KeptFiles,
+  ): Promise<ChapterContents>;
+}
+
+interface ContentsDependencies {
+  readonly media: MediaService;
+  readonly documents: DocumentsService;
+}
+
+/** Writes the rows itself; `media` and `documents` keep the files around the write, and remove what it does not name in the end. */
+export function createContentsWriting({ media, documents }: ContentsDependencies): ContentsWriting {
+  return {
+    withFiles: (files, write) =>
+      media.withImages(files.pictures, (images) =>
+        documents.withDocuments(files.documents, (keptDocuments) => {
+          const pictures = images.map((image, index) => [files.pictures[index]?.field ?? '', image] as const);
+          return write({ pictures: new Map(pictures), documents: keptDocuments });
+        }),
+      ),
+
+    replace: async (executor, { id, type }, before, wanted, kept) => {
+      refuse(faultsOfType(type, wanted, kept));
+      const isTest = type === chapterTypes.questions;
+      const questions = isTest ? await composeTest(executor, before, wanted, kept) : [];
+      await replaceQuestions(executor, id, before.questions, questions);
+      const entries = isTest ? [] : await composeMaterials(executor, documents, before, wanted, kept);
+      await replaceAttachments(executor, id, before.attachments, entries);
+      const attachments = await listAttachments(executor, [id]);
+      return { questions, attachments: attachments.get(id) ?? [] };
+    },
+  };
+}
+
+/** What a chapter of a type cannot hold: to leave it out unseen would be to lose it. */
+function faultsOfType(
+  type: ChapterType,
+  { data = [], attachments = [] }: Wanted,
+  { documents }: KeptFiles,
+): FieldError[] {
+  const foreign =
+    type === chapterTypes.questions
+      ? { attachments: attachments.length, files: documents.length }
+      : { data: data.length };
+  return Object.entries(foreign).flatMap(([field, count]) => (count > 0 ? [fieldError(field, 'NOT_OF_TYPE')] : []));
+}
+
+async function composeTest(
+  executor: Executor,
+  before: ChapterContents,
+  { data }: Wanted,
+  { pictures }: KeptFiles,
+): Promise<readonly QuestionRecord[]> {
+  if (data === undefined) return before.questions;
+  for (const image of pictures.values()) await image.record(executor);
+  const urls = new Map([...pictures].map(([field, image]) => [field, image.url]));
+  const { questions, faults } = composeQuestions(data, urls, before.questions);
+  const named = imageUrlsOf(questions).difference(imageUrlsOf(before.questions));
+  const missing = await findMissingImages(executor, [...named]);
+  refuse([...faults, ...unknownPictures(questions, missing)]);
+  return questions;
+}
+
+async function composeMaterials(
+  executor: Executor,
+  documents: DocumentsService,
+  before: ChapterContents,
+  { attachments }: Wanted,
+  kept: KeptFiles,
+) {
+  const received: DocumentRecord[] = [];
+  for (const document of kept.documents) received.push(await document.record(executor));
+  const namedIds = (attachments ?? []).flatMap(({ documentId }) => documentId ?? []);
+  const named = await documents.findMany(executor, [...new Set(namedIds)]);
+  const known = new Map(named.map((document) => [document.id, document]));
+  const { attachments: entries, faults } = composeAttachments(attachments, known, received, before.attachments);
+  refuse(faults);
+  return entries;
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Letter {
+  /** In thousandths of the size, as is everything in a file of letters. */
+  readonly advance: number;
+  readonly outline: string;
+}
+
+/** Letters of one weight, to measure words and to draw them as outlines: no font of the machine has a part in it. */
+export interface Letters {
+  /** Width of a line in px at a size in px. */
+  readonly widthOf: (text: string, size: number) => number;
+  /** The line as SVG, its baseline beginning at this point. */
+  readonly draw: (text: string, place: { readonly x: number; readonly y: number; readonly size: number }) => string;
+}
+
+/** For what neither the letters nor a plainer form of it has: a frame. */
+const frame: Letter = { advance: 620, outline: 'M80 0V-700H540V0ZM140 -60H480V-640H140Z' };
+
+/** Reads a file that `scripts/draw-share-glyphs.ts` has written. */
+export function readLetters(weight: 'bold' | 'medium'): Letters {
+  const [letterLines = '', pairLines = ''] = readFileSync(
+    join(import.meta.dirname, `glyphs-${weight}.txt`),
+    'utf8',
+  ).split('\n\n');
+  const letters = new Map<string, Letter>();
+  for (const line of letterLines.split('\n')) {
+    const [code = '', advance = '', outline = ''] = line.split(' ', 2).concat(line.split(' ').slice(2).join(' '));
+    letters.set(String.fromCodePoint(Number.parseInt(code, 16)), { advance: Number(advance), outline });
+  }
+  const pairs = new Map<string, number>();
+  for (const line of pairLines.split('\n')) {
+    const [pair = '', kern = ''] = line.split(' ');
+    pairs.set(pair, Number(kern));
+  }
+
+  /** Each letter of a line with the place of its left edge. */
+  function* placed(
+    text: string,
+  ): Generator<{ readonly letter: Letter; readonly left: number; readonly right: number }> {
+    let left = 0;
+    let before = '';
+    for (const character of plain(text, letters)) {
+      const letter = letters.get(character) ?? frame;
+      left += pairs.get(before + character) ?? 0;
+      yield { letter, left, right: left + letter.advance };
+      left += letter.advance;
+      before = character;
+    }
+  }
+
+  return {
+    widthOf: (text, size) => {
+      let width = 0;
+      for (const { right } of placed(text)) width = right;
+      return (width * size) / 1000;
+    },
+    draw: (text, { x, y, size }) => {
+      const paths: string[] = [];
+      for (const { letter, left } of placed(text)) {
+        if (letter.outline !== '') paths.push(`<path transform="translate(${left} 0)" d="${letter.outline}"/>`);
+      }
+      return `<g transform="translate(${x} ${y}) scale(${size / 1000})">${paths.join('')}</g>`;
+    },
+  };
+}
+
+/** The text in characters that there are letters for, as far as may be: H₂O as H2O, pictograms and what has no width left out. */
+function plain(text: string, letters: ReadonlyMap<string, Letter>): string[] {
+  return Array.from(text.normalize('NFC')).flatMap((character) => {
+    if (letters.has(character)) return [character];
+    const simpler = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    if (/^[\p{M}\p{C}\p{Extended_Pictographic}]*$/u.test(simpler)) return [];
+    return /^\p{Z}+$/u.test(simpler) ? [' '] : Array.from(simpler);
+  });
+}
