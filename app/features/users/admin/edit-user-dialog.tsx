@@ -154,6 +154,8 @@ function HandedOver({ link }: { readonly link: ResetLink }) {
     <TextInput
       name="link"
       readOnly
+      required={false}
+      autoFocus
       label={t('edit.link')}
       hint={t('edit.linkHint', { until: formatInstant(link.expiresAt, language) })}
       value={link.url}
