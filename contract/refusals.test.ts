@@ -240,6 +240,10 @@ refuses('updateAccount', [
 refuses(
   'createChapter',
   [
+    [
+      { courseId: undefined, title: undefined, description: undefined, isOpen: undefined, type: undefined },
+      ['courseId', 'title', 'description', 'isOpen', 'type'].map((name) => `${name} REQUIRED`),
+    ],
     [{ title: ' ' }, ['title REQUIRED']],
     [{ title: 'a'.repeat(301) }, ['title TOO_LONG']],
     [{ description: '' }, ['description REQUIRED']],
@@ -329,6 +333,39 @@ refuses(
   ],
   passwords,
 );
+
+const answered = { questionId: id, answerId: id };
+for (const name of ['checkTest', 'saveAttempt', 'changeAttempt'] as const)
+  refuses(
+    name,
+    [
+      [{ answers: [{ questionId: id }] }, 'answers.0.answerId REQUIRED'],
+      [{ answers: [{ ...answered, answerId: 'x' }] }, 'answers.0.answerId INVALID_ID'],
+      [{ answers: [{ ...answered, seenRevision: -1 }] }, 'answers.0.seenRevision OUT_OF_RANGE'],
+      [{ answers: 'all' }, 'answers INVALID_TYPE'],
+      [{ answers: Array.from({ length: 501 }, () => answered) }, 'answers TOO_MANY'],
+      [{ attemptId: 'x' }, 'attemptId INVALID_ID'],
+    ],
+    { chapterId: id, attemptId: id, answers: [] },
+  );
+
+refuses(
+  'changeAttempt',
+  [
+    [{ attemptId: undefined }, 'attemptId REQUIRED'],
+    [{ marks: [{ questionId: id }] }, 'marks.0.isMarked REQUIRED'],
+    [{ marks: Array.from({ length: 501 }, () => ({ questionId: id, isMarked: true })) }, 'marks TOO_MANY'],
+    [{ turn: { sender: id, number: 0 } }, 'turn.number OUT_OF_RANGE'],
+    [{ turn: { sender: 'x', number: 1 } }, 'turn.sender INVALID_ID'],
+    [{ turn: { number: 1 } }, 'turn.sender REQUIRED'],
+  ],
+  { chapterId: id, attemptId: id },
+);
+
+refuses('completeChapter', [
+  [{ chapterId: id }, 'isCompleted REQUIRED'],
+  [{ chapterId: id, isCompleted: 'maybe' }, 'isCompleted INVALID_TYPE'],
+]);
 
 refuses(
   'saveReading',

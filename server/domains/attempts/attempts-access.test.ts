@@ -105,27 +105,4 @@ describe('materials', () => {
     await mark(false);
     expect(await progress()).toEqual([0, 0, 0]);
   });
-
-  test('are marked once, however often the same request comes', async () => {
-    const { admin, courseId, learner } = await aLesson(server, 1);
-    const reading = await writeChapter(server, admin, { ...materials, courseId });
-    const options = {
-      token: learner.token,
-      body: { chapterId: reading.id, isCompleted: true },
-      headers: { 'idempotency-key': randomUUID() },
-    };
-    const first = await succeed(server, 'completeChapter', options);
-    const body = { chapterId: reading.id, isCompleted: false };
-    await succeed(server, 'completeChapter', { token: learner.token, body });
-    expect(await succeed(server, 'completeChapter', options)).toEqual(first);
-    const chapter = await succeed(server, 'getChapter', { token: learner.token, query: `chapterId=${reading.id}` });
-    expect(chapter.isCompleted).toBe(false);
-  });
-
-  test.each([[{}], [{ isCompleted: 'maybe' }]])('are not marked by %j', async (fields) => {
-    const body = { chapterId: readingId, ...fields };
-    const refused = await call(server, 'completeChapter', { token: lesson.learner.token, body });
-    expect(refused.problem?.code).toBe('VALIDATION_FAILED');
-    expect(refused.fieldCodes[0]).toMatch(/^isCompleted /);
-  });
 });

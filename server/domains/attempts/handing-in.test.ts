@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aQuestion, contentsOf } from '#server/testing/a-chapter.ts';
+import { aQuestion } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -33,34 +32,6 @@ describe('handing in a test', () => {
     expect(standing).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
   });
 
-  test('tells the score only, where the chapter says so, and never the key', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
-    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
-    const { text } = await call(server, 'checkTest', { token: learner.token, body });
-    expect(text).not.toContain('questions');
-    expect(text).not.toContain('isCorrect');
-    for (const { answers } of chapter.chapterData) {
-      for (const { id } of answers) expect(text).not.toContain(id);
-    }
-  });
-
-  test('with correctness names no answer either', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
-    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
-    const { text } = await call(server, 'checkTest', { token: learner.token, body });
-    for (const { answers } of chapter.chapterData) {
-      for (const { id } of answers) expect(text).not.toContain(id);
-    }
-  });
-
-  test('takes a blank submission, whose questions are all wrong', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
-    const body = { chapterId: chapter.id, answers: [] };
-    const outcome = await succeed(server, 'checkTest', { token: learner.token, body });
-    expect(outcome).toMatchObject({ testEstimate: 0, correct: 0, total: 2, isCompleted: false, attemptsLeft: null });
-    expect(outcome.questions).toHaveLength(2);
-  });
-
   test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
     const { admin, courseId, learner } = await aLesson(server, 1);
     const { id: chapterId } = await writeTest(server, admin, courseId, 0, { passMark: '0', attemptsLimit: '1' });
@@ -82,28 +53,22 @@ describe('handing in a test', () => {
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [aQuestion()] } });
     expect(await succeed(server, 'checkTest', handIn)).toMatchObject({ total: 1, attemptsUsed: 1 });
   });
+});
 
-  test('keeps all judged answers, those of no answer too', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
-    const [first] = someAnswers(chapter, 1);
-    await succeed(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers: [first] } });
-    const stored = await server.services.database.read
-      .selectFrom('submissions')
-      .selectAll()
-      .where('user_id', '=', learner.id)
-      .execute();
-    expect(stored).toMatchObject([
-      {
-        chapter_id: chapter.id,
-        started_at: null,
-        ...{ estimate: 50, correct: 1, total: 2 },
-        answers: [
-          { ...first, isCorrect: true },
-          { questionId: chapter.chapterData[1]?.id, answerId: null, isCorrect: false },
-        ],
-      },
-    ]);
+test.each(['score', 'correctness'])('with feedback by %s no answer names the key', async (feedback) => {
+  const { chapter, learner } = await aLesson(server, 2, { feedback });
+  const { token } = learner;
+  // Both are wrong: no answer that is right was chosen.
+  const handedIn = await call(server, 'checkTest', {
+    token,
+    body: { chapterId: chapter.id, answers: someAnswers(chapter, 0) },
   });
+  const looked = await call(server, 'listOwnAttempts', { token, query: `chapterId=${chapter.id}` });
+  const right = chapter.chapterData.flatMap(({ answers }) => answers.filter(({ isCorrect }) => isCorrect));
+  for (const { text } of [handedIn, looked]) {
+    for (const { id } of right) expect(text).not.toContain(id);
+    expect(text.includes('isCorrect')).toBe(feedback === 'correctness');
+  }
 });
 
 describe('the result', () => {
@@ -188,16 +153,6 @@ describe('attempts', () => {
     expect(distribution).toEqual([3, 0, 0, 3, 0, 0, 3, 0, 0, 3]);
     expect(questions.map((question) => question.correct_count)).toEqual([9, 6, 3]);
   });
-
-  test('that are sent again under their key count once', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
-    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
-    const options = { token: learner.token, body, headers: { 'idempotency-key': randomUUID() } };
-    const first = await succeed(server, 'checkTest', options);
-    expect(await succeed(server, 'checkTest', options)).toEqual(first);
-    const other = { ...options, body: { ...body, answers: [] } };
-    expect((await call(server, 'checkTest', other)).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-  });
 });
 
 describe('a submission that is refused', () => {
@@ -206,35 +161,20 @@ describe('a submission that is refused', () => {
     const other = await writeTest(server, admin, courseId, 1);
     const [first, second] = someAnswers(chapter, 2);
     const [foreign] = someAnswers(other, 1);
-    const cases = [
-      [[foreign], 'answers.0.questionId NOT_OF_CHAPTER'],
-      [[first, { ...second, answerId: foreign?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
-      [[first, { ...second, answerId: first?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
-      [[first, second, first], 'answers.2.questionId DUPLICATE'],
-      [[{ questionId: first?.questionId }], 'answers.0.answerId REQUIRED'],
-      [[{ ...first, answerId: 'x' }], 'answers.0.answerId INVALID_ID'],
-      ['all of them', 'answers INVALID_TYPE'],
-      [undefined, 'answers REQUIRED'],
-      [Array.from({ length: 501 }, () => first), 'answers TOO_MANY'],
-    ] as const;
-    for (const [answers, fault] of cases) {
-      for (const name of ['checkTest', 'saveAttempt'] as const) {
-        const refused = await call(server, name, { token: learner.token, body: { chapterId: chapter.id, answers } });
-        expect(refused.problem?.code).toBe('VALIDATION_FAILED');
-        expect(refused.fieldCodes).toEqual([fault]);
-      }
+    const begin = { token: learner.token, body: { chapterId: chapter.id } };
+    const { attemptId } = await succeed(server, 'beginAttempt', begin);
+    for (const name of ['checkTest', 'saveAttempt', 'changeAttempt'] as const) {
+      const answers = [first, { ...second, answerId: foreign?.answerId }, foreign, first];
+      const body = { chapterId: chapter.id, attemptId, answers };
+      expect((await call(server, name, { token: learner.token, body })).fieldCodes).toEqual([
+        'answers.1.answerId NOT_OF_CHAPTER',
+        'answers.2.questionId NOT_OF_CHAPTER',
+        'answers.3.questionId DUPLICATE',
+      ]);
     }
     const { read } = server.services.database;
     expect(await read.selectFrom('submissions').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
-    expect(await read.selectFrom('open_attempts').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
-  });
-
-  test('may name what was of the chapter a moment ago: it is no longer', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 2);
-    const answers = someAnswers(chapter, 2);
-    const [question] = contentsOf(chapter);
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [question] } });
-    const refused = await call(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers } });
-    expect(refused.fieldCodes).toEqual(['answers.1.questionId NOT_OF_CHAPTER']);
+    const kept = read.selectFrom('open_attempts').select('answers').where('user_id', '=', learner.id);
+    expect(await kept.execute()).toEqual([{ answers: [] }]);
   });
 });

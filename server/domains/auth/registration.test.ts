@@ -70,26 +70,6 @@ describe('an address that is taken', () => {
 });
 
 describe('sent again under the same key', () => {
-  test('registers once, and both answers are the same sign-in', async () => {
-    const request = { body: aPerson(), headers: { 'idempotency-key': randomUUID() } };
-    const first = await succeed(server, 'register', request);
-    expect(await succeed(server, 'register', request)).toEqual(first);
-    await succeed(server, 'checkAuth', { token: first.token });
-  });
-
-  test('with another body is refused', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    await succeed(server, 'register', { body: aPerson(), headers });
-    const answer = await call(server, 'register', { body: aPerson(), headers });
-    expect(answer.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-  });
-
-  test('under a key that is no UUID is refused', async () => {
-    const answer = await call(server, 'register', { body: aPerson(), headers: { 'idempotency-key': 'again' } });
-    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
-    expect(answer.fieldCodes).toEqual(['Idempotency-Key INVALID_ID']);
-  });
-
   test('leaves neither token nor password nor key readable in the database', async () => {
     const key = randomUUID();
     const person = aPerson({ password: 'a secret nobody may read' });

@@ -5,7 +5,6 @@ import {
   aChapterForm,
   aQuestion,
   aTest,
-  contentsOf,
   makeCourse,
   materials,
   tracesOfChapters,
@@ -29,10 +28,9 @@ const token = await signIn(server, 'ADMIN');
 const courseId = await makeCourse(server, token);
 
 /** Sends a new chapter that must be refused and leave nothing behind; gives what it was refused with. */
-async function refuse(body: unknown, options: { as?: string; headers?: Record<string, string> } = {}) {
+async function refuse(body: unknown) {
   const before = await tracesOfChapters(server);
-  const { as = token, headers = {} } = options;
-  const answer = await call(server, 'createChapter', { token: as, body, headers });
+  const answer = await call(server, 'createChapter', { token, body });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(await tracesOfChapters(server)).toEqual(before);
   return { code: answer.problem?.code, fieldCodes: answer.fieldCodes };
@@ -47,24 +45,9 @@ const [wrong, right, third, fourth] = aQuestion().answers as [
 
 const pdf = (content: Buffer, name?: string) => ({ field: 'files', content, ...(name ? { name } : {}) });
 
-describe('fields that break a rule', () => {
-  test.each(['courseId', 'title', 'description', 'isOpen', 'type'])('%s that is missing is told', async (name) => {
-    const fields = Object.fromEntries(Object.entries({ ...aTest, courseId }).filter(([field]) => field !== name));
-    const expected = { code: 'VALIDATION_FAILED', fieldCodes: [`${name} REQUIRED`] };
-    expect(await refuse(aChapterForm(fields))).toEqual(expected);
-    expect(await refuse(fields)).toEqual(expected);
-  });
-
-  test('a title that is there twice is neither of them', async () => {
-    const form = aChapterForm({ ...aTest, courseId });
-    form.append('title', 'Another');
-    expect((await refuse(form)).fieldCodes).toEqual(['title INVALID_TYPE']);
-  });
-
-  test('a course that is not there is not found', async () => {
-    const form = aChapterForm({ ...aTest, courseId: newId(), data: [aQuestion()] });
-    expect((await refuse(form)).code).toBe('NOT_FOUND');
-  });
+test('a course that is not there is not found', async () => {
+  const form = aChapterForm({ ...aTest, courseId: newId(), data: [aQuestion()] });
+  expect((await refuse(form)).code).toBe('NOT_FOUND');
 });
 
 describe('questions that break a rule', () => {
@@ -140,28 +123,10 @@ describe('questions that break a rule', () => {
     const form = aChapterForm({ ...aTest, courseId, data: Array.from({ length: 501 }, () => aQuestion()) });
     expect((await refuse(form)).fieldCodes).toEqual(['data TOO_MANY']);
   });
-
-  test('the question of another chapter, of the same course and of another', async () => {
-    const other = await makeCourse(server, token);
-    for (const place of [courseId, other]) {
-      const [question] = contentsOf(await writeChapter(server, token, { courseId: place }));
-      const { fieldCodes } = await refuse(aChapterForm({ ...aTest, courseId, data: [aQuestion(question)] }));
-      expect(fieldCodes[0]).toBe('data.0.id NOT_OF_CHAPTER');
-    }
-  });
 });
 
 describe('a file that is not what it says', () => {
-  test.each([
-    ['a text called .pdf', Buffer.from('Lecture 1: benzene')],
-    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', Buffer.alloc(0)],
-  ])('%s is no PDF', async (_, content) => {
-    const form = aChapterForm({ ...materials, courseId }, pdf(aPdf()), pdf(content, 'lecture.pdf'));
-    expect(await refuse(form)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', fieldCodes: ['files INVALID_PDF'] });
-  });
-
-  test('is refused also where a chapter of the type would not hold it', async () => {
+  test('is refused where a chapter of the type would not hold it', async () => {
     const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, pdf(Buffer.from('no PDF')));
     expect((await refuse(form)).fieldCodes).toEqual(['files INVALID_PDF']);
   });
@@ -200,33 +165,14 @@ describe('a file in a place that is not there', () => {
   });
 });
 
-describe('PDFs that break a rule', () => {
-  const withAttachments = (attachments: readonly object[]) => aChapterForm({ ...materials, courseId, attachments });
-
-  test('one that was never uploaded', async () => {
-    const { fieldCodes } = await refuse(withAttachments([{ documentId: newId() }]));
-    expect(fieldCodes).toEqual(['attachments.0.documentId UNKNOWN_FILE']);
-  });
-
-  test('one of another chapter', async () => {
-    const { attachments } = await writeChapter(server, token, { ...materials, courseId }, pdf(aPdf()));
-    const { fieldCodes } = await refuse(withAttachments([{ id: attachments[0]?.id }]));
-    expect(fieldCodes).toEqual(['attachments.0.id NOT_OF_CHAPTER']);
-  });
-
-  test('one that nothing is said of', async () => {
-    expect((await refuse(withAttachments([{}]))).fieldCodes).toEqual(['attachments.0.documentId REQUIRED']);
-  });
-
-  test('a name that is too long', async () => {
-    const { fieldCodes } = await refuse(withAttachments([{ documentId: newId(), name: 'a'.repeat(201) }]));
-    expect(fieldCodes).toEqual(['attachments.0.name TOO_LONG']);
-  });
-
-  test('more of them than a chapter may have', async () => {
-    const attachments = Array.from({ length: 101 }, () => ({ documentId: newId() }));
-    expect((await refuse(withAttachments(attachments))).fieldCodes).toEqual(['attachments TOO_MANY']);
-  });
+test.each<[string, object[], string]>([
+  ['that was never uploaded', [{ documentId: newId() }], 'attachments.0.documentId UNKNOWN_FILE'],
+  ['of another chapter', [{ id: newId() }], 'attachments.0.id NOT_OF_CHAPTER'],
+  ['that nothing is said of', [{}], 'attachments.0.documentId REQUIRED'],
+  ['with too long a name', [{ documentId: newId(), name: 'a'.repeat(201) }], 'attachments.0.name TOO_LONG'],
+  ['more than there may be', Array.from({ length: 101 }, () => ({ documentId: newId() })), 'attachments TOO_MANY'],
+])('a PDF %s is refused', async (_, attachments, code) => {
+  expect((await refuse(aChapterForm({ ...materials, courseId, attachments }))).fieldCodes).toEqual([code]);
 });
 
 describe('what a chapter of the type cannot hold', () => {
@@ -291,10 +237,5 @@ describe('files that are too large or too many', () => {
     });
     const { attachments } = await writeChapter(server, token, { ...materials, courseId }, ...files.slice(1));
     expect(attachments).toHaveLength(3);
-  });
-
-  test('a text of half a megabyte', async () => {
-    const form = aChapterForm({ ...aTest, courseId, description: 'a'.repeat(512 * 1024) });
-    expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

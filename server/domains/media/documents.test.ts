@@ -115,15 +115,6 @@ describe('a PDF that is uploaded', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('again under the same key has the same answer', async () => {
-    const content = aPdf();
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await succeed(server, 'uploadDocument', { token, headers, body: formOf(content) });
-    expect(await succeed(server, 'uploadDocument', { token, headers, body: formOf(content) })).toEqual(first);
-    const other = await call(server, 'uploadDocument', { token, headers, body: formOf(aPdf()) });
-    expect(other.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-  });
-
   test('is not to be had as pictures are', async () => {
     const { file_name } = (await recordOf((await upload(aPdf())).id)) ?? {};
     const { statusCode } = await server.app.inject({ url: `${mediaBase}media/${file_name}` });

@@ -64,15 +64,6 @@ describe('a structure', () => {
     expect(await upload(content, 'second.pdb')).toEqual(first);
   });
 
-  test('sent again under the same key has the same answer', async () => {
-    const content = aPdbFile();
-    const headers = { 'idempotency-key': '0190a5a4-1111-7000-8000-000000000001' };
-    const first = await succeed(server, 'uploadStructure', { token, headers, body: formOf(content) });
-    expect(await succeed(server, 'uploadStructure', { token, headers, body: formOf(content) })).toEqual(first);
-    const other = await call(server, 'uploadStructure', { token, headers, body: formOf(aPdbFile()) });
-    expect(other.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-  });
-
   test('is what its content says, whatever the file is called', async () => {
     const molfile = `methane\n\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0000    0.0000${made.toFixed(4).padStart(10)} C   0\nM  END\n`;
     expect(await upload(molfile, 'pretends.pdb')).toMatchObject({ format: 'sdf', name: 'pretends.pdb' });

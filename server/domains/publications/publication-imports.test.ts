@@ -210,15 +210,6 @@ describe('an import', () => {
     expect(await storedTitles()).toHaveLength(30);
   });
 
-  test('sent again with its key gives the first answer', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const send = (text: string) => call(server, 'importPublications', { token: admin, headers, body: { text } });
-    const first = await send(bibtex());
-    expect((await send(bibtex())).text).toBe(first.text);
-    expect((await send(bibtex({ title: 'Other' }))).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-    expect(await storedTitles()).toHaveLength(1);
-  });
-
   test('links the names that were confirmed, and only these', async () => {
     const text = bibtex({ author: 'Orlova, V. and Orlova, Vera and Nobody, Nora' });
     const [member] = server.services.content.people('en');

@@ -95,13 +95,6 @@ describe('a new publication', () => {
 });
 
 describe('a change', () => {
-  test('keeps what it leaves out and counts up the version', async () => {
-    const publication = await addPublication(server, token, { doi: '10.5555/x' });
-    const changed = await succeed(server, 'updatePublication', { token, body: { id: publication.id, title: 'New' } });
-    expect(changed).toEqual({ ...publication, title: 'New', version: 2 });
-    expect(await read(publication.id)).toEqual(changed);
-  });
-
   test.each([null, ''])('takes a field away with %j', async (nothing) => {
     const { id } = await addPublication(server, token, { doi: '10.5555/x', month: 2, editors: [{ family: 'A' }] });
     const cleared = { volume: nothing, doi: nothing, month: nothing, editors: nothing, authors: nothing };
@@ -114,23 +107,6 @@ describe('a change', () => {
     const { id } = await addPublication(server, token);
     const answer = await call(server, 'updatePublication', { token, body: { id, title: '' } });
     expect(answer.fieldCodes).toEqual(['title REQUIRED']);
-  });
-
-  test('of who is behind is refused with what stands now', async () => {
-    const { id } = await addPublication(server, token);
-    const first = await succeed(server, 'updatePublication', { token, body: { id, version: 1, title: 'First' } });
-    const answer = await call(server, 'updatePublication', { token, body: { id, version: 1, title: 'Second' } });
-    expect(answer.problem).toMatchObject({ code: 'STALE_VERSION', current: first });
-    expect(await read(id)).toEqual(first);
-  });
-
-  test('by several at once without versions keeps them all', async () => {
-    const publication = await addPublication(server, token);
-    const changes = [{ title: 'A' }, { volume: '1' }, { issue: '2' }, { pages: '3' }];
-    await Promise.all(
-      changes.map((change) => succeed(server, 'updatePublication', { token, body: { id: publication.id, ...change } })),
-    );
-    expect(await read(publication.id)).toEqual({ ...publication, ...Object.assign({}, ...changes), version: 5 });
   });
 
   test('cannot make an author somebody whom the lab does not know', async () => {
@@ -149,28 +125,6 @@ describe('a change', () => {
     const changed = await succeed(server, 'updatePublication', { token, body: { id, title: 'New', authors } });
     expect(changed.authors).toEqual(authors);
     expect(changed.authors[0]?.memberId).toBe('long-gone');
-  });
-
-  test('replaces a picture, or takes it away, and the old one is gone', async () => {
-    const publication = await addPublication(server, token, {}, await aPicture());
-    const form = aForm({ id: publication.id }, { content: await aPicture() });
-    const changed = await succeed(server, 'updatePublication', { token, body: form });
-    expect(changed.imageUrl).not.toBe(publication.imageUrl);
-    const nameOf = (url: string | null) => url?.slice('media/'.length).split('.')[0]?.split('-')[0] ?? '';
-    const files = async () => (await server.files()).join(' ');
-    expect(await files()).not.toContain(nameOf(publication.imageUrl));
-    expect(await files()).toContain(nameOf(changed.imageUrl));
-    const without = { id: publication.id, removeImage: true };
-    expect((await succeed(server, 'updatePublication', { token, body: without })).imageUrl).toBeNull();
-    expect(await files()).not.toContain(nameOf(changed.imageUrl));
-  });
-
-  test('keeps a picture from the sweep', async () => {
-    const { imageUrl } = await addPublication(server, token, {}, await aPicture());
-    await server.services.media.release(imageUrl);
-    const { read: executor } = server.services.database;
-    const rows = await executor.selectFrom('images').select('url').where('url', '=', String(imageUrl)).execute();
-    expect(rows).toHaveLength(1);
   });
 });
 
