@@ -175,31 +175,6 @@ it('takes a name exactly where one of its ways to be written is', () => {
   ).toEqual([{ memberId: 'm', match: 'exact' }]);
 });
 
-it('reads 10,000 authors against 50 members at once', () => {
-  const members = russianNames
-    .flatMap((name) =>
-      ['а', 'о', 'е'].map((ending) => ({
-        id: name + ending,
-        names: [`${name.split(' ')[1]} ${name.split(' ')[0]}${ending}`],
-      })),
-    )
-    .slice(0, 50);
-  const authors = Array.from({ length: 10_000 }, (_, index) => {
-    const name = transliterate(russianNames[index % russianNames.length] ?? '', schemes[index % schemes.length] ?? '');
-    return { family: `${name.split(' ')[0]}${'aoe'.charAt(index % 3)}`, given: 'A.' };
-  });
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    const matches = memberMatcher(members);
-    for (const author of authors) matches(author);
-    return performance.now() - start;
-  });
-  // Some 50 ms; the rest is for a busy machine.
-  expect(Math.min(...times)).toBeLessThan(250);
-});
-
 it('follows no more readings of a name than there is use for', () => {
-  const start = performance.now();
   expect(match(`${'jacxueoesch'.repeat(200)}, A.`, 'A. B')).toBe('none');
-  expect(performance.now() - start).toBeLessThan(200);
 });

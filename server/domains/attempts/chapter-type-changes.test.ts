@@ -173,8 +173,10 @@ describe('results that rest', () => {
   test('go with whose they are, whoever deletes the account', async () => {
     const { admin, learner, other, counted } = await aDormantCourse();
     const holdings = await succeed(server, 'getUserHoldings', { token: admin, parameters: { id: learner.id } });
-    expect(holdings).toMatchObject({ resultsCount: 0, submissionsCount: 3 });
+    expect(holdings).toMatchObject({ resultsCount: 0, restingCount: 2, submissionsCount: 3 });
     await succeed(server, 'deleteUser', { token: admin, parameters: { id: learner.id } });
+    const [entry] = await succeed(server, 'listAudit', { token: admin, query: 'limit=1' });
+    expect(entry).toMatchObject({ action: 'user.deleted', details: { results: 0, resting: 2, submissions: 3 } });
     expect(await counted()).toEqual({ chapters: [1, 0], course: 1, results: 0 });
     await succeed(server, 'deleteAccount', { token: other.token, body: { password: goodPassword } });
     expect(await counted()).toEqual({ chapters: [0, 0], course: 0, results: 0 });

@@ -107,18 +107,6 @@ describe('the result', () => {
       ...{ estimates_count: 1, estimates_sum: 70, completed_count: 1 },
     });
   });
-
-  test('moves the averages of participant and course', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 4);
-    const second = await writeTest(server, admin, courseId, 2);
-    await aLearner(server, admin, { id: courseId });
-    await takeTest(server, learner.token, chapter, 3);
-    await takeTest(server, learner.token, second, 1);
-    const results = await succeed(server, 'getCourseResults', { token: admin, parameters: { id: courseId } });
-    expect(results).toMatchObject({ averageEstimate: 63, participantsCount: 2 });
-    const row = results.participants.find(({ userId }) => userId === learner.id);
-    expect(row).toMatchObject({ averageEstimate: 63, completed: 1 });
-  });
 });
 
 describe('attempts', () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { SignIn } from '#contract/account.ts';
-import { newId } from '#server/db/new-id.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -109,10 +108,6 @@ describe('ending a sign-in', () => {
     const [mine, theirs] = [await signIn(server, 'ADMIN'), await signIn(server, 'USER')];
     expect((await end(mine, (await current(theirs)).id)).problem?.code).toBe('NOT_FOUND');
     expect(await codeOf(theirs)).toBe('alive');
-  });
-
-  test.each([newId(), 'x'])('that is not there is not found: %s', async (id) => {
-    expect((await end(await signIn(server, 'USER'), id)).problem?.code).toBe('NOT_FOUND');
   });
 });
 

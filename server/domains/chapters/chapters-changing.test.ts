@@ -104,13 +104,6 @@ describe('two administrators', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await read(id)).version).toBe(2);
   });
-
-  test('who send no version both write', async () => {
-    const { id } = await aTestOf(1);
-    const changes = [{ title: 'A' }, { description: 'B' }, { passMark: 1 }, { isOpen: false }];
-    await Promise.all(changes.map((body) => succeed(server, 'updateChapter', { token, body: { id, ...body } })));
-    expect(await read(id)).toMatchObject({ title: 'A', description: 'B', passMark: 1, isOpen: false, version: 5 });
-  });
 });
 
 describe('the questions of a change', () => {

@@ -72,14 +72,6 @@ describe('a test', () => {
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });
   });
 
-  test('as JSON does the same', async () => {
-    const settings = { passMark: 80, attemptsLimit: 3, feedback: 'score' } as const;
-    const body = { ...aTest, ...settings, courseId, isOpen: true, type: 2, data: [aQuestion()] };
-    const chapter = await succeed(server, 'createChapter', { token, body });
-    expect(chapter).toMatchObject({ ...settings, isOpen: true, type: 2, title: aTest.title });
-    expect(chapter.chapterData).toHaveLength(1);
-  });
-
   test.each([
     ['', null],
     ['1', 1],

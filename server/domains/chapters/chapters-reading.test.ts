@@ -21,7 +21,6 @@ const courseId = await makeCourse(server, admin);
 const stranger = await signIn(server, 'USER');
 ({ id: participantId, token: participant } = await aLearner(server, admin, { id: courseId }));
 const shutOut = await aLearner(server, admin, { id: courseId });
-const blocked = shutOut.token;
 await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: shutOut.id } });
 const picture = { field: 'questionImage_0', content: await aPicture() };
 const tested = await writeChapter(server, admin, { courseId, attemptsLimit: '5' }, picture);
@@ -81,22 +80,6 @@ describe('one chapter', () => {
     expect((await get(participant, tested.id, newId())).problem?.code).toBe('FORBIDDEN');
     expect((await get(stranger, tested.id, participantId)).problem?.code).toBe('FORBIDDEN');
   });
-
-  test.each(['getChapter', 'getChapterTexts'] as const)('is for who may read it: %s', async (name) => {
-    for (const [token, chapterId, outcome] of [
-      [admin, closed.id, 200],
-      [participant, closed.id, 'CHAPTER_CLOSED'],
-      [stranger, tested.id, 'NOT_A_PARTICIPANT'],
-      [stranger, closed.id, 'NOT_A_PARTICIPANT'],
-      [blocked, tested.id, 'PARTICIPANT_BLOCKED'],
-      [participant, newId(), 'NOT_FOUND'],
-      [admin, newId(), 'NOT_FOUND'],
-      [participant, 'x', 'VALIDATION_FAILED'],
-    ] as const) {
-      const { status, problem } = await call(server, name, { token, query: `chapterId=${chapterId}` });
-      expect(problem?.code ?? status).toBe(outcome);
-    }
-  });
 });
 
 describe('the chapters of a course', () => {
@@ -112,15 +95,6 @@ describe('the chapters of a course', () => {
 
   test('come to an administrator whole', async () => {
     expect((await list(admin)).body).toEqual([{ ...tested, resultsCount: 1 }, reading, closed]);
-  });
-
-  test('are refused to whom they are not for', async () => {
-    expect((await list(stranger)).problem?.code).toBe('NOT_A_PARTICIPANT');
-    expect((await list(blocked)).problem?.code).toBe('PARTICIPANT_BLOCKED');
-    for (const token of [admin, participant]) {
-      expect((await list(token, newId())).problem?.code).toBe('NOT_FOUND');
-      expect((await list(token, 'x')).problem?.code).toBe('NOT_FOUND');
-    }
   });
 
   test('come by the page where that is asked for, always with their full count', async () => {

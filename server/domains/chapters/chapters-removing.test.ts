@@ -154,9 +154,3 @@ describe('a PDF', () => {
     });
   });
 });
-
-describe.each(['deleteQuestion', 'deleteAttachment'] as const)('%s', (name) => {
-  test.each([newId(), 'x', '%2e%2e'])('finds nothing under %s', async (id) => {
-    expect((await call(server, name, { token, parameters: { id } })).problem?.code).toBe('NOT_FOUND');
-  });
-});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChapterTexts } from '#contract/chapters.ts';
-import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aQuestion, contentsOf, makeCourse, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -60,11 +60,6 @@ describe('the texts of a chapter', () => {
     const chapter = await writeChapter(server, admin, { courseId, data }, ...files);
     const { questions } = await textsOf(chapter.id);
     expect(questions[0]?.answers.map(({ answer }) => answer)).toEqual([[], [], [], []]);
-  });
-
-  test('of materials are its description', async () => {
-    const chapter = await writeChapter(server, admin, { ...materials, courseId });
-    expect(await textsOf(chapter.id)).toMatchObject({ chapterId: chapter.id, questions: [] });
   });
 
   test('are those of after every change', async () => {

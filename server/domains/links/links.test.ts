@@ -223,14 +223,6 @@ describe('reading', () => {
   ])('the links of what is not there is refused: %s', async (query) => {
     expect((await call(server, 'listLinkedItems', { query })).problem?.code).toBe('NOT_FOUND');
   });
-
-  test('is for everybody, and kept by browsers', async () => {
-    const query = 'kind=page&ref=resources';
-    const { headers } = await call(server, 'listLinkedItems', { query });
-    expect(headers['cache-control']).toBe('public, no-cache');
-    const known = { query, headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await call(server, 'listLinkedItems', known)).status).toBe(304);
-  });
 });
 
 describe('saving', () => {

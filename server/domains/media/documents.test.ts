@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { isForeignKeyViolation } from '#server/db/database-faults.ts';
-import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aPdf, aPdfBomb } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
@@ -14,7 +13,6 @@ import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const maxDocumentBytes = 64 * 1024;
-const day = 24 * 60 * 60 * 1000;
 
 const server = await serveTests({ MAX_DOCUMENT_BYTES: String(maxDocumentBytes) });
 const token = await signIn(server, 'ADMIN');
@@ -255,63 +253,5 @@ describe('releasing', () => {
     expect(await recordOf(id)).toBeDefined();
     await succeed(server, 'deleteChapter', { token, query: `id=${other.id}&courseId=${courseId}` });
     expect(await recordOf(id)).toBeUndefined();
-  });
-});
-
-describe('sweeping', () => {
-  /** As if it had been uploaded so long ago, and its file put in two hours ago. */
-  async function age(id: string, milliseconds: number): Promise<void> {
-    const { database } = server.services;
-    const created_at = new Date(Date.now() - milliseconds);
-    await database.write((executor) =>
-      executor.updateTable('documents').set({ created_at }).where('id', '=', id).execute(),
-    );
-    const { file_name = '' } = (await recordOf(id)) ?? {};
-    await ageFile(file_name);
-  }
-
-  async function ageFile(name: string): Promise<void> {
-    const { mediaDirectory } = dataDirectoryPaths(server.config.dataDirectory);
-    const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    await utimes(join(mediaDirectory, name.slice(0, 2), name), hoursAgo, hoursAgo);
-  }
-
-  test('forgets what has not been named for a week, and nothing else', async () => {
-    const [named, young, abandoned] = [await upload(aPdf()), await upload(aPdf()), await upload(aPdf())];
-    await writeMaterials(await makeCourse(server, token), named.id);
-    await age(named.id, 30 * day);
-    await age(young.id, 6.9 * day);
-    const { file_name } = (await recordOf(abandoned.id)) ?? {};
-    await age(abandoned.id, 7.1 * day);
-    await server.services.sweep();
-    const found = await server.services.documents.findMany(server.services.database.read, [
-      named.id,
-      young.id,
-      abandoned.id,
-    ]);
-    expect(found.map(({ id }) => id).sort()).toEqual([named.id, young.id].sort());
-    const files = await server.files();
-    expect(files).toEqual(expect.arrayContaining(found.map((document) => document.file_name)));
-    expect(files).not.toContain(file_name);
-  });
-
-  test('spares what has been uploaded again', async () => {
-    const content = aPdf();
-    const { id } = await upload(content);
-    await age(id, 8 * day);
-    await upload(content);
-    await server.services.sweep();
-    expect(await recordOf(id)).toBeDefined();
-  });
-
-  test('removes old files that no row names', async () => {
-    const { id } = await upload(aPdf());
-    const { file_name = '' } = (await recordOf(id)) ?? {};
-    await server.services.database.write((executor) => executor.deleteFrom('documents').where('id', '=', id).execute());
-    await server.services.sweep();
-    expect(await server.files()).toContain(file_name);
-    await ageFile(file_name);
-    await server.services.sweep();
-    expect(await server.files()).not.toContain(file_name);
   });
 });

@@ -139,10 +139,6 @@ describe('several pictures that are kept with a write', () => {
       expect.objectContaining({ errors: [expect.objectContaining({ path: 'second', code: 'INVALID_IMAGE' })] }),
     );
   });
-
-  test('may be none', async () => {
-    expect(await server.services.media.withImages([], async (images) => images.length)).toBe(0);
-  });
 });
 
 /** Each kind of place that names a picture: gives the picture, and how it is let go of. */
@@ -201,26 +197,6 @@ describe.each(places)('a picture that %s names', (_, name) => {
     expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([true, true]);
     await drop();
     expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([false, false]);
-  });
-});
-
-describe('sweeping', () => {
-  test('forgets what has not been named for a week, and nothing younger', async () => {
-    const [young, abandoned] = [await upload(await aPicture()), await upload(await aPicture())];
-    await age(young, 6.9 * day);
-    await age(abandoned, 7.1 * day);
-    await server.services.sweep();
-    expect([await isKnown(young), await isServed(young)]).toEqual([true, true]);
-    expect([await isKnown(abandoned), await isServed(abandoned)]).toEqual([false, false]);
-  });
-
-  test('spares what has been uploaded again', async () => {
-    const picture = await aPicture();
-    const imageUrl = await upload(picture);
-    await age(imageUrl, 8 * day);
-    await upload(picture);
-    await server.services.sweep();
-    expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([true, true]);
   });
 });
 

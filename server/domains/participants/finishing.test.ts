@@ -145,13 +145,4 @@ describe('a course is finished', () => {
     await succeed(server, 'regradeChapter', { token: admin, body: { chapterId: quiz.id } });
     expect(await finishedAt(learner.token, courseId)).not.toBeNull();
   });
-
-  test('for each of its participants by themselves', async () => {
-    const { courseId, book, quiz, learner } = await aClass();
-    const other = await aLearner(server, admin, { id: courseId });
-    await Promise.all([learner, other].map(({ token }) => mark(token, book.id)));
-    await takeTest(server, learner.token, quiz, 2);
-    expect(await finishedAt(learner.token, courseId)).not.toBeNull();
-    expect(await finishedAt(other.token, courseId)).toBeNull();
-  });
 });

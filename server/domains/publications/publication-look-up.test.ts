@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openLookUpService } from '#server/testing/a-look-up-service.ts';
-import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
@@ -103,13 +103,3 @@ test.each(['10.5555/busy', '10.5555/html'])(
     expect((await lookUp(doi)).problem).toMatchObject({ code: 'LOOKUP_UNREACHABLE', status: 502 });
   },
 );
-
-test('a service that is not there is told', async () => {
-  const gone = await openLookUpService();
-  await gone.close();
-  const other = await buildTestServer({ DOI_LOOKUP_URL: gone.url });
-  const token = await signIn(other, 'ADMIN');
-  const { problem } = await call(other, 'lookUpPublication', { token, query: 'doi=10.5555/1' });
-  await other.close();
-  expect(problem).toMatchObject({ code: 'LOOKUP_UNREACHABLE', detail: expect.not.stringContaining('127.0.0.1') });
-});

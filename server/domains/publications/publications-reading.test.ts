@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
-import { newId } from '#server/db/new-id.ts';
 import { addPublication, linkFormerMember } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -45,25 +44,6 @@ describe('the list', () => {
     expect(answer.headers['x-total-count']).toBe('6');
     expect(answer.body).toMatchObject([{ title: motor }, { title: 'Apple' }]);
   });
-
-  test('is not sent again to who has it, until something changes', async () => {
-    const { headers } = await call(server, 'listPublications');
-    expect(headers['cache-control']).toBe('public, no-cache');
-    const known = { headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await call(server, 'listPublications', known)).status).toBe(304);
-    const { id } = await addPublication(server, token);
-    expect((await call(server, 'listPublications', known)).status).toBe(200);
-    await succeed(server, 'deletePublication', { token, parameters: { id } });
-  });
-
-  test.each(['getPublication', 'getPublicationStory'] as const)(
-    '%s knows nothing of what is not there',
-    async (name) => {
-      for (const id of [newId(), 'x']) {
-        expect((await call(server, name, { parameters: { id } })).problem?.code).toBe('NOT_FOUND');
-      }
-    },
-  );
 });
 
 describe('publications for reading', () => {
@@ -246,10 +226,5 @@ describe('citations', () => {
     const all = await download('export?format=text&style=acs');
     expect(all.headers['content-disposition']).toBe('attachment; filename="publications-acs.txt"');
     expect(all.text.trim().split('\n')).toHaveLength(6);
-  });
-
-  test('of what is not there are not found', async () => {
-    const answer = await call(server, 'citePublication', { parameters: { id: newId() } });
-    expect(answer.problem?.code).toBe('NOT_FOUND');
   });
 });

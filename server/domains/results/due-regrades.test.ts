@@ -150,24 +150,6 @@ test('until then, shares of right answers and averages are of the same judgement
   expect([averageEstimate, questions?.[0]?.correctShare]).toEqual([100, 1]);
 });
 
-test('a learner is told of neither that nor of resting results', async () => {
-  const { chapter, learner, courseId } = await aChangedKey();
-  const { token } = learner;
-  const query = `chapterId=${chapter.id}`;
-  const answers = [
-    await call(server, 'getChapter', { token, query }),
-    await call(server, 'listChapters', { token, parameters: { courseId } }),
-    await call(server, 'getCourse', { token, query: `courseId=${courseId}` }),
-    await call(server, 'listCourses', { token }),
-    await call(server, 'getChapterResults', { token, parameters: { id: chapter.id } }),
-    await call(server, 'getUserResults', { token, query: `courseId=${courseId}` }),
-  ];
-  for (const { status, body } of answers) {
-    expect(status).toBe(200);
-    expect(JSON.stringify(body)).not.toMatch(/RegradeDue|restingCount|resultsCount/);
-  }
-});
-
 test('a chapter that holds materials meanwhile is due for nothing, as a test again too', async () => {
   const { admin, chapter } = await aChangedKey();
   const materials = await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
