@@ -44,10 +44,7 @@ function refuses(name: OperationName, refusals: readonly Refusal[], right: objec
 
 refuses('listAudit', [
   ['action=course.eaten', 'action INVALID_TYPE'],
-  ['courseId=x', 'courseId INVALID_ID'],
-  ['actorId=x', 'actorId INVALID_ID'],
   ['from=yesterday', 'from INVALID_DATE'],
-  ['to=2026-02-30', 'to INVALID_DATE'],
   ['to=2026-01-01T12:00', 'to INVALID_DATE'],
   ['limit=0', 'limit OUT_OF_RANGE'],
   ['search=%00', 'search INVALID_CHARACTERS'],
@@ -61,8 +58,6 @@ refuses('renderText', [
 ]);
 
 refuses('listCourses', [
-  ['limit=0', 'limit OUT_OF_RANGE'],
-  ['offset=-1', 'offset OUT_OF_RANGE'],
   ['isParticipant=maybe', 'isParticipant INVALID_TYPE'],
   ['search=%00', 'search INVALID_CHARACTERS'],
   [`search=${'a'.repeat(301)}`, 'search TOO_LONG'],
@@ -77,10 +72,7 @@ for (const name of ['getCourse', 'checkCourse'] as const)
 
 refuses('createCourse', [
   [{}, 'title REQUIRED'],
-  [{ title: ' ' }, 'title REQUIRED'],
-  [{ title: 7 }, 'title INVALID_TYPE'],
   [{ title: 'a'.repeat(301) }, 'title TOO_LONG'],
-  [{ title: 'a\0' }, 'title INVALID_CHARACTERS'],
   [{ title: 'T', description: 'a'.repeat(20_001) }, 'description TOO_LONG'],
   [{ title: 'T', isComplete: 'perhaps' }, 'isComplete INVALID_TYPE'],
 ]);
@@ -117,8 +109,6 @@ refuses('saveLinks', [
 refuses('listNews', [['limit=0', 'limit OUT_OF_RANGE']]);
 
 refuses('listNewsStories', [
-  ['limit=0', 'limit OUT_OF_RANGE'],
-  ['offset=-1', 'offset OUT_OF_RANGE'],
   ['language=de', 'language INVALID_TYPE'],
   ['include=all', 'include INVALID_TYPE'],
 ]);

@@ -4,7 +4,7 @@ import { contentsOf, journalOf, writeChapter } from '#server/testing/a-chapter.t
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { succeed } from '#server/testing/call.ts';
 import { goodPassword } from '#server/testing/sign-in.ts';
 import { recount } from './recounting.ts';
 
@@ -103,20 +103,6 @@ describe('a test that becomes materials', () => {
       chapter: { results: 2, completed: 1 },
       people: { [learner.id]: [50, 1, 50, true, 1], [other.id]: [0, 0, 0, false, 1] },
     });
-  });
-
-  test('leaves the attempts of a test with a limit used', async () => {
-    const { admin, chapter, learner } = await aLesson(server, 1, { attemptsLimit: '1' });
-    await takeTest(server, learner.token, chapter, 1);
-    const data = newQuestions(chapter);
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 1 } });
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, type: 2, data } });
-    const again = await call(server, 'checkTest', {
-      token: learner.token,
-      body: { chapterId: chapter.id, answers: [] },
-    });
-    expect(again.status).toBe(403);
-    expect(again.problem?.code).toBe('NO_ATTEMPTS_LEFT');
   });
 });
 

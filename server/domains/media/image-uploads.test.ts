@@ -113,32 +113,6 @@ describe('several pictures that are kept with a write', () => {
     expect(new Set(urls).size).toBe(1);
     expect(await isServed(urls[0] ?? '')).toBe(true);
   });
-
-  test('leave nothing where it fails, but what was there before', async () => {
-    const { media, database } = server.services;
-    const standing = await aPicture();
-    const imageUrl = await upload(standing);
-    const before = await server.files();
-    const uploads = [await received(await aPicture()), await received(standing), await received(await aPicture())];
-    const failing = media.withImages(uploads, (images) =>
-      database.write(async (executor) => {
-        for (const image of images) await image.record(executor);
-        throw new Error('no');
-      }),
-    );
-    await expect(failing).rejects.toThrow('no');
-    const left = (await server.files()).filter((name) => !before.includes(name));
-    // What was received belongs to the request, which is not over.
-    expect(left.filter((name) => name.includes('.'))).toEqual([]);
-    expect(await isServed(imageUrl)).toBe(true);
-  });
-
-  test('are refused for the one that is none, by its part', async () => {
-    const uploads = [await received(await aPicture(), 'first'), await received(Buffer.from('no picture'), 'second')];
-    await expect(server.services.media.withImages(uploads, async () => 'done')).rejects.toThrow(
-      expect.objectContaining({ errors: [expect.objectContaining({ path: 'second', code: 'INVALID_IMAGE' })] }),
-    );
-  });
 });
 
 /** Each kind of place that names a picture: gives the picture, and how it is let go of. */

@@ -60,29 +60,12 @@ describe('a picture', () => {
     expect(image.width).toBeLessThanOrEqual(width);
   });
 
+  const grey = sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } });
   test.each([
-    [
-      'grey',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } })
-        .greyscale()
-        .png(),
-    ],
-    [
-      'of sixteen bits',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } })
-        .toColourspace('rgb16')
-        .png(),
-    ],
-    [
-      'with a palette',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } }).png({ palette: true }),
-    ],
-    [
-      'for printing',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } })
-        .toColourspace('cmyk')
-        .jpeg(),
-    ],
+    ['grey', grey.clone().greyscale().png()],
+    ['of sixteen bits', grey.clone().toColourspace('rgb16').png()],
+    ['with a palette', grey.clone().png({ palette: true })],
+    ['for printing', grey.clone().toColourspace('cmyk').jpeg()],
   ])('%s has much the same colours afterwards', async (_, picture) => {
     const image = await keep(await picture.toBuffer());
     for (const value of await pixelAt(`media/${imageFileName(image, image.width, 'webp')}`, 20, 20)) {

@@ -104,23 +104,6 @@ describe('a change', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes the publication and its picture away, once', async () => {
-    const { id } = await addPublication(server, token, {}, await aPicture());
-    const request = { token, parameters: { id } };
-    await succeed(server, 'deletePublication', request);
-    expect((await call(server, 'getPublication', { parameters: { id } })).problem?.code).toBe('NOT_FOUND');
-    expect((await call(server, 'deletePublication', request)).problem?.code).toBe('NOT_FOUND');
-    const { read: executor } = server.services.database;
-    const members = await executor
-      .selectFrom('publication_members')
-      .selectAll()
-      .where('publication_id', '=', id)
-      .execute();
-    expect(members).toEqual([]);
-  });
-});
-
 test('everything done is written into the journal, with the title in plain words', async () => {
   const { id } = await addPublication(server, token, { title: 'On $\\ce{CO2}$' });
   await succeed(server, 'updatePublication', { token, body: { id, title: 'On water' } });
