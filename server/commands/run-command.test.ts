@@ -87,16 +87,6 @@ test('what a title holds for a terminal to obey is not passed on', async () => {
   expect((await run('no-\u001b[31msuch')).complaints).toMatch(/^There is no command no-\[31msuch/);
 });
 
-test('of faults without end the first are told, and the others are counted', async () => {
-  for (const more of [['--dry-run'], []]) {
-    const { code, said } = await run('import-publications', await fileOf('none.bib', bad.repeat(1_000)), ...more);
-    expect(said).toHaveLength(202);
-    expect(said.at(-2)).toBe('! and 800 more');
-    expect(said.at(-1)).toMatch(/ 0 skipped, 1000 failed/);
-    expect(code).toBe(3);
-  }
-});
-
 test('a list of too many is refused in one line', async () => {
   const item = '{"title":"T","issued":"2020"},';
   const file = await fileOf('many.json', `[${item.repeat(maxImportEntries)}{"title":"T","issued":"2020"}]`);

@@ -47,15 +47,6 @@ describe('a write', () => {
     expect(await buckets()).toEqual(['a', 'ab', 'b', 'ba']);
   });
 
-  test('that throws undoes all of it', async () => {
-    const unit = async (executor: Executor) => {
-      await insertAttempt('a')(executor);
-      throw new Error('no');
-    };
-    await expect(database.write(unit)).rejects.toThrow('no');
-    expect(await buckets()).toEqual([]);
-  });
-
   test('that throws leaves those beside it alone', async () => {
     const failing = async (executor: Executor) => {
       await insertAttempt('half')(executor);

@@ -39,47 +39,17 @@ describe('a test', () => {
     const data = [aQuestion({ question: ' Which $x$?\n' }), aQuestion()];
     const fields = { ...aTest, courseId, title: ' T 🧬 ', isOpen: 'false', data };
     const chapter = await succeed(server, 'createChapter', { token, body: aChapterForm(fields) });
-    expect(chapter).toEqual({
-      id: chapter.id,
-      courseId,
-      title: 'T 🧬',
-      description: aTest.description,
-      position: 1,
-      type: 2,
-      isOpen: false,
-      passMark: 60,
-      attemptsLimit: null,
-      feedback: 'correctness',
-      version: 1,
-      testEstimate: null,
-      isCompleted: false,
-      attemptsUsed: 0,
-      resultsCount: 0,
-      restingCount: 0,
-      isRegradeDue: false,
-      attachments: [],
-      chapterData: [
-        {
-          ...data[0],
-          question: 'Which $x$?',
-          id: chapter.chapterData[0]?.id,
-          imageUrl: null,
-          answers: expect.any(Array),
-        },
-        { ...data[1], id: chapter.chapterData[1]?.id, imageUrl: null, answers: expect.any(Array) },
-      ],
+    expect(chapter).toMatchObject({
+      ...{ courseId, title: 'T 🧬', description: aTest.description, position: 1, type: 2, isOpen: false },
+      ...{ passMark: 60, attemptsLimit: null, feedback: 'correctness', version: 1, attachments: [] },
+      ...{ testEstimate: null, isCompleted: false, attemptsUsed: 0, resultsCount: 0, restingCount: 0 },
     });
-    const answers = data[0]?.answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
-    expect(chapter.chapterData.map((question) => question.answers)).toEqual([answers, answers]);
+    const answers = aQuestion().answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
+    const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question }));
+    expect(chapter.chapterData).toEqual(
+      written.map((question) => ({ ...question, id: expect.any(String), imageUrl: null, answers })),
+    );
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });
-  });
-
-  test.each([
-    ['', null],
-    ['1', 1],
-    ['100', 100],
-  ])('with attemptsLimit=%j may be taken so often: %j', async (attemptsLimit, expected) => {
-    expect(await writeChapter(server, token, { courseId, attemptsLimit })).toMatchObject({ attemptsLimit: expected });
   });
 
   test('may have the most questions that there may be', async () => {

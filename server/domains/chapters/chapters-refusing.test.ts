@@ -51,54 +51,32 @@ test('a course that is not there is not found', async () => {
 });
 
 describe('questions that break a rule', () => {
+  const lost = `media/${'0'.repeat(32)}-9x9.webp`;
   const text = (change: Partial<QuestionContent>) => aQuestion(change);
+  /** A question one of whose answers is this. */
+  const one = (place: number, answer: object) => ({
+    ...aQuestion(),
+    answers: aQuestion().answers.with(place, answer as AnswerContent),
+  });
 
   test.each<[string, unknown, string[]]>([
     ['three answers', text({ answers: [wrong, right, third] }), ['data.1.answers FOUR_ANSWERS']],
     ['five answers', text({ answers: [wrong, right, third, fourth, wrong] }), ['data.1.answers FOUR_ANSWERS']],
     ['two right answers', text({ answers: [right, right, third, fourth] }), ['data.1.answers ONE_CORRECT']],
     ['no right answer', text({ answers: [wrong, wrong, third, fourth] }), ['data.1.answers ONE_CORRECT']],
-    [
-      'an answer without a text',
-      text({ answers: [wrong, right, third, { answer: ' ', isCorrect: false }] }),
-      ['data.1.answers.3.answer REQUIRED'],
-    ],
-    [
-      'an answer that is too long',
-      text({ answers: [wrong, right, third, { ...fourth, answer: 'a'.repeat(5001) }] }),
-      ['data.1.answers.3.answer TOO_LONG'],
-    ],
-    [
-      'an answer that is neither right nor wrong',
-      { ...text({}), answers: [wrong, right, third, { answer: 'a', isCorrect: 'no' }] },
-      ['data.1.answers.3.isCorrect INVALID_TYPE'],
-    ],
-    [
-      'an answer that does not say which',
-      { ...text({}), answers: [wrong, right, third, { answer: 'a' }] },
-      ['data.1.answers.3.isCorrect REQUIRED'],
-    ],
+    ['an answer without a text', one(3, { answer: ' ', isCorrect: false }), ['data.1.answers.3.answer REQUIRED']],
+    ['too long an answer', one(3, { ...fourth, answer: 'a'.repeat(5001) }), ['data.1.answers.3.answer TOO_LONG']],
+    ['neither right nor wrong', one(3, { answer: 'a', isCorrect: 'no' }), ['data.1.answers.3.isCorrect INVALID_TYPE']],
+    ['an answer that does not say which', one(3, { answer: 'a' }), ['data.1.answers.3.isCorrect REQUIRED']],
     ['no text', text({ question: '' }), ['data.1.question REQUIRED']],
     ['a text that is too long', text({ question: 'a'.repeat(20_001) }), ['data.1.question TOO_LONG']],
     ['another type', { ...text({}), type: 'video' }, ['data.1.type INVALID_TYPE']],
     ['an address for a picture', text({ imageUrl: 'https://example.org/x.png' }), ['data.1.imageUrl INVALID_IMAGE']],
     ['an id that is none', text({ id: '7' }), ['data.1.id INVALID_ID']],
     ['a foreign id', text({ id: newId() }), ['data.1.id NOT_OF_CHAPTER']],
-    [
-      'a foreign answer',
-      text({ answers: [{ ...wrong, id: newId() }, right, third, fourth] }),
-      ['data.1.answers.0.id NOT_OF_CHAPTER'],
-    ],
-    [
-      'a picture that is not kept',
-      text({ imageUrl: `media/${'0'.repeat(32)}-9x9.webp` }),
-      ['data.1.imageUrl UNKNOWN_FILE'],
-    ],
-    [
-      'an answer with a picture that is not kept',
-      text({ answers: [wrong, right, { ...third, imageUrl: `media/${'0'.repeat(32)}-9x9.webp` }, fourth] }),
-      ['data.1.answers.2.imageUrl UNKNOWN_FILE'],
-    ],
+    ['a foreign answer', one(0, { ...wrong, id: newId() }), ['data.1.answers.0.id NOT_OF_CHAPTER']],
+    ['a picture that is not kept', text({ imageUrl: lost }), ['data.1.imageUrl UNKNOWN_FILE']],
+    ['one of an answer', one(2, { ...third, imageUrl: lost }), ['data.1.answers.2.imageUrl UNKNOWN_FILE']],
     [
       'pictures to choose from that are not there',
       text({ type: 'img' }),

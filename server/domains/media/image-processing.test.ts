@@ -90,11 +90,4 @@ describe('when the process that decodes is ended', () => {
     expect((await interrupted).kind).toBe('failed');
     expect((await processing.run(task)).kind).toBe('prepared');
   });
-
-  test('between two pictures, the next one starts another', async () => {
-    const task = await aTask();
-    await processing.run(task);
-    processing.close();
-    expect((await processing.run(task)).kind).toBe('prepared');
-  });
 });

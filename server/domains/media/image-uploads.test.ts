@@ -10,6 +10,7 @@ import { createCourse } from '#server/testing/a-course.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
+import { addPublication } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -115,56 +116,50 @@ describe('several pictures that are kept with a write', () => {
   });
 });
 
-/** Each kind of place that names a picture: gives the picture, and how it is let go of. */
-const places: readonly [string, (picture: Buffer) => Promise<{ imageUrl: string; drop: () => Promise<unknown> }>][] = [
-  [
-    'a news item',
-    async (picture) => {
-      const { id, imageUrl } = await writeNews(server, token, {}, picture);
-      const drop = () => succeed(server, 'deleteNews', { token, parameters: { id } });
-      return { imageUrl: String(imageUrl), drop };
-    },
-  ],
-  [
-    'a course',
-    async (picture) => {
-      const { id, imageUrl } = await createCourse(server, token, {}, picture);
-      const drop = () => succeed(server, 'deleteCourse', { token, parameters: { id } });
-      return { imageUrl: String(imageUrl), drop };
-    },
-  ],
-  [
-    'a question',
-    async (picture) => {
-      const imageUrl = await upload(picture);
-      const courseId = await makeCourse(server, token);
-      const { id } = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl })] });
-      return {
-        imageUrl,
-        drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }),
-      };
-    },
-  ],
-  [
-    'an answer',
-    async (picture) => {
-      const imageUrl = await upload(picture);
-      const courseId = await makeCourse(server, token);
-      const answers = [true, false, false, false].map((isCorrect) => ({ answer: '', isCorrect, imageUrl }));
-      const data = [aQuestion({ type: 'img', answers })];
-      const { id } = await writeChapter(server, token, { courseId, data });
-      return {
-        imageUrl,
-        drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }),
-      };
-    },
-  ],
-];
+/** An item that names a picture, and how it is let go of. */
+interface Naming {
+  readonly imageUrl: string | null;
+  drop(): Promise<unknown>;
+}
 
-describe.each(places)('a picture that %s names', (_, name) => {
+const itself = ({ id }: { readonly id: string }) => ({ token, parameters: { id } });
+
+async function inChapter(imageUrl: string, question: ReturnType<typeof aQuestion>): Promise<Naming> {
+  const courseId = await makeCourse(server, token);
+  const { id } = await writeChapter(server, token, { courseId, data: [question] });
+  return { imageUrl, drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }) };
+}
+
+/** Each kind of place that names a picture. */
+const places: Readonly<Record<string, (picture: Buffer) => Promise<Naming>>> = {
+  'a news item': async (picture) => {
+    const item = await writeNews(server, token, {}, picture);
+    return { ...item, drop: () => succeed(server, 'deleteNews', itself(item)) };
+  },
+  'a publication': async (picture) => {
+    const item = await addPublication(server, token, {}, picture);
+    return { ...item, drop: () => succeed(server, 'deletePublication', itself(item)) };
+  },
+  'a course': async (picture) => {
+    const item = await createCourse(server, token, {}, picture);
+    return { ...item, drop: () => succeed(server, 'deleteCourse', itself(item)) };
+  },
+  'a question': async (picture) => {
+    const imageUrl = await upload(picture);
+    return inChapter(imageUrl, aQuestion({ imageUrl }));
+  },
+  'an answer': async (picture) => {
+    const imageUrl = await upload(picture);
+    const answers = aQuestion().answers.map(({ isCorrect }) => ({ answer: '', isCorrect, imageUrl }));
+    return inChapter(imageUrl, aQuestion({ type: 'img', answers }));
+  },
+};
+
+describe.each(Object.entries(places))('a picture that %s names', (_, name) => {
   test('is not released, not swept, and goes with the last that named it', async () => {
     const { media, sweep } = server.services;
-    const { imageUrl, drop } = await name(await aPicture());
+    const { imageUrl: url, drop } = await name(await aPicture());
+    const imageUrl = String(url);
     await media.release(imageUrl);
     await age(imageUrl, 30 * day);
     await sweep();

@@ -28,12 +28,6 @@ describe('writing an item', () => {
     expect(await succeed(server, 'getNews', { parameters: { id: news.id } })).toEqual(news);
   });
 
-  test('with one title only leaves the rest empty', async () => {
-    const body = { title_ru: 'Соты', date: '2024-02-29' };
-    const news = await succeed(server, 'createNews', { token, body });
-    expect(news).toMatchObject({ title_ru: 'Соты', title_en: '', description_ru: '', description_en: '' });
-  });
-
   test('may be as long as the limits say, in letters of four bytes too', async () => {
     const body = aForm({
       ...aNewsItem,

@@ -152,17 +152,4 @@ describe('the standing of participants', () => {
     expect(await standings()).toEqual(expected);
     expect(await succeed(server, 'getCourse', { token, query })).toMatchObject(view);
   });
-
-  test('is right after results that come at the same time', async () => {
-    const course = await createCourse(server, token);
-    const learner = await aLearner(server, token, course);
-    const chapters = [];
-    for (let count = 0; count < 6; count++) chapters.push(await storeChapter(server, course.id));
-    await Promise.all(chapters.map((chapter, index) => storeResult(server, chapter, learner.id, index * 20)));
-    const query = `courseId=${course.id}&userId=${learner.id}`;
-    expect(await succeed(server, 'getCourse', { token, query })).toMatchObject({
-      ...{ averageEstimate: 50, resultsCount: 6 },
-      progress: { completed: 6, total: 6 },
-    });
-  });
 });

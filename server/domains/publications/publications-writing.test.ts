@@ -42,14 +42,6 @@ describe('a new publication', () => {
     expect(publication.imageUrl).toMatch(/^media\//);
   });
 
-  test.each([
-    ['https://doi.org/10.5555/abc', '10.5555/abc'],
-    ['http://dx.doi.org/10.5555/abc', '10.5555/abc'],
-    ['doi: 10.5555/abc', '10.5555/abc'],
-  ])('has its DOI without what stands before it: %s', async (doi, bare) => {
-    expect((await create({ doi })).doi).toBe(bare);
-  });
-
   test('has nothing where an empty text or null was sent', async () => {
     const publication = await create({ volume: '', month: '', doi: '', url: '', abstract: null, editors: null });
     expect(Object.keys(publication).sort()).toEqual(['authors', 'id', 'imageUrl', 'title', 'type', 'version', 'year']);

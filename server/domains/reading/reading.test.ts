@@ -30,11 +30,6 @@ function save(attachmentId: string | undefined, changes: object = {}, token: str
 }
 
 describe('reading', () => {
-  test('is nothing before a PDF is opened', async () => {
-    const { chapter } = await aBook();
-    expect((await list(chapter.id)).body).toEqual([]);
-  });
-
   test('keeps page and zoom as they were last', async () => {
     const { chapter, ids } = await aBook();
     for (const [page, zoom] of [

@@ -98,11 +98,6 @@ describe('CSV', () => {
     expect(headings?.slice(4)).toEqual(['Read']);
     expect(rows.map((row) => row[4])).toEqual(['no', 'yes']);
   });
-
-  test('is English where no language is named', async () => {
-    const { content } = await download('exportCourseResults', courseId, 'format=csv');
-    expect(content.toString('utf8')).toContain('"Surname","Name"');
-  });
 });
 
 describe('XLSX', () => {
