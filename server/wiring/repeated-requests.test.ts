@@ -13,6 +13,7 @@ import { aLesson, someAnswers } from '#server/testing/a-result.ts';
 import { aStructure } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 type Operations = typeof operations;
@@ -125,24 +126,10 @@ const requests: Record<Exclude<Write, Keyless | ByPassword>, () => Promise<CallO
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
 };
 
-/** Everything that is stored, but for what is counted of attempts and kept for the search. */
+/** Everything that a request may leave, but for what is counted of guesses. */
 async function traces() {
-  const { read } = server.services.database;
-  const tables = (await read.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => !/^(attempts|search)/.test(name));
-  const rows = tables.map(async (name) => [
-    name,
-    (
-      await read
-        .selectFrom(name as 'news')
-        .selectAll()
-        .execute()
-    )
-      .map((row) => JSON.stringify(row))
-      .sort(),
-  ]);
-  return { files: await server.files(), rows: Object.fromEntries(await Promise.all(rows)) };
+  const { attempts, ...stored } = await everythingStored(server);
+  return { stored, files: await server.files() };
 }
 
 test.each(Object.keys(requests) as (keyof typeof requests)[])(
