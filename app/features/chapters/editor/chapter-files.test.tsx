@@ -1,26 +1,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { administrator, callsOf, problem, renderAdminPage, signedInStore } from '../../../admin-testing.tsx';
-import { ChapterList } from '../chapter-list.tsx';
+import { administrator, callsOf, problem, signedInStore } from '../../../admin-testing.tsx';
+import { button, edit, expectSaveable, save, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
 import { seeEverything } from '../questions/questions.test-support.tsx';
 import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
 
 const stored = { imageUrl: `media/${'a'.repeat(32)}-640x480.webp` };
 const picture = new File(['picture'], 'spectrum.png', { type: 'image/png' });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
 const page = (store = signedInStore()) => {
-  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { store });
+  const view = showChapters({ store });
   const choose = async (file: File) => {
     const input = view.container.querySelector<HTMLInputElement>('form input[type=file]');
     await userEvent.upload(input ?? document.body, file);
   };
   return { ...view, choose };
 };
-const edit = async () => userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-const expectSaveable = () => waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
 
 /** As a closed tab: nothing that only the tab knew is left. */
 function closeTab(view: { unmount: () => void }) {
@@ -29,9 +26,7 @@ function closeTab(view: { unmount: () => void }) {
   for (const id of [aChapter(1).id, aTest(1).id]) forgetInterruption(draftedItemOf(courseId, id));
 }
 
-beforeEach(() => {
-  seeEverything();
-});
+beforeEach(seeEverything);
 
 describe('a picture that did not arrive', () => {
   test('keeps the test from being saved without it, and is tried again when the connection is back', async () => {
@@ -50,8 +45,7 @@ describe('a picture that did not arrive', () => {
     expect(callsOf(server, 'PUT')).toEqual([]);
     isOnline = true;
     act(() => void window.dispatchEvent(new Event('online')));
-    await expectSaveable();
-    await userEvent.click(button('Save'));
+    await save();
     await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
     expect(sentQuestions(callsOf(server, 'PUT')[0]?.form)[0]?.imageUrl).toBe(stored.imageUrl);
   });
@@ -71,12 +65,11 @@ describe('a picture that did not arrive', () => {
 });
 
 describe('a file that the server does not take', () => {
-  const refusedBy = (code: string) => ({
-    ...problem(400, 'VALIDATION_FAILED', { errors: [{ path: 'image', code, message: '' }] }),
-  });
-
   test('as a picture is named with its question, led to where it is collapsed, and keeps the test from being saved', async () => {
-    stubChapters([aTest(1)], ({ path }) => (path === 'media/image' ? refusedBy('INVALID_IMAGE') : undefined));
+    const errors = [{ path: 'image', code: 'INVALID_IMAGE', message: '' }];
+    stubChapters([aTest(1)], ({ path }) =>
+      path === 'media/image' ? problem(400, 'VALIDATION_FAILED', { errors }) : undefined,
+    );
     const { choose } = page();
     await edit();
     await userEvent.click(button('Expand all'));
@@ -109,7 +102,7 @@ describe('a file that the server does not take', () => {
     expect(document.activeElement).toBe(takeOut);
     expect(callsOf(server, 'PUT')).toEqual([]);
     await userEvent.click(takeOut);
-    await expectSaveable();
+    await waitFor(expectSaveable);
   });
 });
 

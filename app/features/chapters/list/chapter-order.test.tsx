@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Asked, callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
-import { ChapterList } from '../chapter-list.tsx';
+import { type Asked, callsOf, problem } from '../../../admin-testing.tsx';
+import { button, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, courseId, idOf, stubChapters } from '../chapters.test-support.ts';
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const order = () =>
   within(screen.getByRole('list', { name: 'Order of the chapters' }))
     .getAllByText(/^Chapter title/)
@@ -15,7 +14,7 @@ const sentOrders = (server: { readonly asked: readonly Asked[] }) =>
 
 async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
   const server = stubChapters([aChapter(1), aChapter(2), aChapter(3)], refuse);
-  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  const view = showChapters();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the order' }));
   return { ...view, server };
 }
@@ -36,14 +35,8 @@ describe('by the buttons', () => {
     expect(document.activeElement).toBe(button('Move “Chapter title 1” down'));
     resolve();
     await waitFor(() => expect(sentOrders(server)).toHaveLength(1));
-    expect(sentOrders(server)[0]).toEqual({
-      courseId,
-      chapters: [
-        { id: idOf(2), position: 1 },
-        { id: idOf(1), position: 2 },
-        { id: idOf(3), position: 3 },
-      ],
-    });
+    const places = [2, 1, 3].map((number, index) => ({ id: idOf(number), position: index + 1 }));
+    expect(sentOrders(server)[0]).toEqual({ courseId, chapters: places });
     await screen.findByText('Each move is saved at once.');
     await userEvent.click(button('Done'));
     expect(document.activeElement).toBe(button('Change the order'));

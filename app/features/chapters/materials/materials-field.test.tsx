@@ -1,34 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from '#contract/chapters.ts';
-import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
+import { callsOf, problem, sentText } from '../../../admin-testing.tsx';
 import { testSettings } from '../../../testing.tsx';
-import { ChapterList } from '../chapter-list.tsx';
-import {
-  aChapter,
-  anAttachment,
-  aPdf,
-  aTest,
-  courseId,
-  type FakeUpload,
-  idOf,
-  stubChapters,
-  stubUploads,
-} from '../chapters.test-support.ts';
+import { button, openChapter } from '../chapter-list.test-support.tsx';
+import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, idOf, stubUploads } from '../chapters.test-support.ts';
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const save = () => button('Save');
 const rows = () => within(screen.getByRole('list', { name: 'PDFs of the chapter' })).getAllByRole('listitem');
 const names = () => screen.getAllByLabelText<HTMLInputElement>('Name that learners see *').map(({ value }) => value);
 
 /** Opens a chapter of materials for editing. */
-async function openMaterials(chapter: Chapter = aChapter(1, { attachments: [anAttachment(1), anAttachment(2)] })) {
+async function openMaterials(chapter = aChapter(1, { attachments: [anAttachment(1), anAttachment(2)] })) {
   const uploads = stubUploads();
-  const server = stubChapters([chapter]);
-  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  return { ...view, server, uploads };
+  return { ...(await openChapter(chapter)), uploads };
 }
 
 /** Drops files where they are asked for, whatever they are. */
@@ -156,18 +141,6 @@ describe('uploading', () => {
     expect(upload.file?.name).toBe('good.pdf');
   });
 
-  test('is tried again by itself when the connection is back', async () => {
-    const { uploads } = await openMaterials();
-    await drop(aPdf('first.pdf'));
-    const first = await begun(uploads, 1);
-    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
-    await screen.findByText(/Some files did not arrive/);
-    act(() => void window.dispatchEvent(new Event('online')));
-    const again = await begun(uploads, 2);
-    await act(async () => again.arrive(4));
-    await waitFor(() => expect(names()).toContain('first.pdf'));
-  });
-
   test('of a PDF that did not arrive hinders no test', async () => {
     const { uploads } = await openMaterials(aTest(1, { type: 1 }));
     await drop(aPdf('first.pdf'));
@@ -269,13 +242,9 @@ describe('the list', () => {
   });
 
   test('says at its row that the server no longer has a file', async () => {
-    const uploads = stubUploads();
+    const { uploads, server } = await openMaterials(aChapter(1));
     const errors = [{ path: 'attachments.0.documentId', code: 'UNKNOWN_FILE', message: '' }];
-    stubChapters([aChapter(1)], ({ method }) =>
-      method === 'PUT' ? problem(400, 'VALIDATION_FAILED', { errors }) : undefined,
-    );
-    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    server.answering = () => problem(400, 'VALIDATION_FAILED', { errors });
     await drop(aPdf('old.pdf'));
     const upload = await begun(uploads, 1);
     await act(async () => upload.arrive(1));

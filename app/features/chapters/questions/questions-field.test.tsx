@@ -103,17 +103,6 @@ describe('adding, duplicating, deleting, moving', () => {
     expect(screen.queryByText(/is deleted:/)).toBeNull();
   });
 
-  test('several that were deleted come back one after another', async () => {
-    const { read } = renderQuestions(makeQuestions(3));
-    await userEvent.click(button('Delete question 3'));
-    await userEvent.click(button('Delete question 1'));
-    await userEvent.click(button('Delete question 1'));
-    expect(document.activeElement).toBe(button('Put it back'));
-    for (let step = 0; step < 3; step += 1) await userEvent.click(button('Put it back'));
-    expect(read().map(({ id }) => id)).toEqual(['id-1', 'id-2', 'id-3']);
-    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
-  });
-
   test('a chain of them goes by one key, to the last', async () => {
     const { read } = renderQuestions(makeQuestions(4));
     await userEvent.click(button('Delete question 2'));

@@ -26,42 +26,22 @@ function essence({ question, answers }: PlainQuestion) {
 
 /** Everything that the formats, Markdown or formulas take for their own. */
 const tricky = [
+  ...'~ = # { } : \\ \\n \\\\ \\= :: #### // -> %50% % _____ $ &&058; \\{x\\} x^{2} $E=h\\nu$ $\\frac{a}{b}$'.split(
+    ' ',
+  ),
   ...[
-    '~',
-    '=',
-    '#',
-    '{',
-    '}',
-    ':',
-    '\\',
-    '\\n',
-    '\\\\',
-    '\\=',
-    '::',
-    '####',
-    '//',
-    '->',
-    '%50%',
-    '%',
-    '_____',
-    '$',
-    '&&058;',
-  ],
-  ...['$\\ce{2H2 + O2 -> 2H2O}$', '$\\frac{a}{b}$', '$E = h\\nu$', '$$\\sum_{i=1}^n x_i$$', '\\{x\\}', 'x^{2}'],
-  ...[
-    '[html]',
-    '[markdown]',
+    '$\\ce{2H2 + O2 -> 2H2O}$',
+    '$$\\sum_{i=1}^n x_i$$',
     '[plain] x',
     '$CATEGORY: x',
     'ANSWER: B',
     'A. ',
     'B) x',
     '1. x',
-    '{T}',
     '{=a ~b}',
-    '{#3}',
   ],
-  ...['Вода', 'ёж №1', '«да»', '<b>b</b>', '&lt;', '**bold**', '`code`', '\u00a0', '🧪', '\u2028', 'é', '\t', ' '],
+  ...'[html] [markdown] {T} {#3} Вода «да» <b>b</b> &lt; **bold** `code`'.split(' '),
+  ...['ёж №1', '\u00a0', '🧪', '\u2028', 'é', '\t', ' '],
 ];
 
 /** A small generator of numbers that come out the same each time (mulberry32). */
