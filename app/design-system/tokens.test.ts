@@ -52,12 +52,3 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(colour(edge, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
-
-test('the type scale is that of the design, in px', () => {
-  const scale = { xxs: 11, xxs2: 12, xss: 13, xs: 14, sxs: 15, s: 16, sm: 17, ms: 18, m: 20, ml: 24 };
-  const largest = { lsm: 28, l: 32, xl: 44, xxl: 64 };
-  for (const [name, px] of Object.entries(scale)) expect(source).toContain(`--text-${name}: ${px / 16}rem;`);
-  for (const [name, px] of Object.entries(largest)) {
-    expect(source).toMatch(new RegExp(`--text-${name}: clamp\\([^;]*, ${px / 16}rem\\);`));
-  }
-});

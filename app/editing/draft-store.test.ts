@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { canBeAskedAgain, createDraftStore, type Draft } from './draft-store.ts';
 
@@ -17,8 +17,6 @@ function draftOf(changes: Partial<Draft<Fields>> = {}): Draft<Fields> {
 function store(value: unknown): void {
   localStorage.setItem(key, JSON.stringify(value));
 }
-
-beforeEach(() => localStorage.clear());
 
 test('one draft is kept, the latest, and nothing stays behind when it is removed', () => {
   const saving = { key: 'k', version: null, fields: { title: 'sent' }, hasPicture: true, sentAtMs: 1 };

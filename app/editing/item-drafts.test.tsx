@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   administrator,
   callsOf,
@@ -25,11 +25,8 @@ import {
 } from './things.test-support.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   stubServer(() => ({ status: 201, body: makeThing() }));
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const hidePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 const isTabLeftUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, sentText, stubServer } from '../admin-testing.tsx';
 import { testSettings } from '../testing.tsx';
 import { button, makeThing, openThing, readDraft, titleField, versionedServer } from './things.test-support.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const create = () => screen.getByRole('button', { name: /^Create/ });
 

@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callsOf, pageOf, problem, renderAdminPage, stubServer } from '../admin-testing.tsx';
 import { baseApi, type ListPage, listPageOf } from '../store/base-api.ts';
 import { AdminList } from './admin-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { limitsOf, searchedText, useListFilter } from './use-list-filter.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 interface Atom {
   readonly id: string;

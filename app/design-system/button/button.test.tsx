@@ -32,17 +32,6 @@ test('takes its label from a translation key, and its children before it', () =>
 });
 
 describe('states', () => {
-  test('disabled answers nothing', async () => {
-    const onClick = vi.fn();
-    render(
-      <Button disabled onClick={onClick}>
-        Save
-      </Button>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onClick).not.toHaveBeenCalled();
-  });
-
   test('looking disabled says so but answers', async () => {
     const onClick = vi.fn();
     render(

@@ -1,15 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DesignSystemProvider } from '../environment/environment.tsx';
 import { Calendar } from './calendar.tsx';
-
-const ownZone = process.env.TZ;
-
-afterEach(() => {
-  if (ownZone === undefined) delete process.env.TZ;
-  else process.env.TZ = ownZone;
-});
 
 function renderCalendar(day: string, locale = 'en') {
   const onPick = vi.fn<(day: string) => void>();
@@ -141,7 +134,7 @@ test.each([
   ['America/Sao_Paulo', '2018-11-04'],
   ['Europe/Moscow', '0001-01-01'],
 ])('in %s the day picked is the day shown', async (zone, day) => {
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   const onPick = renderCalendar(day);
   const [chosen] = tiles().filter((tile) => tile.getAttribute('aria-pressed') === 'true');
   expect(chosen?.textContent).toBe(String(Number(day.slice(-2))));

@@ -131,15 +131,6 @@ describe('the calendar', () => {
     await waitFor(() => expect(document.activeElement).toBe(openingButton()));
   });
 
-  test('closes by Escape, changing nothing, and gives the focus back', async () => {
-    const { onChange } = renderInput({ value: '2030-05-17' });
-    await openCalendar();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(openingButton()));
-    expect(onChange).not.toHaveBeenCalled();
-  });
-
   test('closes by the button that opened it, and by its own', async () => {
     renderInput();
     await openCalendar();

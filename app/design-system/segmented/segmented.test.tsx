@@ -21,10 +21,3 @@ test('is one group with one choice, by pointer', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Русский' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(false);
 });
-
-test('and by keyboard', async () => {
-  render(<Choice />);
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Русский' }).checked).toBe(true);
-});

@@ -27,13 +27,6 @@ function Dyes() {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-test('is a table with a name, whose rows have one too', () => {
-  render(<Dyes />);
-  const table = screen.getByRole('table', { name: 'Dyes' });
-  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
-  expect(names()).toEqual(['Cy5', 'FAM']);
-});
-
 test('stacked, it stays a table for those who hear it, however its rows are laid out', () => {
   render(<Table caption="Dyes" columns={columns} rows={dyes} keyOf={({ name }) => name} isStacked />);
   const roles = (selector: string) =>

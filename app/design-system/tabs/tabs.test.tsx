@@ -35,22 +35,6 @@ test('arrow keys go round and choose at once, but not one that is disabled', asy
   expect(onChange.mock.calls).toEqual([['people'], ['text'], ['people'], ['text']]);
 });
 
-test('the row is one stop of the tabulator, the panel the next', async () => {
-  render(<Tabs label="Views" tabs={tabs} value="people" />);
-  await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('People');
-  await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
-});
-
-test('what is typed in a panel stays while another is looked at', async () => {
-  render(<Tabs label="Views" tabs={tabs} />);
-  await userEvent.type(screen.getByRole('textbox'), 'bond');
-  await userEvent.click(screen.getByRole('tab', { name: 'People' }));
-  await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('bond');
-});
-
 test('leaves the choice to whoever keeps it', async () => {
   render(<Tabs label="Views" tabs={tabs} value="text" />);
   await userEvent.click(screen.getByRole('tab', { name: 'People' }));

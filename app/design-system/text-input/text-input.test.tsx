@@ -21,22 +21,6 @@ describe('the eye of a password', () => {
     expect(input.getAttribute('type')).toBe('password');
     expect(input.value).toBe('velvet orbit');
   });
-
-  test('never sends the form', async () => {
-    const onSubmit = vi.fn();
-    render(
-      <form onSubmit={onSubmit}>
-        <TextInput label="Password" name="password" type="password" />
-      </form>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'showPassword' }));
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  test('stands beside no other kind of text', () => {
-    render(<TextInput label="E-mail" name="email" type="email" />);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
 });
 
 test('is required unless told otherwise', () => {

@@ -27,15 +27,6 @@ function renderToggle(disabled = false) {
 
 const side = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('marks the active side', async () => {
-  renderToggle();
-  expect(screen.getByRole('group', { name: 'Type' })).toBeDefined();
-  expect(side('Materials').checked).toBe(true);
-  await userEvent.click(screen.getByText('Questions'));
-  expect(side('Materials').checked).toBe(false);
-  expect(side('Questions').checked).toBe(true);
-});
-
 test('a press of either side calls the handler once, that of the active side too', async () => {
   const onChange = renderToggle();
   await userEvent.click(screen.getByText('Materials'));

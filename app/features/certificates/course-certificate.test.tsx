@@ -3,8 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
 import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { SettingsProvider } from '../../lib/settings.tsx';
-import { testSettings } from '../../testing.tsx';
 import { aCertificate, publicCertificate } from './certificates.test-support.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 
@@ -42,13 +40,11 @@ function certificateServer({
 
 function show(certificateNumber: string | null, language: 'en' | 'ru' = 'en') {
   return renderAdminPage(
-    <SettingsProvider value={testSettings}>
-      <CourseCertificate
-        courseId={certificate.courseId ?? ''}
-        finishedAt={certificate.finishedAt}
-        certificateNumber={certificateNumber}
-      />
-    </SettingsProvider>,
+    <CourseCertificate
+      courseId={certificate.courseId ?? ''}
+      finishedAt={certificate.finishedAt}
+      certificateNumber={certificateNumber}
+    />,
     { language },
   );
 }

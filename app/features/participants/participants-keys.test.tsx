@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
 import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
@@ -17,8 +17,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
-
 function person(number: number): Participant {
   const userId = `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
   return {

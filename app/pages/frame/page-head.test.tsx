@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PageHead } from './page-head.tsx';
@@ -80,8 +80,6 @@ describe('what machines read of a page', () => {
   beforeEach(() => {
     vi.stubEnv('SSR', true);
   });
-  afterEach(() => vi.unstubAllEnvs());
-
   it('is written by the server alone', () => {
     vi.stubEnv('SSR', false);
     show(<PageHead />, '/main');

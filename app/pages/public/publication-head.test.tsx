@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicationPage, PublicationType } from '#contract/publications.ts';
 import { aPaper, aWholePaper } from '../../features/publications/publications.test-support.ts';
 import { renderApp } from '../../testing.tsx';
@@ -106,8 +106,6 @@ describe('what machines read of a paper', () => {
   beforeEach(() => {
     vi.stubEnv('SSR', true);
   });
-  afterEach(() => vi.unstubAllEnvs());
-
   it('is a block of its own beside the way to the page', () => {
     show();
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];

@@ -28,15 +28,8 @@ function aCourse(number: number, changes: Partial<Course> = {}): Course {
 
 function aChapter(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
   return {
-    ...{
-      id: idOf(100 + position),
-      courseId: idOf(1),
-      title: `Chapter ${position}`,
-      description: '',
-      position,
-      type: 1,
-    },
-    ...{ isOpen: true, testEstimate: null, isCompleted: false, passMark: 60 },
+    ...{ id: idOf(100 + position), courseId: idOf(1), title: `Chapter ${position}`, description: '', position },
+    ...{ type: 1, isOpen: true, testEstimate: null, isCompleted: false, passMark: 60 },
     ...changes,
   };
 }
@@ -75,8 +68,11 @@ async function card(title: string): Promise<HTMLElement> {
 }
 
 describe('a course of one’s own', () => {
+  const done = aChapter(1, { isCompleted: true });
+  const finished = (total: number) => ({ completed: 1, total, finishedAt: '2026-11-20T10:00:00.000Z' });
+
   test('says what it is, how far one has come and what is next, and leads to its page', async () => {
-    const chapters = [aChapter(1, { isCompleted: true }), aChapter(2, { isOpen: false }), aChapter(3)];
+    const chapters = [done, aChapter(2, { isOpen: false }), aChapter(3)];
     show([aCourse(1, { chapters })]);
     const course = await card('Course 1');
     expect(course.textContent).toContain('How it works.');
@@ -90,38 +86,28 @@ describe('a course of one’s own', () => {
     ['a test was tried', { chapters: [aChapter(1, { type: 2, testEstimate: 0 })] }, 'Next: Chapter 1'],
     [
       'what is left is closed',
-      { chapters: [aChapter(1, { isCompleted: true }), aChapter(2, { isOpen: false })] },
+      { chapters: [done, aChapter(2, { isOpen: false })] },
       'What comes next is not open yet.',
     ],
     ['there are no chapters', {}, 'No chapters yet.'],
     [
       'it is finished, and a chapter was added since',
-      {
-        chapters: [aChapter(1, { isCompleted: true }), aChapter(2)],
-        progress: { completed: 1, total: 2, finishedAt: '2026-11-20T10:00:00.000Z' },
-      },
+      { chapters: [done, aChapter(2)], progress: finished(2) },
       'Finished.',
     ],
     [
       'it is finished',
-      {
-        chapters: [aChapter(1, { isCompleted: true })],
-        progress: { completed: 1, total: 1, finishedAt: '2026-11-20T10:00:00.000Z' },
-      },
+      { chapters: [done], progress: finished(1) },
       'Finished. Your certificate is on the page of the course.',
     ],
     [
       'it was finished before more is being written',
-      {
-        isComplete: false,
-        chapters: [aChapter(1, { isCompleted: true })],
-        progress: { completed: 1, total: 1, finishedAt: '2026-11-20T10:00:00.000Z' },
-      },
+      { isComplete: false, chapters: [done], progress: finished(1) },
       'Finished.',
     ],
     [
       'all there is is completed, and more is being written',
-      { chapters: [aChapter(1, { isCompleted: true })], isComplete: false },
+      { chapters: [done], isComplete: false },
       'All there is so far is completed; more chapters are being written.',
     ],
     [
@@ -158,11 +144,6 @@ test('who is in no course is told how that comes about, and whom to ask', async 
   show([], [stranger(2)]);
   expect(await screen.findByRole('heading', { name: 'You are not in any course yet' })).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'lab@example.org' })).toHaveLength(2);
-});
-
-test('says that it is loading', () => {
-  show([aCourse(1)]);
-  expect(screen.getByRole('status', { name: 'Loading your courses' })).toBeDefined();
 });
 
 test('failed, it says so and tries again when asked to', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { callsOf, pageOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsAdminList } from './news-admin-list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const folding = makeNews({ id: '0199b0c0-0000-7000-8000-0000000000a1', title_en: 'Folding', title_ru: 'Сворачивание' });
 const onlyRussian = makeNews({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { User, UserHoldings } from '#contract/users.ts';
 import {
   type Asked,
@@ -15,8 +15,6 @@ import {
 import { selectSession } from '../../../session/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import { UsersList } from './users-list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function aUser(number: number, changes: Partial<User> = {}): User {
   return {

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import type { Publication } from '#contract/publications.ts';
 import { problem, renderAdminPage, sentText } from '../../../../admin-testing.tsx';
 import { makePublication, makeStory, stubPublications } from '../publications.test-support.ts';
 import { PublicationForm } from './publication-form.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const titleField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Title/);
 const yearField = () => screen.getByLabelText<HTMLInputElement>(/^Year/);

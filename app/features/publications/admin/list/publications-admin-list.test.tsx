@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PublicationStory } from '#contract/publications.ts';
 import { callsOf, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
 import { listOf, makeStory } from '../publications.test-support.ts';
 import { PublicationsAdminList } from './publications-admin-list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const folding = makeStory();
 const knots = makeStory({
