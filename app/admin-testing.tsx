@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -14,15 +14,7 @@ import { SettingsProvider } from './lib/settings.tsx';
 import { sessionStarted } from './session/session-slice.ts';
 import { makeStore } from './store/make-store.ts';
 import type { AppStore } from './store/state.ts';
-import { testSettings } from './testing.tsx';
-
-const textFiles = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' });
-
-/** Every text of a language, by namespace. */
-function textsOf(language: Language): Record<string, Record<string, unknown>> {
-  const own = Object.entries(textFiles).filter(([path]) => path.includes(`/${language}/`));
-  return Object.fromEntries(own.map(([path, texts]) => [path.replace(/^.*\/([\w-]+)\.json$/, '$1'), texts]));
-}
+import { testSettings, textsOf } from './testing.tsx';
 
 export const administrator = {
   token: 'token-1',
@@ -89,15 +81,39 @@ function askedOf(address: string, init: RequestInit): Asked {
   };
 }
 
+type Meant = (asked: Asked) => boolean;
+
 /**
- * Puts a server in the place of `fetch`. Returns the calls that it was asked, and a way to change its mind. What the preview
+ * Puts a server in the place of `fetch`. Returns the calls that it was asked, and ways to change its mind. What the preview
  * asks to have rendered is answered apart and not counted.
  */
 export function stubServer(
   answering: Answering,
   rendering: (text: string) => Answer | Promise<Answer> = renderParagraphs,
 ) {
-  const server = { asked: [] as Asked[], answering, rendering };
+  const server = {
+    asked: [] as Asked[],
+    answering,
+    rendering,
+    /** Lets the answers to what is meant wait, until what it returns is called. */
+    hold: (isMeant: Meant = () => true) => {
+      const gate = Promise.withResolvers<void>();
+      const before = server.answering;
+      server.answering = async (asked) => {
+        if (isMeant(asked)) await gate.promise;
+        return before(asked);
+      };
+      return () => act(async () => gate.resolve());
+    },
+    /** Answers what is meant otherwise, until what it returns is called. */
+    otherwise: (isMeant: Meant, answer: Answer) => {
+      const before = server.answering;
+      server.answering = (asked) => (isMeant(asked) ? answer : before(asked));
+      return () => {
+        server.answering = before;
+      };
+    },
+  };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const asked = askedOf(address, init);
     const isRendering = asked.path === operationPath('renderText');
@@ -108,6 +124,12 @@ export function stubServer(
   });
   return server;
 }
+
+/** Of calls, whether they have this method. */
+export const by =
+  (method: string): Meant =>
+  (asked) =>
+    asked.method === method;
 
 /** Calls of one method. */
 export function callsOf(server: { readonly asked: readonly Asked[] }, method: string): Asked[] {

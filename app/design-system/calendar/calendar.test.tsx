@@ -1,19 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { DesignSystemProvider } from '../environment/environment.tsx';
+import { InLanguage } from '../environment/environment.test-support.tsx';
 import { Calendar } from './calendar.tsx';
 
 function renderCalendar(day: string, locale = 'en') {
   const onPick = vi.fn<(day: string) => void>();
   render(
-    <DesignSystemProvider
-      Link={({ children, ...rest }) => <a {...rest}>{children}</a>}
-      translateLabel={(key) => key}
-      locale={locale}
-    >
+    <InLanguage locale={locale}>
       <Calendar day={day} onPick={onPick} />
-    </DesignSystemProvider>,
+    </InLanguage>,
   );
   return onPick;
 }

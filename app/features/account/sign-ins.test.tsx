@@ -40,11 +40,6 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
 
-  it('says that there is no other', async () => {
-    show([aSignIn(1)]);
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
-  });
-
   it('says that it is coming; failed, can be asked for again', async () => {
     let answer: Answer = problem(503, 'UNAVAILABLE');
     const page = show([], { 'GET user/sessions': () => answer });

@@ -3,34 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { type AuditEntry, auditActions, commandLineId } from '#contract/audit.ts';
 import { pageOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
+import { anEntry, courseId } from './audit.test-support.ts';
 import { AuditList } from './audit-list.tsx';
 import { CourseSelect } from './course-select.tsx';
-
-const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
 
 const courses = [
   { id: '0199b0c0-0000-7000-8000-0000000000c1', title: 'Kinesin' },
   { id: courseId, title: 'Folding' },
 ];
-
-function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
-
-function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
-  return {
-    id: idOf(1),
-    at: '2026-11-21T12:05:00.000Z',
-    actor: { id: idOf(2), email: 'head@example.org' },
-    action: 'course.deleted',
-    subject: { id: courseId, title: 'Folding' },
-    courseId,
-    courseTitle: 'Folding',
-    isCourseGone: true,
-    details: {},
-    ...changes,
-  };
-}
 
 /** The journal with a field that finds two courses. */
 function Journal() {

@@ -3,18 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
 import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { watchDownloads } from '../../testing.tsx';
 import { aCertificate, publicCertificate } from './certificates.test-support.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 
-const saved: string[] = [];
-
+let saved: string[];
 beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
+  saved = watchDownloads();
 });
+
 const certificate = aCertificate();
 const disposition = { 'content-disposition': `attachment; filename="Certificate ${certificate.number}.pdf"` };
 

@@ -2,14 +2,10 @@ import { vi } from 'vitest';
 import type { Attachment, Chapter, Question } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { type Asked, problem, stubServer } from '../../admin-testing.tsx';
+import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 import { draftedItemOf, forgetInterruption } from './editor/chapter-drafts.ts';
 
 export const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
-
-/** An id that ends in a number, which makes it easy to tell apart. */
-export function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 export function anAttachment(number: number, changes: Partial<Attachment> = {}): Attachment {
   const id = idOf(1000 + number);
@@ -36,26 +32,8 @@ export function aQuestion(number: number, changes: Partial<Question> = {}): Ques
 
 /** A chapter of materials as an administrator gets it. */
 export function aChapter(number: number, changes: Partial<Chapter> = {}): Chapter {
-  return {
-    id: idOf(number),
-    courseId,
-    title: `Chapter title ${number}`,
-    description: `Description ${number}`,
-    position: number,
-    type: 1,
-    isOpen: true,
-    testEstimate: null,
-    isCompleted: false,
-    passMark: 60,
-    version: 1,
-    attemptsLimit: null,
-    attemptsUsed: 0,
-    feedback: 'correctness',
-    attachments: [],
-    chapterData: [],
-    resultsCount: 0,
-    ...changes,
-  };
+  const texts = { title: `Chapter title ${number}`, description: `Description ${number}` };
+  return { ...aWholeChapter(aSummary(number, { courseId, ...texts })), id: idOf(number), resultsCount: 0, ...changes };
 }
 
 /** A test with two questions. */

@@ -114,13 +114,10 @@ describe('its authors', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it.each([
-    ['en', 'all 34 authors', 'fewer authors'],
-    ['ru', 'все 34 автора', 'меньше авторов'],
-  ] as const)('are unfolded and folded again by a button that says which (%s)', (language, more, fewer) => {
-    show({ authors: many(34) }, language);
+  it('are unfolded and folded again by a button that says which', () => {
+    show({ authors: many(34) });
     const { details } = folded();
-    expect(screen.getByText(more).closest('summary')?.parentElement).toBe(details);
-    expect(screen.getByText(fewer).closest('summary')?.parentElement).toBe(details);
+    expect(screen.getByText('all 34 authors').closest('summary')?.parentElement).toBe(details);
+    expect(screen.getByText('fewer authors').closest('summary')?.parentElement).toBe(details);
   });
 });

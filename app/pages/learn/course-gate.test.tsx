@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { aLinkedItem } from '../../features/links/links.test-support.ts';
 import { baseApi } from '../../store/base-api.ts';
-import { problem } from '../../testing.tsx';
+import { aSummary, idOf, problem } from '../../testing.tsx';
 import { handle } from './course-layout.tsx';
-import { aCourse, aSummary, courseId, idOf, showCourse } from './learn.test-support.tsx';
+import { aCourse, courseId, showCourse } from './learn.test-support.tsx';
 
 vi.mock('../../features/reading/chapter-materials.tsx', () => ({ ChapterMaterials: () => 'The reader' }));
 vi.mock('../../features/reading/load-pdf-viewer.ts', () => ({ prepareReader: () => {} }));
@@ -103,13 +103,10 @@ describe('who may not come in', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test.each([
-    ['en', 'Related publications', '/publications/p1'],
-    ['ru', 'Публикации по теме', '/ru/publications/p1'],
-  ] as const)('sees what the course is linked with all the same (%s)', async (language, name, address) => {
-    showCourse('/description', { course: { ...course, access }, links: [aLinkedItem()] }, language);
-    const region = within(await screen.findByRole('region', { name }));
-    expect(region.getByRole('link').getAttribute('href')).toBe(address);
+  test('sees what the course is linked with all the same', async () => {
+    showCourse('/description', { course: { ...course, access }, links: [aLinkedItem()] });
+    const region = within(await screen.findByRole('region', { name: 'Related publications' }));
+    expect(region.getByRole('link').getAttribute('href')).toBe('/publications/p1');
   });
 
   test('has the words for that with the page, whichever of the course was wanted', () => {
@@ -131,12 +128,6 @@ describe('who may not come in', () => {
     showCourse('/description', { course: answer });
     expect(await screen.findByRole('heading', { name: 'There is no such course', level: 1 })).toBeDefined();
     expect(document.title).toBe('Prefix | There is no such course');
-  });
-
-  test('reads it in Russian on a Russian page', async () => {
-    showCourse('/description', { course: { ...course, access } }, 'ru');
-    expect(await screen.findByRole('heading', { name: 'Вы не участник этого курса' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ко всем курсам' }).getAttribute('href')).toBe('/ru/courses');
   });
 });
 

@@ -6,12 +6,10 @@ import { placeOf } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchStart } from '../../features/search/search-hints.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import { makeStore } from '../../store/make-store.ts';
-import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { type Answer, problem, showPart } from '../../testing.tsx';
 import { SearchPageResults } from './search-page-results.tsx';
 
 function show(search: string, answer: Answer, language: Language = 'en') {
-  const api = fakeApi(() => answer);
   const place = placeOf(new URLSearchParams(search));
   if (!place) throw new Error('there is no such page');
   const element = (
@@ -20,13 +18,7 @@ function show(search: string, answer: Answer, language: Language = 'en') {
       {place.query === '' ? <SearchStart /> : <SearchPageResults place={place} />}
     </>
   );
-  const view = renderApp({
-    store: makeStore({ call: api.call }),
-    language,
-    at: `/search?${search}`,
-    routes: [{ path: '*', element }],
-  });
-  return { ...view, ...api };
+  return showPart(element, () => answer, { language, at: `/search?${search}` });
 }
 
 const many = anAnswer([aResult(), aResult({ kind: 'publication', ref: 'p', path: '/publications/p', date: '2024' })], {
@@ -84,7 +76,6 @@ describe('the page of results', () => {
   });
 
   it('says what to try where nothing is found, and what is there before anything is asked', async () => {
-    show('q=zzz', { status: 200, body: anAnswer([]) }).unmount();
     show('q=zzz', { status: 200, body: anAnswer([]) });
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Publications' }).getAttribute('href')).toBe('/publications');

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refuseStorage } from '../../../testing.tsx';
 import { openJournal } from './answer-journal.ts';
 import { answersAndMarksOf, type Changes } from './answer-queue.ts';
 import { anAttempt, answersOf, attemptPlace, chose, makeSender, savedAll } from './answer-sender.test-support.ts';
@@ -213,9 +214,7 @@ test('what another tab chose is shown, and not sent a second time', async () => 
 });
 
 test('where the browser keeps nothing it says so, and sends all the same', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseStorage();
   const server = slowServer();
   const { sender } = makeSender(server);
   sender.decide({ questionId: 'one', answerId: 'a' });

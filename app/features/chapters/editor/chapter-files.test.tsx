@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, callsOf, problem, signedInStore } from '../../../admin-testing.tsx';
+import { seeEverything } from '../../../testing.tsx';
 import { button, edit, expectSaveable, save, showChapters } from '../chapter-list.test-support.tsx';
 import { aChapter, aPdf, aTest, courseId, sentQuestions, stubChapters, stubUploads } from '../chapters.test-support.ts';
-import { seeEverything } from '../questions/questions.test-support.tsx';
 import { chapterDrafts, draftedItemOf, forgetInterruption } from './chapter-drafts.ts';
 
 const stored = { imageUrl: `media/${'a'.repeat(32)}-640x480.webp` };

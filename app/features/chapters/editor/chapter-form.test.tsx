@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
-import { callsOf, problem, sentText } from '../../../admin-testing.tsx';
+import { by, callsOf, problem, sentText } from '../../../admin-testing.tsx';
+import { seeEverything } from '../../../testing.tsx';
 import { button, openChapter, openNew, title } from '../chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aTest, sentQuestions } from '../chapters.test-support.ts';
-import { seeEverything } from '../questions/questions.test-support.tsx';
 
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description *');
 const save = () => button('Save');
@@ -111,33 +111,27 @@ describe('what the server refuses', () => {
 
   test('because the connection is lost is kept in the form, and sent again', async () => {
     const { server } = await openChapter(aChapter(1));
-    const { answering } = server;
-    server.answering = () => problem(503, 'UNAVAILABLE');
+    const mend = server.otherwise(() => true, problem(503, 'UNAVAILABLE'));
     await userEvent.type(title(), '!');
     await userEvent.click(save());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Nothing that you typed is lost.');
     expect(title().value).toBe('Chapter title 1!');
-    server.answering = answering;
+    mend();
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 3, name: 'Chapter title 1!' });
     expect(callsOf(server, 'PUT')).toHaveLength(2);
   });
 
   test('a second press while it is being saved sends nothing twice', async () => {
-    let answer = () => {};
     const { server } = await openChapter(aChapter(1));
-    const { answering } = server;
-    server.answering = async (asked) => {
-      if (asked.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
-      return answering(asked);
-    };
+    const release = server.hold(by('PUT'));
     await userEvent.type(title(), '!');
     await userEvent.click(save());
     fireEvent.submit(screen.getByRole('form'));
     fireEvent.submit(screen.getByRole('form'));
     await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-    await act(async () => answer());
+    await release();
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(callsOf(server, 'PUT')).toHaveLength(1);
   });

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Asked, callsOf, problem } from '../../../admin-testing.tsx';
+import { idOf } from '../../../testing.tsx';
 import { button, showChapters } from '../chapter-list.test-support.tsx';
-import { aChapter, courseId, idOf, stubChapters } from '../chapters.test-support.ts';
+import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
 
 const order = () =>
   within(screen.getByRole('list', { name: 'Order of the chapters' }))
@@ -22,18 +23,13 @@ async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
 describe('by the buttons', () => {
   test('a chapter moves at once, and so it is saved', async () => {
     const { server } = await startOrdering();
-    const { answering } = server;
-    const { promise: isLookedAt, resolve } = Promise.withResolvers<void>();
-    server.answering = async (asked) => {
-      await isLookedAt;
-      return answering(asked);
-    };
+    const release = server.hold();
     expect(document.activeElement).toBe(button('Done'));
     await userEvent.click(button('Move “Chapter title 1” down'));
     expect(order()).toEqual(['2', '1', '3']);
     expect(screen.getByText('“Chapter title 1” is at place 2 of 3 now.')).toBeDefined();
     expect(document.activeElement).toBe(button('Move “Chapter title 1” down'));
-    resolve();
+    await release();
     await waitFor(() => expect(sentOrders(server)).toHaveLength(1));
     const places = [2, 1, 3].map((number, index) => ({ id: idOf(number), position: index + 1 }));
     expect(sentOrders(server)[0]).toEqual({ courseId, chapters: places });

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { callsOf, problem, sentText } from '../../../admin-testing.tsx';
-import { testSettings } from '../../../testing.tsx';
+import { idOf, testSettings, transferOf } from '../../../testing.tsx';
 import { button, openChapter } from '../chapter-list.test-support.tsx';
-import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, idOf, stubUploads } from '../chapters.test-support.ts';
+import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, stubUploads } from '../chapters.test-support.ts';
 
 const save = () => button('Save');
 const rows = () => within(screen.getByRole('list', { name: 'PDFs of the chapter' })).getAllByRole('listitem');
@@ -18,9 +18,8 @@ async function openMaterials(chapter = aChapter(1, { attachments: [anAttachment(
 
 /** Drops files where they are asked for, whatever they are. */
 async function drop(...files: File[]) {
-  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
   await act(async () => {
-    fireEvent.drop(button(/Choose PDFs/), { dataTransfer: { files, items, types: ['Files'] } });
+    fireEvent.drop(button(/Choose PDFs/), { dataTransfer: transferOf(...files) });
   });
 }
 

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem, stubServer } from '../../../admin-testing.tsx';
-import { button, makeQuestion, makeQuestions, renderQuestions, seeEverything } from './questions.test-support.tsx';
+import { seeEverything, transferOf } from '../../../testing.tsx';
+import { button, makeQuestion, makeQuestions, renderQuestions } from './questions.test-support.tsx';
 
 const gift = [
   '::Gases::Which gas?{=H2#Yes ~O2 ~N2 ~Cl2}',
@@ -26,8 +27,7 @@ async function openImport(text?: string) {
 
 async function dropFiles(...files: File[]) {
   const target = button(/^Or a file/).parentElement as HTMLElement;
-  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
-  fireEvent.drop(target, { dataTransfer: { files, items, types: ['Files'] } });
+  fireEvent.drop(target, { dataTransfer: transferOf(...files) });
 }
 
 describe('taking over questions', () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { problem, stubServer } from '../../../admin-testing.tsx';
+import { seeEverything } from '../../../testing.tsx';
 import {
   answerOf,
   blockOf,
@@ -10,7 +11,6 @@ import {
   makeQuestion,
   makeQuestions,
   renderQuestions,
-  seeEverything,
   textOf,
   toggleOf,
 } from './questions.test-support.tsx';

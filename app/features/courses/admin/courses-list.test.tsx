@@ -3,13 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import { callsOf, pageOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { aChapter, idOf, makeCourse } from './courses.test-support.ts';
+import { aSummary, idOf } from '../../../testing.tsx';
+import { makeCourse } from './courses.test-support.ts';
 import { CoursesList } from './courses-list.tsx';
 
 const folding = makeCourse({
   id: idOf(1),
   title: 'Folding',
-  chapters: [aChapter(1), aChapter(2)],
+  chapters: [aSummary(1), aSummary(2)],
   participantsCount: 12,
   averageEstimate: 71,
   resultsCount: 40,

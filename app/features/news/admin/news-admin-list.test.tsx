@@ -40,16 +40,6 @@ test('marks a text that is there in the other language only', async () => {
   expect(screen.queryByText('No English text')).toBeNull();
 });
 
-test('asks the server for a page of what is searched for, and says what to do where there is nothing', async () => {
-  const server = listServer([]);
-  renderAdminPage(<NewsAdminList />, { search: '?search=xyz' });
-  expect(await screen.findByText('No title in either language contains “xyz”.')).toBeDefined();
-  expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ search: 'xyz', limit: '50', offset: '0' });
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByText('There is no news yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/admin/news/createNew');
-});
-
 test('deleting names what goes, and says that it has gone', async () => {
   const server = listServer([folding, onlyRussian]);
   renderAdminPage(<NewsAdminList />);

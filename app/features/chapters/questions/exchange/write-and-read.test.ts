@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answersPerQuestion } from '#contract/limits.ts';
+import { randomOf } from '../../../../testing.tsx';
 import type { QuestionFields } from '../../chapter-fields.ts';
 import type { PlainQuestion } from './exchange.ts';
 import { readAiken } from './read-aiken.ts';
@@ -44,17 +45,6 @@ const tricky = [
   ...['ёж №1', '\u00a0', '🧪', '\u2028', 'é', '\t', ' '],
 ];
 
-/** A small generator of numbers that come out the same each time (mulberry32). */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function makeText(random: () => number, breaks: string): string {
   const pieces = Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
     const piece = tricky[Math.floor(random() * tricky.length)] ?? '';
@@ -64,7 +54,7 @@ function makeText(random: () => number, breaks: string): string {
 }
 
 function makeQuestions(seed: number, breaks: string): QuestionFields[] {
-  const random = makeRandom(seed);
+  const random = randomOf(seed);
   return Array.from({ length: 8 }, () =>
     makeQuestion(
       makeText(random, breaks),

@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fieldErrorCatalogue } from '#contract/errors.ts';
 import type { Publication } from '#contract/publications.ts';
 import { problem, renderAdminPage, sentText } from '../../../../admin-testing.tsx';
 import { makePublication, makeStory, stubPublications } from '../publications.test-support.ts';
@@ -53,12 +52,8 @@ describe('what it asks for', () => {
     await userEvent.selectOptions(typeField(), 'thesis');
     await userEvent.click(add());
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(sentText(server.sent('POST', 'publication')[0])).toMatchObject({
-      type: 'thesis',
-      title: 'A work',
-      year: '2024',
-      containerTitle: '',
-    });
+    const sent = { type: 'thesis', title: 'A work', year: '2024', containerTitle: '' };
+    expect(sentText(server.sent('POST', 'publication')[0])).toMatchObject(sent);
   });
 
   test('the preview says where it came out, and nothing that the kind of work does not have', async () => {
@@ -84,35 +79,9 @@ describe('what it asks for', () => {
     await userEvent.upload(input, new File(['x'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false });
     expect(await screen.findByText('File type must be one of JPEG, PNG')).toBeDefined();
   });
-
-  test('the preview shows the abstract while it is typed', async () => {
-    takingServer();
-    renderForm();
-    const preview = screen.getByRole('region', { name: 'Preview' });
-    fireEvent.input(screen.getByLabelText(/^Abstract/), { target: { value: 'One.\n\nTwo.' } });
-    await waitFor(() =>
-      expect([...preview.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
-        expect.arrayContaining(['One.', 'Two.']),
-      ),
-    );
-  });
 });
 
 describe('before it is sent', () => {
-  test('a field that was left says what is wrong with it, and nothing is sent', async () => {
-    const server = takingServer();
-    renderForm();
-    await userEvent.type(screen.getByLabelText('DOI'), 'nonsense');
-    await userEvent.click(yearField());
-    expect(await screen.findByText(fieldErrorCatalogue.INVALID_DOI.en)).toBeDefined();
-    await userEvent.type(yearField(), '20x');
-    await userEvent.click(titleField());
-    expect(await screen.findByText(fieldErrorCatalogue.INVALID_YEAR.en)).toBeDefined();
-    await userEvent.click(add());
-    expect(await screen.findByText(/Some fields need your attention/)).toBeDefined();
-    expect(server.sent('POST', 'publication')).toEqual([]);
-  });
-
   test('the same DOI or title is warned of with a way there, and may be saved all the same', async () => {
     const server = takingServer([
       makeStory({ doi: '10.1021/Same' }),

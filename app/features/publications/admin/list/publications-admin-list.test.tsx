@@ -53,13 +53,6 @@ test('finds by words and by year; the view stands in the address, and the export
   await waitFor(() => expect(file.getAttribute('href')).toMatch(/export\?format=bibtex&year=2020&query=Knots$/));
 });
 
-test('without any it says what to do', async () => {
-  listServer([]);
-  renderAdminPage(<PublicationsAdminList />);
-  expect(await screen.findByText('There are no publications yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/admin/publications/import');
-});
-
 test('a year and a type stay chosen where the other filters leave nothing of them', async () => {
   listServer([folding]);
   renderAdminPage(<PublicationsAdminList />, { search: '?q=xyz&year=1999&type=patent' });

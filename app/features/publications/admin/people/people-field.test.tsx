@@ -143,12 +143,6 @@ describe('somebody of the lab', () => {
     expect(document.activeElement).toBe(within(group).getByRole('textbox', { name: 'Given names, 1' }));
   });
 
-  test('is not suggested again where nobody of the lab is meant', async () => {
-    const { group } = renderAuthors([...three]);
-    await userEvent.click(await within(group).findByRole('button', { name: 'Not ours' }));
-    expect(within(group).queryByRole('button', { name: 'This is Vera Orlova' })).toBeNull();
-  });
-
   test('can be unlinked', async () => {
     const { group, saved } = renderAuthors([{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }]);
     await userEvent.click(await within(group).findByRole('button', { name: 'Vera Orlova: not meant' }));
