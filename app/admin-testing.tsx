@@ -1,20 +1,14 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
-import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { ToastRegion } from './design-system/toast/toast.tsx';
-import { LanguageProvider } from './i18n/language-context.tsx';
 import type { Language } from './i18n/languages.ts';
-import { makeI18n } from './i18n/make-i18n.ts';
-import { SettingsProvider } from './lib/settings.tsx';
 import { sessionStarted } from './session/session-slice.ts';
 import { makeStore } from './store/make-store.ts';
 import type { AppStore } from './store/state.ts';
-import { testSettings, textsOf } from './testing.tsx';
+import { renderApp } from './testing.tsx';
 
 export const administrator = {
   token: 'token-1',
@@ -158,42 +152,10 @@ interface RenderOptions {
 /** Shows an administrators' page at `/page`; whatever else is gone to says its address. */
 export function renderAdminPage(page: ReactNode, options: RenderOptions = {}) {
   const { store = signedInStore(), language = 'en', search = '' } = options;
-  const i18n = makeI18n(language, { [language]: textsOf(language) });
-  const router = createMemoryRouter(
-    [
-      { path: '/page', element: page },
-      { path: '/admin/news/all', element: 'The list' },
-      { path: '*', element: 'Elsewhere' },
-    ],
-    { initialEntries: [`/page${search}`] },
-  );
-  const view = render(
-    <Provider store={store}>
-      <LanguageProvider language={language} i18n={i18n}>
-        <SettingsProvider value={testSettings}>
-          <DesignSystemProvider
-            Link={({ href, children, ...rest }) => (
-              <a
-                {...rest}
-                href={href}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void router.navigate(href);
-                }}
-              >
-                {children}
-              </a>
-            )}
-            translateLabel={(key) => i18n.t(key, { ns: 'button' })}
-            locale={language}
-          >
-            <ToastRegion>
-              <RouterProvider router={router} />
-            </ToastRegion>
-          </DesignSystemProvider>
-        </SettingsProvider>
-      </LanguageProvider>
-    </Provider>,
-  );
-  return { ...view, router, store };
+  const routes = [
+    { path: '/page', element: <ToastRegion>{page}</ToastRegion> },
+    { path: '/admin/news/all', element: 'The list' },
+    { path: '*', element: 'Elsewhere' },
+  ];
+  return renderApp({ store, language, routes, at: `/page${search}` });
 }

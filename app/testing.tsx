@@ -227,7 +227,11 @@ export function renderApp({ routes, at = '/', store = makeStore(), language = 'e
       {
         element: (
           <LanguageProvider language={language} i18n={i18n}>
-            <DesignSystemProvider Link={LocalLink} translateLabel={(key) => i18n.t(key, { ns: 'button' })}>
+            <DesignSystemProvider
+              Link={LocalLink}
+              translateLabel={(key) => i18n.t(key, { ns: 'button' })}
+              locale={language}
+            >
               <Outlet />
             </DesignSystemProvider>
           </LanguageProvider>

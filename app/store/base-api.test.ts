@@ -46,16 +46,16 @@ describe('a call from a browser', () => {
     expect(await listNews()).toMatchObject({ data: { items: [], total: 0 } });
   });
 
-  it('says FETCH_ERROR when no connection comes about', async () => {
-    stubFetch(() => Promise.reject(new TypeError('broken')));
-    expect(await listNews()).toMatchObject({ error: { status: 'FETCH_ERROR' } });
-  });
-
-  it('says PARSING_ERROR with the raw text when the answer is not JSON', async () => {
-    stubFetch(() => new Response('<html>', { status: 200 }));
-    expect(await listNews()).toMatchObject({
-      error: { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' },
-    });
+  it.each([
+    ['no connection comes about', () => Promise.reject(new TypeError('broken')), { status: 'FETCH_ERROR' }],
+    [
+      'the answer is not JSON',
+      () => new Response('<html>', { status: 200 }),
+      { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' },
+    ],
+  ])('says so when %s', async (_when, answer, error) => {
+    stubFetch(answer);
+    expect(await listNews()).toMatchObject({ error });
   });
 
   it('says TIMEOUT_ERROR after thirty seconds without an answer, four times over', async () => {
@@ -185,12 +185,10 @@ describe('a call in the background', () => {
   });
 });
 
-describe('a call while the server draws a page', () => {
-  it('is made within the process, once', async () => {
-    const api = fakeApi(() => problem(500, 'INTERNAL'));
-    const { error } = await listNews(makeStore({ call: api.call }));
-    expect(error).toMatchObject({ status: 500 });
-    expect(api.calls).toHaveLength(1);
-    expect(api.calls[0]).toMatchObject({ method: 'GET', path: 'news?limit=3' });
-  });
+it('a call while the server draws a page is made within the process, once', async () => {
+  const api = fakeApi(() => problem(500, 'INTERNAL'));
+  const { error } = await listNews(makeStore({ call: api.call }));
+  expect(error).toMatchObject({ status: 500 });
+  expect(api.calls).toHaveLength(1);
+  expect(api.calls[0]).toMatchObject({ method: 'GET', path: 'news?limit=3' });
 });

@@ -28,9 +28,3 @@ test('shows the panel of the first; arrow keys go round and choose at once, but 
   await userEvent.keyboard('{Home}');
   expect(onChange.mock.calls).toEqual([['people'], ['text'], ['people'], ['text']]);
 });
-
-test('leaves the choice to whoever keeps it', async () => {
-  render(<Tabs label="Views" tabs={tabs} value="text" />);
-  await userEvent.click(screen.getByRole('tab', { name: 'People' }));
-  expect(chosen()).toBe('Text');
-});

@@ -52,23 +52,17 @@ describe('the list', () => {
 });
 
 describe('ending', () => {
-  it('one takes it from the list, says so, and gives the focus a place', async () => {
-    const page = show([aSignIn(1), phone], { [endPhone]: { status: 204 } });
+  it.each([
+    ['one', { status: 204 }],
+    ['one that had ended by itself', problem(404, 'NOT_FOUND')],
+  ])('%s takes it from the list, says so, and gives the focus a place', async (_what, answer) => {
+    const page = show([aSignIn(1), phone], { [endPhone]: answer });
     const button = await endButton();
     page.list.signIns = [aSignIn(1)];
     await page.user.click(button);
     await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
     expect(screen.getByText('The sign-in was ended.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Active sign-ins' }));
-  });
-
-  it('one that had ended by itself is no failure', async () => {
-    const page = show([aSignIn(1), phone], { [endPhone]: problem(404, 'NOT_FOUND') });
-    const button = await endButton();
-    page.list.signIns = [aSignIn(1)];
-    await page.user.click(button);
-    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('refused, leaves it there and says why', async () => {

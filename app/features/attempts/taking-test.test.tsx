@@ -46,9 +46,7 @@ describe('a question', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer 3' }));
     expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('100%');
     await user().click(dialog.getByRole('button', { name: 'Larger' }));
-    expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('140%');
     await user().keyboard('-');
-    expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('100%');
     fireEvent.wheel(dialog.getByRole('region', { name: 'Answer 3' }), { deltaY: -10 });
     expect(dialog.getByRole('status', { name: 'Size' }).textContent).toBe('115%');
     const touches = (spread: number) => ({

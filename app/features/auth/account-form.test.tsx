@@ -42,17 +42,18 @@ describe('the sign-in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that e-mail or password is wrong', async () => {
-    const form = show('authorization', problem(401, 'INVALID_CREDENTIALS'));
+  it.each<[string, Answer, string]>([
+    ['that e-mail or password is wrong', problem(401, 'INVALID_CREDENTIALS'), 'The e-mail or the password is wrong.'],
+    [
+      'when to try again after too many attempts',
+      { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '300' } },
+      'Try again in 5 minutes.',
+    ],
+  ])('says %s', async (_what, answer, words) => {
+    const form = show('authorization', answer);
     await signIn(form);
-    expect((await screen.findByRole('alert')).textContent).toContain('The e-mail or the password is wrong.');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(form.onSignedIn).not.toHaveBeenCalled();
-  });
-
-  it('says when to try again after too many attempts', async () => {
-    const answer = { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '300' } };
-    await signIn(show('authorization', answer));
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 5 minutes.');
   });
 
   it('sends once however often it is asked to', async () => {

@@ -123,7 +123,7 @@ describe('the certificate of a finished course', () => {
     certificateServer();
     const user = userEvent.setup();
     show(certificate.number, 'ru');
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/certificate/${certificate.number}`);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/ru/certificate/${certificate.number}`);
     await user.click(screen.getByRole('button', { name: 'Скопировать ссылку' }));
     expect(await screen.findByText('Ссылка скопирована.')).toBeDefined();
     const link = `https://lab.example.org/ru/certificate/${certificate.number}`;

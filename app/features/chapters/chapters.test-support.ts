@@ -123,21 +123,9 @@ export function stubChapters(
   return Object.assign(server, { kept });
 }
 
-type Listener = (event: object) => void;
-
-class Listening {
-  readonly #listeners = new Map<string, Listener[]>();
-  addEventListener(type: string, listener: Listener) {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
-  }
-  tell(type: string, event: object = {}) {
-    for (const listener of this.#listeners.get(type) ?? []) listener(event);
-  }
-}
-
 /** An upload that goes as far as a test says. */
-export class FakeUpload extends Listening {
-  readonly upload = new Listening();
+export class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
   address = '';
   status = 0;
@@ -168,8 +156,11 @@ export class FakeUpload extends Listening {
     const file = this.form?.get('document');
     return file instanceof File ? file : null;
   }
+  tell(type: string) {
+    this.dispatchEvent(new Event(type));
+  }
   progress(loaded: number, total: number) {
-    this.upload.tell('progress', { lengthComputable: true, loaded, total });
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
   }
   answer(status: number, body: unknown) {
     this.status = status;

@@ -101,20 +101,6 @@ test('opens with the focus in the search, which takes it again when somebody is 
   expect(focused()).toBe(screen.getByRole('textbox', { name: 'search' }));
 });
 
-test('closed and opened again, it has what was picked and pasted', async () => {
-  show();
-  await check('ada@x.org');
-  await userEvent.click(screen.getByRole('radio', { name: 'Find people' }));
-  await press('pick 0');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await open();
-  expect(screen.getByRole('button', { name: 'Leave out Ada Byron7' })).toBeDefined();
-  await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
-  expect(listField()).toHaveProperty('value', 'ada@x.org');
-  expect(screen.getByText('Will be added: 1')).toBeDefined();
-});
-
 test('what was added is not offered again', async () => {
   show();
   await open();
@@ -209,17 +195,6 @@ test('a list that could not be checked is said to be that', async () => {
   show(() => true);
   await give('ada@x.org');
   expect(await screen.findByText('The list was not checked')).toBeDefined();
-});
-
-test('a workbook is refused with what to do, and what was pasted stays', async () => {
-  show();
-  await open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Paste a list' }));
-  await userEvent.type(listField(), 'ada@x.org');
-  const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0])], 'people.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('Choose a file'), workbook);
-  expect(await screen.findByText(/This is an Excel workbook/)).toBeDefined();
-  expect(listField()).toHaveProperty('value', 'ada@x.org');
 });
 
 test('a list that was left with the page is there again, for the same person alone', async () => {

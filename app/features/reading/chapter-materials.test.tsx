@@ -44,15 +44,6 @@ test('the page in the address comes before the one that was kept; asked again it
   expect(viewer().pdf.goTo.mock.calls).toEqual([[9], [9]]);
 });
 
-test('the page that is shown is written into the address without a step of history', async () => {
-  const { viewer } = await showMaterials([anAttachment(1)]);
-  const before = window.history.length;
-  viewer().tell({ ...openState, page: 2 });
-  viewer().tell({ page: 3 });
-  await waitFor(() => expect(window.location.hash).toBe('#page=3'));
-  expect(window.history.length).toBe(before);
-});
-
 test('nothing of it is saved in the name of another person, who has signed in meanwhile', async () => {
   const { viewer, server, store, unmount } = await showMaterials([anAttachment(1)]);
   viewer().tell({ ...openState, page: 2 });

@@ -22,7 +22,7 @@ const cellsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 const header = (name: string) => screen.findByRole('columnheader', { name: new RegExp(name) });
 
-test('a row says each result in numbers and words, on its ground of the scale', async () => {
+test('a row says each result in numbers and words, on its ground of the scale; each chapter leads to its own results', async () => {
   gridServer([
     aRow(1),
     aRow(2, {
@@ -39,6 +39,12 @@ test('a row says each result in numbers and words, on its ground of the scale', 
   expect(cellsOf(first)).toEqual(['73', '2 of 2', 'Read', '7373%, Passed']);
   expect(cellsOf(await rowOf('Lovelace2'))).toEqual(['30', '0 of 2', 'Unread', '3030%, Not passed']);
   expect(first?.querySelectorAll('td')[3]?.className).toMatch(/heat4/);
+  const ways = ['2. Kinesin test', 'Edit the course'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(ways).toEqual(
+    [`results/${courseId}/${testId}`, `editCourse/${courseId}`].map((path) => `/admin/courses/${path}`),
+  );
 });
 
 test('says all together in words, in a row of averages, and as a distribution that can be read', async () => {
@@ -63,16 +69,6 @@ test('large numbers are grouped as the language does it', async () => {
   expect(cellsOf(chapter).slice(1, 3)).toEqual(['10,000', '6,250']);
   const drawn = screen.getAllByRole('figure')[0]?.querySelectorAll('svg text') ?? [];
   expect([...drawn].map(({ textContent }) => textContent)).toContain('2,500');
-});
-
-test('each chapter leads to its own results, and the course to its editor', async () => {
-  gridServer([aRow(1)]);
-  show();
-  const link = await screen.findByRole('link', { name: '2. Kinesin test' });
-  expect(link.getAttribute('href')).toBe(`/admin/courses/results/${courseId}/${testId}`);
-  expect(screen.getByRole('link', { name: 'Edit the course' }).getAttribute('href')).toBe(
-    `/admin/courses/editCourse/${courseId}`,
-  );
 });
 
 test('a chapter whose key was changed since is marked, and named above', async () => {

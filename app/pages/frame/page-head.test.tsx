@@ -128,15 +128,13 @@ describe('what machines read of a page', () => {
   });
 });
 
-describe('the error page', () => {
-  it.each([
-    ['notFound', 'Page not found'],
-    ['failed', 'Something went wrong'],
-  ] as const)('%s shows a picture and the way to the main page', (kind, title) => {
-    show(<ErrorPage kind={kind} />);
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    expect(document.querySelector('main img')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Return to main page' }).getAttribute('href')).toBe('/');
-    expect(robots()).toBe('noindex');
-  });
+it.each([
+  ['notFound', 'Page not found'],
+  ['failed', 'Something went wrong'],
+] as const)('the error page: %s shows a picture and the way to the main page', (kind, title) => {
+  show(<ErrorPage kind={kind} />);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(document.querySelector('main img')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to main page' }).getAttribute('href')).toBe('/');
+  expect(robots()).toBe('noindex');
 });

@@ -65,29 +65,21 @@ describe('the rail', () => {
   });
 });
 
-describe('the drawer of a small screen', () => {
-  async function openDrawer() {
-    const view = showCourse('/description', { course });
+test('the drawer of a small screen has the same pages; its button closes it, and a press beside it', async () => {
+  showCourse('/description', { course });
+  const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Chapters' }));
-    return { ...view, drawer: screen.getByRole('dialog', { name: 'Pages of the course' }) };
-  }
-
-  test('has the same pages, begins at its close button and closes by it', async () => {
-    const { drawer } = await openDrawer();
-    expect(within(drawer).getAllByRole('listitem')).toHaveLength(6);
-    const close = within(drawer).getByRole('button', { name: 'Close the list of chapters' });
-    expect(document.activeElement).toBe(close);
-    await userEvent.click(close);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('closes by a press beside it, and not by one in it', async () => {
-    const { drawer } = await openDrawer();
-    await userEvent.click(within(drawer).getByText('Title 5'));
-    expect(screen.getByRole('dialog')).toBe(drawer);
-    await userEvent.click(drawer);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+    return screen.getByRole('dialog', { name: 'Pages of the course' });
+  };
+  const drawer = await open();
+  expect(within(drawer).getAllByRole('listitem')).toHaveLength(6);
+  const close = within(drawer).getByRole('button', { name: 'Close the list of chapters' });
+  expect(document.activeElement).toBe(close);
+  await userEvent.click(close);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(within(await open()).getByText('Title 5'));
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('who may not come in', () => {

@@ -202,9 +202,4 @@ describe('one’s own results', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
-
-  test('of a course without chapters are none', async () => {
-    showCourse('/results', { course: aCourse([]) });
-    expect(await screen.findByText('There are no chapters yet')).toBeDefined();
-  });
 });

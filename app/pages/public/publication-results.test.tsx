@@ -111,15 +111,6 @@ describe('its filters', () => {
     expect(within(form).getByRole('button', { name: 'Найти' }).getAttribute('type')).toBe('submit');
   });
 
-  it('apply as they are chosen, from the first page, in a new entry of the history', async () => {
-    const { address, router } = show({ ...three, matching: 120 }, { at: '/publications?q=dna&page=2' });
-    const year = await screen.findByLabelText('Year');
-    await userEvent.selectOptions(year, '2022');
-    await waitFor(() => expect(address()).toBe('/publications?year=2022&q=dna'));
-    expect(router.state.historyAction).toBe('PUSH');
-    expect(document.activeElement).toBe(year);
-  });
-
   it('go back one choice at a time, and the form with them', async () => {
     const { address, router } = show(three);
     const year = await screen.findByLabelText<HTMLSelectElement>('Year');

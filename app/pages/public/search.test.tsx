@@ -51,15 +51,10 @@ describe('the page of results', () => {
     expect(item?.querySelector('time')?.dateTime).toBe('2024');
   });
 
-  it('asks for the page and the kind of its address', async () => {
-    const { calls } = show('q=motor&kind=news&page=2', { status: 200, body: many });
-    await screen.findByText('50 results');
-    expect(calls[0]?.path).toBe('search?language=en&query=motor&kind=news&limit=20&offset=20');
-  });
-
-  it('offers the kinds of which there are some, and the pages, by links', async () => {
-    show('q=motor&kind=news&page=2', { status: 200, body: many }, 'ru');
+  it('asks for what its address says, and offers kinds and pages by links', async () => {
+    const { calls } = show('q=motor&kind=news&page=2', { status: 200, body: many }, 'ru');
     await screen.findByText('50 результатов');
+    expect(calls[0]?.path).toBe('search?language=ru&query=motor&kind=news&limit=20&offset=20');
     expect(linksOf('Виды результатов')).toEqual([
       ['Всё 50', '/ru/search?q=motor', null],
       ['Новости 45', '/ru/search?q=motor&kind=news', 'page'],
@@ -121,16 +116,14 @@ describe('the form', () => {
   });
 });
 
-describe('an address', () => {
-  it.each([
-    ['', { query: '', kind: null, page: 1 }],
-    ['q=a&kind=user', { query: 'a', kind: null, page: 1 }],
-    ['q=%20a%00b%20&page=10', { query: 'ab', kind: null, page: 10 }],
-    [`q=${'x'.repeat(300)}`, { query: 'x'.repeat(200), kind: null, page: 1 }],
-    ['page=11', null],
-    ['page=0', null],
-    ['page=x', null],
-  ])('%s', (search, place) => {
-    expect(placeOf(new URLSearchParams(search))).toEqual(place);
-  });
+it.each([
+  ['', { query: '', kind: null, page: 1 }],
+  ['q=a&kind=user', { query: 'a', kind: null, page: 1 }],
+  ['q=%20a%00b%20&page=10', { query: 'ab', kind: null, page: 10 }],
+  [`q=${'x'.repeat(300)}`, { query: 'x'.repeat(200), kind: null, page: 1 }],
+  ['page=11', null],
+  ['page=0', null],
+  ['page=x', null],
+])('an address: %s', (search, place) => {
+  expect(placeOf(new URLSearchParams(search))).toEqual(place);
 });

@@ -117,15 +117,13 @@ describe('PDFs that they have deleted meanwhile', () => {
   });
 });
 
-describe('somebody else has deleted it meanwhile', () => {
-  test('it can be saved as a new chapter, under no old id, and what went with it is named', async () => {
-    const { server, dialog } = await meet(aChapter(1, { attachments: [anAttachment(1)] }), null);
-    expect(dialog.textContent).toContain('1 PDF went with it and has to be uploaded again: paper-1.pdf.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save as a new item' }));
-    await screen.findByRole('heading', { level: 3, name: 'My title' });
-    const [created] = callsOf(server, 'POST');
-    expect(sentText(created)).toMatchObject({ courseId, title: 'My title', attachments: '[]' });
-    expect(sentText(created)).not.toHaveProperty('id');
-    expect(sentText(created)).not.toHaveProperty('version');
-  });
+test('somebody else has deleted it meanwhile it can be saved as a new chapter, under no old id, and what went with it is named', async () => {
+  const { server, dialog } = await meet(aChapter(1, { attachments: [anAttachment(1)] }), null);
+  expect(dialog.textContent).toContain('1 PDF went with it and has to be uploaded again: paper-1.pdf.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save as a new item' }));
+  await screen.findByRole('heading', { level: 3, name: 'My title' });
+  const [created] = callsOf(server, 'POST');
+  expect(sentText(created)).toMatchObject({ courseId, title: 'My title', attachments: '[]' });
+  expect(sentText(created)).not.toHaveProperty('id');
+  expect(sentText(created)).not.toHaveProperty('version');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Asked, callsOf, problem } from '../../../admin-testing.tsx';
 import { idOf } from '../../../testing.tsx';
 import { button, showChapters } from '../chapter-list.test-support.tsx';
@@ -103,45 +103,5 @@ describe('an order that is not saved', () => {
     await waitFor(() => expect(order()).toEqual(['1', '2', '3', '4']));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText(/is at place/)).toBeNull();
-  });
-});
-
-describe('by dragging with the keyboard', () => {
-  const rowHeight = 60;
-  // jsdom lays nothing out: each row stands below the one before it.
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const row = this.closest('li');
-      const place = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
-      return new DOMRect(0, place * rowHeight, 400, rowHeight);
-    });
-  });
-
-  test('a chapter is picked up, moved and dropped, and each step is told', async () => {
-    const { server } = await startOrdering();
-    const handle = button('Drag “Chapter title 1”');
-    expect(handle.getAttribute('aria-roledescription')).toBe('sortable');
-    act(() => handle.focus());
-    await userEvent.keyboard('[Space]');
-    await screen.findByText('“Chapter title 1” is picked up, at place 1 of 3.');
-    await userEvent.keyboard('[ArrowDown]');
-    await screen.findByText('“Chapter title 1” is over place 2 of 3.');
-    await userEvent.keyboard('[Space]');
-    await screen.findByText('“Chapter title 1” is dropped at place 2 of 3.');
-    await waitFor(() => expect(order()).toEqual(['2', '1', '3']));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-  });
-
-  test('Escape puts it back', async () => {
-    const { server } = await startOrdering();
-    act(() => button('Drag “Chapter title 3”').focus());
-    await userEvent.keyboard('[Space]');
-    await screen.findByText(/is picked up/);
-    await userEvent.keyboard('[ArrowUp]');
-    await screen.findByText('“Chapter title 3” is over place 2 of 3.');
-    await userEvent.keyboard('[Escape]');
-    await screen.findByText('“Chapter title 3” is back at place 3 of 3.');
-    expect(order()).toEqual(['1', '2', '3']);
-    expect(callsOf(server, 'PUT')).toEqual([]);
   });
 });

@@ -236,17 +236,6 @@ describe('before anything goes out', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test.each([
-    ['another type', [new File(['x'], 'notes.txt', { type: 'text/plain' })], /^File type must be one of/],
-    ['more than one', [picture, new File(['x'], 'b.png', { type: 'image/png' })], 'Too many files'],
-  ])('%s is refused', async (_what, files, reason) => {
-    const { server } = stubUploads();
-    renderQuestions(makeQuestions(1));
-    fireEvent.drop(chooser().parentElement as HTMLElement, { dataTransfer: transferOf(...files) });
-    expect(await screen.findByText(reason)).toBeDefined();
-    expect(server.asked).toEqual([]);
-  });
-
   test('a picture that is needed is missed once its place was left', async () => {
     stubUploads();
     renderQuestions([question()]);

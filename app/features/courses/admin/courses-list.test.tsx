@@ -33,21 +33,19 @@ function listServer(items: readonly Course[]) {
   });
 }
 
-describe('the cards', () => {
-  test('say what there is in a course, and lead to it and to its results', async () => {
-    listServer([folding, motors]);
-    renderAdminPage(<CoursesList />);
-    const title = await screen.findByRole('link', { name: 'Folding' });
-    expect(title.getAttribute('href')).toBe(`/admin/courses/editCourse/${folding.id}`);
-    const card = title.closest('li');
-    for (const fact of ['2 chapters', '12 participants', '71% on average']) expect(card?.textContent).toContain(fact);
-    expect(screen.getByRole('link', { name: 'Results of “Folding”' }).getAttribute('href')).toBe(
-      `/admin/courses/results/${folding.id}`,
-    );
-    const other = screen.getByRole('link', { name: 'Моторы' }).closest('li');
-    expect(other?.textContent).toContain('no results yet');
-    expect(screen.getByText('2 courses')).toBeDefined();
-  });
+test('the cards say what there is in a course, and lead to it and to its results', async () => {
+  listServer([folding, motors]);
+  renderAdminPage(<CoursesList />);
+  const title = await screen.findByRole('link', { name: 'Folding' });
+  expect(title.getAttribute('href')).toBe(`/admin/courses/editCourse/${folding.id}`);
+  const card = title.closest('li');
+  for (const fact of ['2 chapters', '12 participants', '71% on average']) expect(card?.textContent).toContain(fact);
+  expect(screen.getByRole('link', { name: 'Results of “Folding”' }).getAttribute('href')).toBe(
+    `/admin/courses/results/${folding.id}`,
+  );
+  const other = screen.getByRole('link', { name: 'Моторы' }).closest('li');
+  expect(other?.textContent).toContain('no results yet');
+  expect(screen.getByText('2 courses')).toBeDefined();
 });
 
 describe('deleting', () => {

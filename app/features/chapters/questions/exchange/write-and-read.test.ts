@@ -137,17 +137,15 @@ describe('what a format has no way to say', () => {
   });
 });
 
-describe('detecting a format', () => {
-  test.each([
-    ['', null],
-    [' \n', null],
-    ['Q {=a ~b}', 'gift'],
-    ['Q?\nA. a\nB. b\nANSWER: A', 'aiken'],
-    ['Q? $\\ce{H2O}$\nA. a\nB. b\nANSWER: A', 'aiken'],
-    ['Q?\nA. a\nB. b', 'aiken'],
-    ['Just words', 'gift'],
-    ['Answer: what is meant? {=a ~b}', 'gift'],
-  ])('%j', (text, format) => {
-    expect(detectFormat(text)).toBe(format);
-  });
+test.each([
+  ['', null],
+  [' \n', null],
+  ['Q {=a ~b}', 'gift'],
+  ['Q?\nA. a\nB. b\nANSWER: A', 'aiken'],
+  ['Q? $\\ce{H2O}$\nA. a\nB. b\nANSWER: A', 'aiken'],
+  ['Q?\nA. a\nB. b', 'aiken'],
+  ['Just words', 'gift'],
+  ['Answer: what is meant? {=a ~b}', 'gift'],
+])('detecting a format: %j', (text, format) => {
+  expect(detectFormat(text)).toBe(format);
 });

@@ -111,30 +111,26 @@ describe('before it is sent', () => {
   });
 });
 
-describe('sending', () => {
-  test('a change goes whole, with the version that was seen', async () => {
-    const server = takingServer();
-    const { onSaved } = renderForm(makePublication());
-    await userEvent.clear(screen.getByLabelText('Volume'));
-    await userEvent.click(save());
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    const sent = sentText(server.sent('PUT', 'publication')[0]);
-    expect(sent).toMatchObject({ version: '1', title: 'Folding of DNA', volume: '', doi: '10.1021/old' });
-    expect(JSON.parse(sent.authors ?? '')).toEqual(makePublication().authors);
-  });
+test('sending a change goes whole, with the version that was seen', async () => {
+  const server = takingServer();
+  const { onSaved } = renderForm(makePublication());
+  await userEvent.clear(screen.getByLabelText('Volume'));
+  await userEvent.click(save());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  const sent = sentText(server.sent('PUT', 'publication')[0]);
+  expect(sent).toMatchObject({ version: '1', title: 'Folding of DNA', volume: '', doi: '10.1021/old' });
+  expect(JSON.parse(sent.authors ?? '')).toEqual(makePublication().authors);
 });
 
-describe('somebody else has saved meanwhile', () => {
-  test('the versions are compared in words', async () => {
-    const theirs = makePublication({ title: 'Their title', authors: [{ family: 'Roe', given: 'C.' }], version: 2 });
-    const server = stubPublications({ answering: () => problem(409, 'STALE_VERSION', { current: theirs }) });
-    renderForm(makePublication());
-    await userEvent.clear(screen.getByLabelText('Volume'));
-    await userEvent.type(screen.getByLabelText('Volume'), '99');
-    await userEvent.click(save());
-    const question = await screen.findByRole('alertdialog');
-    expect(within(question).getByText('Vera Orlova, J. Smith')).toBeDefined();
-    expect(within(question).getByText('C. Roe')).toBeDefined();
-    expect(server.sent('PUT', 'publication')).toHaveLength(1);
-  });
+test('somebody else has saved meanwhile the versions are compared in words', async () => {
+  const theirs = makePublication({ title: 'Their title', authors: [{ family: 'Roe', given: 'C.' }], version: 2 });
+  const server = stubPublications({ answering: () => problem(409, 'STALE_VERSION', { current: theirs }) });
+  renderForm(makePublication());
+  await userEvent.clear(screen.getByLabelText('Volume'));
+  await userEvent.type(screen.getByLabelText('Volume'), '99');
+  await userEvent.click(save());
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText('Vera Orlova, J. Smith')).toBeDefined();
+  expect(within(question).getByText('C. Roe')).toBeDefined();
+  expect(server.sent('PUT', 'publication')).toHaveLength(1);
 });
