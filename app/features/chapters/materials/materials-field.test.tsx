@@ -140,6 +140,18 @@ describe('uploading', () => {
     expect(upload.file?.name).toBe('good.pdf');
   });
 
+  test('is tried again by itself when the connection is back', async () => {
+    const { uploads } = await openMaterials();
+    await drop(aPdf('first.pdf'));
+    const first = await begun(uploads, 1);
+    await act(async () => first.answer(503, problem(503, 'UNAVAILABLE').body));
+    await screen.findByText(/Some files did not arrive/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const again = await begun(uploads, 2);
+    await act(async () => again.arrive(4));
+    await waitFor(() => expect(names()).toContain('first.pdf'));
+  });
+
   test('of a PDF that did not arrive hinders no test', async () => {
     const { uploads } = await openMaterials(aTest(1, { type: 1 }));
     await drop(aPdf('first.pdf'));
