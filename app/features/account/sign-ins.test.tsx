@@ -62,6 +62,7 @@ describe('ending', () => {
     await page.user.click(button);
     await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
     expect(screen.getByText('The sign-in was ended.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Active sign-ins' }));
   });
 
