@@ -9,9 +9,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { FieldErrorCode } from '#contract/errors.ts';
-import { errorDelayMs } from './error-delay.ts';
 import type { ItemKind } from './item-kind.ts';
 import type { Texts } from './save-request.ts';
+import { errorDelayMs } from './use-field-of.ts';
 
 /** What an editor asks of the form library. The functions stay the same as long as the form does. */
 export interface ItemForm<Name extends string> {

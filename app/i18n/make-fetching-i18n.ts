@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from './languages.ts';
+import type { Language } from './language.tsx';
 import { lazyBackend } from './lazy-backend.ts';
 import { i18nOptions, type Texts } from './make-i18n.ts';
 

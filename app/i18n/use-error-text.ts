@@ -6,7 +6,7 @@ import {
   fieldErrorCatalogue,
   isFieldErrorCode,
 } from '#contract/errors.ts';
-import { useLanguage } from './language-context.tsx';
+import { useLanguage } from './language.tsx';
 
 function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(errorCatalogue, word);

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../design-system/button/button.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import { stack } from '../design-system/layout/layout.ts';
 import { Modal } from '../design-system/modal/modal.tsx';
+import { ErrorState } from '../design-system/states/states.tsx';
 import { useToast } from '../design-system/toast/toast.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { statusOf } from '../store/call-error.ts';

@@ -1,11 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import rows from '../design-system/rows/rows.module.css';
-import { Skeleton } from '../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../design-system/states/states.tsx';
 import { Text } from '../design-system/text/text.tsx';
-import { useLanguage } from '../i18n/language-context.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import type { ListPage } from '../store/base-api.ts';
 import { errorCodeOf } from '../store/error-code.ts';

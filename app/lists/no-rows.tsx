@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design-system/button/button.tsx';
-import { EmptyState } from '../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import rows from '../design-system/rows/rows.module.css';
+import { EmptyState, ErrorState } from '../design-system/states/states.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { errorCodeOf } from '../store/error-code.ts';
 import { type PageState, type RowsLook, WaitingRows } from './list-pages.tsx';

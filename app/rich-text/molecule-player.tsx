@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Molecule } from '#contract/rich-text.ts';
 import { Button } from '../design-system/button/button.tsx';
-import { VisuallyHidden } from '../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../design-system/text/text.tsx';
 import { MoleculeControls } from './molecule-controls.tsx';
 import styles from './molecule-player.module.css';
 import type { MoleculeScene } from './molecule-scene.ts';

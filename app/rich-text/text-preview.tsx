@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/language.tsx';
 import { RichText } from './rich-text.tsx';
 import { useRenderedText } from './use-rendered-text.ts';
 

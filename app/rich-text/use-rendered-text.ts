@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { RichText } from '#contract/rich-text.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/language.tsx';
 import { useRenderTextMutation } from './rich-text.api.ts';
 
 /** How long the person must have stopped typing before the text is sent. */

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import styles from './bond-pattern.module.css';
 import { boundless, type Motif, motifs } from './motifs.ts';
-import { between, makeRandom, seedOf } from './random.ts';
-import { fieldHeight, fieldWidth, type Point, Sketch, type Strokes } from './sketch.ts';
+import { between, fieldHeight, fieldWidth, makeRandom, type Point, Sketch, type Strokes, seedOf } from './sketch.ts';
 
 /** A drawing of the bond motif for one field of 640 by 360. */
 interface Drawing extends Strokes {

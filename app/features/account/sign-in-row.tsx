@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge, formatInstant } from '../../lib/format-instant.ts';
 import styles from './sign-ins.module.css';
 import { userAgentNames } from './user-agent-names.ts';

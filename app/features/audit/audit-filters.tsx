@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { auditActions } from '#contract/audit.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { DateInput } from '../../design-system/date-input/date-input.tsx';
-import { FilterSelect } from '../../lists/filter-select.tsx';
+import { ChosenFilter, FilterSelect } from '../../lists/filter-select.tsx';
 import type { ListFilter } from '../../lists/use-list-filter.ts';
 import { type AuditFilter, isBackwards } from './audit-filter.ts';
 import styles from './audit-filters.module.css';
-import type { CourseField } from './course-select.tsx';
 
 interface AuditFiltersProps {
   readonly view: ListFilter<AuditFilter>;
   /** Shows everything again. */
   readonly onClear: () => void;
-  readonly courseField: (field: CourseField) => ReactNode;
+  /** Draws the name of the course that a view is limited to. */
+  readonly courseName: (courseId: string) => ReactNode;
 }
 
 /** What the journal can be narrowed down by, beside words. */
-export function AuditFilters({ view: { filter, change }, onClear, courseField }: AuditFiltersProps) {
+export function AuditFilters({ view: { filter, change }, onClear, courseName }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const { action, courseId, from, to } = filter;
   const isNarrowed = Object.values(filter).some((value) => value !== '');
@@ -31,9 +31,6 @@ export function AuditFilters({ view: { filter, change }, onClear, courseField }:
         value={action}
         onChange={(chosen) => change({ action: chosen })}
       />
-      <div className={styles.course}>
-        {courseField({ value: courseId, onChange: (chosen) => change({ courseId: chosen }) })}
-      </div>
       <div className={styles.days}>
         <DateInput
           label={t('filter.from')}
@@ -53,6 +50,11 @@ export function AuditFilters({ view: { filter, change }, onClear, courseField }:
           onChange={(day) => change({ to: day })}
         />
       </div>
+      {courseId !== '' && (
+        <ChosenFilter label={t('filter.allCourses')} onClear={() => change({ courseId: '' })}>
+          {courseName(courseId)}
+        </ChosenFilter>
+      )}
       {isNarrowed && (
         <Button variant="quiet" size="s" width="content" icon="clear" onClick={onClear}>
           {t('filter.clear')}

@@ -5,16 +5,10 @@ import { type AuditEntry, auditActions, commandLineId } from '#contract/audit.ts
 import type { Language } from '#contract/languages.ts';
 import { pageOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { AuditList } from './audit-list.tsx';
-import { CourseSelect } from './course-select.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
-
-const courses = [
-  { id: '0199b0c0-0000-7000-8000-0000000000c1', title: 'Kinesin' },
-  { id: courseId, title: 'Folding' },
-];
 
 function idOf(number: number): string {
   return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -35,26 +29,6 @@ function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** The journal with a field that finds two courses. */
-function Journal() {
-  return (
-    <AuditList
-      courseField={({ value, onChange }) => (
-        <CourseSelect
-          value={value}
-          onChange={onChange}
-          chosenTitle={courses.find(({ id }) => id === value)?.title ?? null}
-          onSearch={() => {}}
-          found={courses}
-          total={courses.length}
-          isLoading={false}
-          isFailed={false}
-        />
-      )}
-    />
-  );
-}
-
 interface ShowOptions {
   readonly search?: string;
   readonly language?: Language;
@@ -62,12 +36,12 @@ interface ShowOptions {
 
 function show(entries: readonly AuditEntry[], options: ShowOptions = {}) {
   const server = stubServer((asked) => pageOf(entries, asked));
-  const view = renderAdminPage(<Journal />, options);
+  const view = renderAdminPage(<AuditList courseName={(id) => `the course ${id}`} />, options);
   return { ...view, server };
 }
 
 const whatWasDone = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What was done' });
-const courseField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Course' });
+const chosenCourse = () => screen.queryByRole('button', { name: /All courses$/ });
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('an entry', () => {
@@ -259,36 +233,31 @@ describe('the view', () => {
     });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('head');
     expect(whatWasDone().value).toBe('course.deleted');
-    expect(courseField().value).toBe('Folding');
+    expect(chosenCourse()?.textContent).toContain(`the course ${courseId}`);
   });
 
   test('is changed part by part, and the address with it', async () => {
-    const { router } = show([anEntry()]);
+    const { router } = show([anEntry()], { search: `?courseId=${courseId}` });
     await rows();
     await userEvent.selectOptions(whatWasDone(), 'Courses: deleted');
-    await userEvent.click(courseField());
-    await userEvent.click(screen.getByRole('option', { name: 'Kinesin' }));
     await userEvent.type(screen.getByRole('searchbox'), 'head{Enter}');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '11/01/2026' } });
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
         action: 'course.deleted',
-        courseId: courses[0]?.id,
+        courseId,
         search: 'head',
         from: '2026-11-01',
       }),
     );
   });
 
-  test('of a deleted course says what it was called', async () => {
-    const goneId = idOf(99);
-    show([anEntry({ courseId: goneId, courseTitle: 'Dynein' })], { search: `?courseId=${goneId}` });
-    await waitFor(() => expect(courseField().value).toBe('“Dynein”, deleted'));
-  });
-
-  test('of a course that nothing is known of says so', async () => {
-    show([], { search: `?courseId=${idOf(99)}` });
-    await waitFor(() => expect(courseField().value).toBe('A deleted course'));
+  test('of one course is widened to all of them', async () => {
+    const { router } = show([anEntry()], { search: `?courseId=${courseId}` });
+    await rows();
+    await userEvent.click(chosenCourse() ?? document.body);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(chosenCourse()).toBeNull();
   });
 
   test('is widened to everything at once', async () => {

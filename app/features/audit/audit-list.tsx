@@ -9,7 +9,6 @@ import { auditQuery, readFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import row from './audit-row.module.css';
 import { AuditRow } from './audit-row.tsx';
-import type { CourseField } from './course-select.tsx';
 
 const waiting = (
   <>
@@ -19,12 +18,12 @@ const waiting = (
 );
 
 interface AuditListProps {
-  /** Draws the field that narrows the journal down to a course. */
-  readonly courseField: (field: CourseField) => ReactNode;
+  /** Draws the name of the course that a view is limited to. */
+  readonly courseName: (courseId: string) => ReactNode;
 }
 
 /** Who did what and when, newest first. */
-export function AuditList({ courseField }: AuditListProps) {
+export function AuditList({ courseName }: AuditListProps) {
   const { t } = useTranslation('audit');
   const view = useListFilter(readFilter);
   return (
@@ -34,7 +33,7 @@ export function AuditList({ courseField }: AuditListProps) {
       count={({ total }) => t('count', { count: total })}
       view={view}
       search={{ name: 'search', label: t('filter.search') }}
-      filters={(_, showAll) => <AuditFilters view={view} onClear={showAll} courseField={courseField} />}
+      filters={(_, showAll) => <AuditFilters view={view} onClear={showAll} courseName={courseName} />}
       endpoint={auditApi.endpoints.listAudit}
       // Later pages count from the newest entry that is shown, so that what is written meanwhile does not move them.
       request={(filter, page, first) => ({

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './audit-row.module.css';
 import { actorOf, detailsOf, sentenceOf } from './audit-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../design-system/text/text.tsx';
-import type { ChangeOf } from '../../editing/last-change.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import type { ChangeOf } from '../../editing/stale-dialog.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useGetCertificateFileMutation, useIssueCertificateMutation } from './certificates.api.ts';
 
 interface OwnCertificate {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter-list.module.css';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ContentPage, Person } from '#contract/content.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, aText, fakeApi, problem, renderApp } from '../../testing.tsx';
 import { PageText } from './page-text.tsx';

@@ -3,7 +3,7 @@ import type { LinkedItem, LinkedKind } from '#contract/links.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import styles from './linked-items.module.css';
 import { LinkedTitle } from './linked-title.tsx';
 import { useListLinkedItemsQuery } from './links.api.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { aStory, aText, renderApp } from '../../testing.tsx';
 import { NewsArticle } from './news-article.tsx';
 import { NewsRow } from './news-row.tsx';

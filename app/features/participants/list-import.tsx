@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
+import { ErrorState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { PublicationStory } from '#contract/publications.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { InlineText } from '../../rich-text/inline-text.tsx';
 import { CiteLink } from './cite/cite-link.tsx';
 import { listState } from './list-state.ts';

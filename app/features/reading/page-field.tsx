@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldBox, fieldControlClass } from '../../design-system/field/field-box.tsx';
+import { FieldBox, fieldControlClass } from '../../design-system/field/field.tsx';
 import { nearestPage } from './page-ranges.ts';
 import styles from './reader-toolbar.module.css';
 

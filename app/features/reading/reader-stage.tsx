@@ -1,10 +1,10 @@
+import './pdf-layers.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import { ErrorState } from '../../design-system/states/states.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
-import './pdf-layers.css';
 import { PasswordForm } from './password-form.tsx';
 import styles from './reader-stage.module.css';
 import type { PdfViewer } from './use-pdf-viewer.ts';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { Reading } from '#contract/reading.ts';
 import { type Asked, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { ChapterMaterials, type ChapterMaterialsProps } from './chapter-materials.tsx';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
 import type { OpenedPdf, PdfState } from './opened-pdf.ts';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName } from '../../lib/person-name.ts';

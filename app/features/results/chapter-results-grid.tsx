@@ -4,7 +4,7 @@ import type { ChapterResult } from '#contract/results.ts';
 import type { TableSort } from '../../design-system/table/table.tsx';
 import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
 import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import type { ChapterHead } from './chapter-head.ts';
 import { heatClassOf } from './heat-legend.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import styles from './discrimination-mark.module.css';
 import { discriminationWord, fewestForShares } from './question-figures.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportQuery } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { ErrorState } from '../../design-system/states/states.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { OffPaper } from './paper.tsx';

@@ -3,7 +3,7 @@ import type { UserResults } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';

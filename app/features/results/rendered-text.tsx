@@ -1,5 +1,5 @@
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { useRenderedText } from '../../rich-text/use-rendered-text.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '#contract/search.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 
 interface ResultFactsProps {

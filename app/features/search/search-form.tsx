@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { type SearchAddress, searchPath } from './search-address.ts';
 import styles from './search-form.module.css';
 

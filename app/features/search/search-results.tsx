@@ -3,7 +3,7 @@ import type { SearchResult } from '#contract/search.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { MarkedWords } from './marked-words.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import styles from './search-results.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Tab, Tabs } from '../../design-system/tabs/tabs.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 
 interface AddressTab extends Pick<Tab, 'id' | 'panel'> {

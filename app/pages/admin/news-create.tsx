@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NewsForm } from '../../features/news/admin/news-form.tsx';
+import { NewsForm } from '../../features/news/admin/news-edit.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';

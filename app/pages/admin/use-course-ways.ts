@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Course } from '#contract/courses.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 
 /** The two ways in which work on a course ends: saved, with a word about it, on its own page; or given up. */
 export function useCourseWays(savedTextKey: 'form.created' | 'form.saved') {

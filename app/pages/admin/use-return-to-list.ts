@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { News } from '#contract/news.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
 import { titleOf } from '../../features/news/admin/news-fields.ts';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 
 /** The two ways in which a news form ends: saved, with a word about it, or given up. */
 export function useReturnToList(savedTextKey: 'newsForm.created' | 'newsForm.saved') {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Publication } from '#contract/publications.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 
 /** The two ways in which a publication's form ends: saved, with a word about it, or given up. */
 export function useReturnToPublications(savedTextKey: 'form.created' | 'form.saved') {

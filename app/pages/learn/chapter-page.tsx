@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { useGetChapterQuery, useGetChapterTextsQuery } from '../../features/chapters/chapters.api.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';

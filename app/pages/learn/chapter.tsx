@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { ErrorState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';

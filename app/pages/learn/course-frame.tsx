@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterRail } from '../../features/chapters/learn/chapter-rail.tsx';
 import { CourseDrawer } from './course-drawer.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';

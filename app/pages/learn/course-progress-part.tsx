@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
 import { CourseStanding } from '../../features/progress/course-standing.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';

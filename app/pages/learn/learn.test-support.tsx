@@ -3,7 +3,7 @@ import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { LinkedItem } from '#contract/links.ts';
 import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
 import type { WireCall } from '../../store/transport.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicationStories } from '#contract/publications.ts';
 import { placeOf } from '../../features/publications/publication-filter.ts';
 import { aPaper, plain, storiesOf } from '../../features/publications/publications.test-support.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
 import { PublicationResults } from './publication-results.tsx';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
+import { EmptyState, ErrorState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { ActiveFilters } from '../../features/publications/active-filters.tsx';
@@ -22,7 +21,7 @@ import { PublicationList } from '../../features/publications/publication-list.ts
 import { useListPublicationStoriesQuery } from '../../features/publications/publications.api.ts';
 import { YearPlot } from '../../features/publications/year-plot.tsx';
 import { searchPath } from '../../features/search/search-address.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Pages } from '../frame/pages.tsx';
 import styles from './publication-results.module.css';
 

@@ -6,14 +6,12 @@ import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { FeedAlternate } from '../../features/publications/feed-link.tsx';
 import { isNarrowed, listPath, placeOf, storiesRequestOf } from '../../features/publications/publication-filter.ts';
 import { publicationsApi } from '../../features/publications/publications.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { localPath } from '../../i18n/languages.ts';
+import { localPath, useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/publications.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import { PublicationResults } from './publication-results.tsx';
 import styles from './publications.module.css';
 

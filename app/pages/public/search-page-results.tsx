@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { KindFilter } from '../../features/search/kind-filter.tsx';
 import { useSearchSiteQuery } from '../../features/search/search.api.ts';
 import { pageCountOf, requestOf, type SearchAddress, searchPath } from '../../features/search/search-address.ts';
 import { NothingFound } from '../../features/search/search-hints.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Pages } from '../frame/pages.tsx';
 import styles from './search.module.css';
 

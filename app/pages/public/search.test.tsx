@@ -5,7 +5,7 @@ import { anAnswer, aResult, marked } from '../../features/search/search.test-sup
 import { placeOf } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchStart } from '../../features/search/search-hints.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
 import { SearchPageResults } from './search-page-results.tsx';

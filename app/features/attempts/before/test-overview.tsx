@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
+import { EmptyState, ErrorState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../store/error-code.ts';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design-system/button/button.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
 import { AdminList } from '../../../lists/admin-list.tsx';
+import { ChosenFilter } from '../../../lists/filter-select.tsx';
 import { limitsOf, namedCourse, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
 import { certificatesApi } from '../certificates.api.ts';
 import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';
-import styles from './certificates-list.module.css';
 import { RevocationDialog } from './revocation-dialog.tsx';
 
 function readFilter(address: URLSearchParams) {
@@ -34,17 +32,9 @@ export function CertificatesList({ courseName }: CertificatesListProps) {
       search={{ name: 'search', label: t('list.search') }}
       filters={() =>
         courseId !== '' && (
-          <Button
-            variant="secondary"
-            size="s"
-            width="content"
-            iconAfter="cross"
-            className={styles.course}
-            onClick={() => view.change({ courseId: '' })}
-          >
-            <span className={styles.courseName}>{courseName(courseId)}</span>
-            <VisuallyHidden>. {t('list.allCourses')}</VisuallyHidden>
-          </Button>
+          <ChosenFilter label={t('list.allCourses')} onClear={() => view.change({ courseId: '' })}>
+            {courseName(courseId)}
+          </ChosenFilter>
         )
       }
       endpoint={certificatesApi.endpoints.listCertificates}

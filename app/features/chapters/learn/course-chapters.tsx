@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import type { ChapterProgress } from '#contract/progress.ts';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import rows from '../../../design-system/rows/rows.module.css';
+import { EmptyState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
 import styles from './course-chapters.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocalPath } from '../../../i18n/language-context.tsx';
+import { useLocalPath } from '../../../i18n/language.tsx';
 
 /** As `aria-keyshortcuts` names them. A key alone would be pressed by chance, and by whoever dictates (WCAG 2.1.4). */
 export const bracketKeys = { previous: 'Alt+[', next: 'Alt+]' } as const;

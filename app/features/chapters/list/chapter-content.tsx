@@ -3,7 +3,7 @@ import { type Attachment, type Chapter, chapterTypes } from '#contract/chapters.
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { DocumentFacts } from '../materials/document-facts.tsx';
 import { QuestionsPreview } from '../questions/questions-preview.tsx';

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { renderApp } from '../../../testing.tsx';
-import { EducationBlock } from './education-block.tsx';
-import { PartnersBlock } from './partners-block.tsx';
+import { EducationBlock, PartnersBlock, StudentsBlock } from './home-blocks.tsx';
 import { ResearchBlock } from './research-block.tsx';
-import { StudentsBlock } from './students-block.tsx';
 
 function show(element: ReactNode, language: Language = 'en') {
   return renderApp({ language, routes: [{ path: '/', element }] });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from '../../../editing/item-form.module.css';
-import { PreviewPicture } from '../../../editing/preview-picture.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { PreviewPicture } from '../../../editing/picture-field.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import type { CourseControl } from './course-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../../design-system/states/states.tsx';
 import { AdminList } from '../../../lists/admin-list.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';

@@ -2,10 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useListCoursesQuery } from '../courses.api.ts';
 import styles from './course-pages.module.css';
 

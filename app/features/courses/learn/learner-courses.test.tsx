@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { makeStore } from '../../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
 import { coursesPageSize } from './course-pages.tsx';

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { firstWords } from '../first-words.ts';
 import { ContactLine } from './contact-line.tsx';

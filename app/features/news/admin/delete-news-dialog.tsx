@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
-import { NewsPicture } from '../news-picture.tsx';
+import { NewsPicture } from '../story-parts.tsx';
 import { useDeleteNewsMutation } from './news-admin.api.ts';
 import { titleOf } from './news-fields.ts';
 

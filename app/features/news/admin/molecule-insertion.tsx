@@ -4,7 +4,7 @@ import type { StoredStructure } from '#contract/structures.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts';
 import { problemOf } from '../../../store/call-error.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../../design-system/states/states.tsx';
 import { AdminList } from '../../../lists/admin-list.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';

@@ -7,11 +7,9 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { Language } from '../../../i18n/languages.ts';
-import { otherLanguage } from '../../../i18n/languages.ts';
+import { type Language, otherLanguage, useLanguage } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
-import { NewsPicture } from '../news-picture.tsx';
+import { NewsPicture } from '../story-parts.tsx';
 import styles from './news-admin-row.module.css';
 import { titleOf } from './news-fields.ts';
 

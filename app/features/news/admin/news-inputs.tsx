@@ -7,7 +7,7 @@ import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useFieldOf } from '../../../editing/use-field-of.ts';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { MoleculeInsertion } from './molecule-insertion.tsx';
 import { languageOf, type NewsControl, type NewsFieldName, newsKind } from './news-fields.ts';

@@ -3,12 +3,11 @@ import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from '../../../editing/item-form.module.css';
-import { PreviewPicture } from '../../../editing/preview-picture.tsx';
-import type { Language } from '../../../i18n/languages.ts';
+import { PreviewPicture } from '../../../editing/picture-field.tsx';
+import type { Language } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
-import { newsDescription, newsTitle } from '../news-text.ts';
-import type { NewsControl } from './news-fields.ts';
+import { type NewsControl, newsDescription, newsTitle } from './news-fields.ts';
 
 interface NewsPreviewProps {
   readonly form: NewsControl;

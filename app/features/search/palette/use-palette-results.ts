@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchAnswer } from '#contract/search.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useSearchSiteQuery } from '../search.api.ts';
 

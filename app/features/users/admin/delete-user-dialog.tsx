@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';

@@ -6,7 +6,7 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatAge, formatInstant } from '../../../lib/format-instant.ts';
 import { fullName, useListedName } from '../../../lib/person-name.ts';
 import { selectSession } from '../../../session/session-slice.ts';

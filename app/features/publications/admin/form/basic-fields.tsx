@@ -5,7 +5,7 @@ import { Select } from '../../../../design-system/select/select.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useFieldOf } from '../../../../editing/use-field-of.ts';
-import { knownLanguages } from '../../../../i18n/languages.ts';
+import { knownLanguages } from '../../../../i18n/language.tsx';
 import type { PublicationControl } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { useFieldWords } from './use-field-words.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
-import { isLanguage } from '../../../../i18n/languages.ts';
+import { isLanguage, useLanguage } from '../../../../i18n/language.tsx';
 import { TextPreview } from '../../../../rich-text/text-preview.tsx';
 import { plainTitle } from '../import/plain-title.ts';
 import { peopleNames } from '../people/people-text.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Doi } from '#contract/doi.ts';
 import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
+import { ErrorState } from '../../../../design-system/states/states.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';

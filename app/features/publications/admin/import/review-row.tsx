@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../../design-system/layout/layout.ts';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLocalPath } from '../../../../i18n/language-context.tsx';
+import { useLocalPath } from '../../../../i18n/language.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { plainTitle } from './plain-title.ts';
 import styles from './review-row.module.css';

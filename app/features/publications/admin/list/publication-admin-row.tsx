@@ -6,7 +6,7 @@ import { useEnvironment } from '../../../../design-system/environment/environmen
 import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { InlineText } from '../../../../rich-text/inline-text.tsx';
 import styles from './publication-admin-row.module.css';
 import { ShortAuthors } from './short-authors.tsx';

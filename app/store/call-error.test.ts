@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallError } from './call-error.ts';
-import { retryDelayMs } from './retry.ts';
+import { type CallError, retryDelayMs } from './call-error.ts';
 
 const half = () => 0.5;
 const refused = (status: number, retryAfterSeconds?: number): CallError => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeMark } from './own-scripts.ts';
+import { takeMark } from './server-context.ts';
 
 const mark = 'c0ffee';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePath, languageOf, localPath } from './languages.ts';
+import { barePath, languageOf, localPath } from './language.tsx';
 
 describe('languageOf', () => {
   it('follows the first segment where the site offers that language', () => {

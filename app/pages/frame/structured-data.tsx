@@ -1,6 +1,6 @@
 import { mediaBase } from '#contract/addresses.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import { type Language, localPath } from '../../i18n/languages.ts';
+import { type Language, localPath } from '../../i18n/language.tsx';
 
 /** A page on the way from home to another; `path` is bare. */
 export interface Crumb {
@@ -92,4 +92,25 @@ export function newsArticle(here: Here, { date, imageUrl, titleLanguage, headlin
     author: lab,
     publisher: lab,
   };
+}
+
+interface StructuredDataProps {
+  /** null in a browser, see below. */
+  readonly value: object | null;
+}
+
+/**
+ * A block of JSON-LD. Browsers do not run it; nothing in it can end the block. Machines read it in the page as it is served, so the
+ * browser's program has nothing to make it with: it leaves what the server has written, and has an empty block on the pages that it draws itself.
+ */
+export function StructuredData({ value }: StructuredDataProps) {
+  const json = value ? JSON.stringify(value).replaceAll('<', '\\u003c') : '';
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data that the line above has made safe.
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }
