@@ -20,12 +20,7 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-interface ToastProps {
-  readonly message: ToastMessage;
-  readonly onClose: () => void;
-}
-
-function Toast({ message, onClose }: ToastProps) {
+function Toast({ message, onClose }: { readonly message: ToastMessage; readonly onClose: () => void }) {
   const { translateLabel } = useEnvironment();
   return (
     <div className={`${styles.toast} ${styles[message.tone]}`}>

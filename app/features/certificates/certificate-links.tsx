@@ -6,12 +6,8 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './course-certificate.module.css';
 
-interface CertificateLinksProps {
-  readonly number: string;
-}
-
 /** The ways to show a certificate to others: its public page, and the address of that. */
-export function CertificateLinks({ number }: CertificateLinksProps) {
+export function CertificateLinks({ number }: { readonly number: string }) {
   const { t } = useTranslation('certificates');
   const { publicUrl } = useSettings();
   const path = useLocalPath()(`/certificate/${number}`);

@@ -5,6 +5,7 @@ import { Icon } from '../../design-system/icon/icon.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { ErrorState } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -55,9 +56,9 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
           {number === null && ` ${t('card.offer')}`}
         </Text>
         {number !== null && (
-          <Text as="div" size="xs" tone="muted">
+          <Note as="div">
             {t('card.number')}: <span className={styles.number}>{number}</span>
-          </Text>
+          </Note>
         )}
         <div className={styles.actions}>
           {/* One button for both, so that the focus stays where it is. */}

@@ -10,12 +10,8 @@ import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { ContentFigure } from './content-figure.tsx';
 import styles from './research-list.module.css';
 
-interface ResearchListProps {
-  readonly pages: readonly ContentPageSummary[];
-}
-
 /** The lines of research, each a figure beside its words, changing sides on the way down. */
-export function ResearchList({ pages }: ResearchListProps) {
+export function ResearchList({ pages }: { readonly pages: readonly ContentPageSummary[] }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const localPath = useLocalPath();

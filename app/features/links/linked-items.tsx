@@ -47,12 +47,7 @@ export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
   );
 }
 
-interface GroupProps {
-  readonly items: readonly LinkedItem[];
-  readonly labelledBy: string;
-}
-
-function Group({ items, labelledBy }: GroupProps) {
+function Group({ items, labelledBy }: { readonly items: readonly LinkedItem[]; readonly labelledBy: string }) {
   return (
     <ul aria-labelledby={labelledBy} className={styles.items}>
       {items.map((item) => (

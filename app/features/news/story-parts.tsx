@@ -25,12 +25,8 @@ export function NewsDate({ day }: NewsDateProps) {
   );
 }
 
-interface StoryLanguageProps {
-  readonly story: Pick<NewsStory, 'titleLanguage' | 'textLanguage'>;
-}
-
 /** Says of an item in the other language which that is, before a reader follows its link; else nothing. */
-export function StoryLanguage({ story }: StoryLanguageProps) {
+export function StoryLanguage({ story }: { readonly story: Pick<NewsStory, 'titleLanguage' | 'textLanguage'> }) {
   const { t } = useTranslation('news');
   const language = useLanguage();
   const other = [story.titleLanguage, story.textLanguage].find((each) => each !== language);

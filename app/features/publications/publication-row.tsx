@@ -10,12 +10,8 @@ import { PublicationLinks } from './publication-links.tsx';
 import styles from './publication-row.module.css';
 import { PublicationVenue } from './publication-venue.tsx';
 
-interface PublicationRowProps {
-  readonly story: PublicationStory;
-}
-
 /** One paper in the list. */
-export function PublicationRow({ story }: PublicationRowProps) {
+export function PublicationRow({ story }: { readonly story: PublicationStory }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { search } = useLocation();

@@ -20,13 +20,8 @@ import { useReaderParts } from './use-reader-parts.ts';
 
 const settlingMs = 1_000;
 
-interface PageStatusProps {
-  readonly page: number;
-  readonly pageCount: number;
-}
-
 /** Tells a screen reader where one is once the scrolling rests, not at every page on the way. */
-export function PageStatus({ page, pageCount }: PageStatusProps) {
+export function PageStatus({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
   const { t } = useTranslation('reading');
   const [told, setTold] = useState<number | null>(null);
   useEffect(() => {

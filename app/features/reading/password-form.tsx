@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import styles from './reader-stage.module.css';
@@ -25,9 +26,7 @@ export function PasswordForm({ isWrong, onUnlock }: PasswordFormProps) {
       <Text as="p" size="s" weight="semibold">
         {t('locked.title')}
       </Text>
-      <Text as="p" size="xs" tone="muted">
-        {t('locked.text')}
-      </Text>
+      <Note>{t('locked.text')}</Note>
       <TextInput
         name="document-password"
         type="password"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './read-mark.module.css';
@@ -34,12 +35,7 @@ export function ReadMark({ isCompleted, hasDocuments, marking }: ReadMarkProps) 
             {failureText(marking.failure)}
           </Text>
         ) : (
-          !isCompleted &&
-          hasDocuments && (
-            <Text as="p" size="xs" tone="muted">
-              {t('mark.bySelf')}
-            </Text>
-          )
+          !isCompleted && hasDocuments && <Note>{t('mark.bySelf')}</Note>
         )}
       </div>
       <Button

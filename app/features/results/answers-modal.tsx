@@ -4,15 +4,15 @@ import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName } from '../../lib/person-name.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './answers-modal.module.css';
-import type { ChapterHead } from './chapter-head.ts';
+import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
-import { useChapterQuestions } from './use-chapter-questions.ts';
 import { useOwnFailure } from './use-own-failure.ts';
 
 interface AnswersModalProps {
@@ -44,11 +44,7 @@ function Submission({ questions, answers }: SubmissionProps) {
           />
         ))}
       </div>
-      {goneCount > 0 && (
-        <Text size="xs" tone="muted">
-          {t('answers.gone', { count: goneCount })}
-        </Text>
-      )}
+      {goneCount > 0 && <Note>{t('answers.gone', { count: goneCount })}</Note>}
     </>
   );
 }

@@ -4,10 +4,9 @@ import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { errorCodeOf } from '../../store/error-code.ts';
-import type { ChapterHead } from './chapter-head.ts';
+import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import styles from './course-results.module.css';
 import { ItemAnalysis } from './item-analysis.tsx';
-import { useChapterQuestions } from './use-chapter-questions.ts';
 
 /** The questions of a test, and how each of them did. */
 export function ChapterAnalysis({ head: { chapterId, resultsCount } }: { readonly head: ChapterHead }) {

@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './printed.module.css';
 import { PrintedAnalysis } from './printed-analysis.tsx';
-import { usePrintedName } from './printed-name.ts';
-import { resultStateOf } from './result-state.ts';
+import { usePrintedName } from './printed-bands.ts';
+import { resultStateOf } from './state-mark.tsx';
 import type { PrintedChapter } from './use-chapter-printing.ts';
 
 interface PrintedChapterResultsProps {
@@ -14,12 +14,7 @@ interface PrintedChapterResultsProps {
   readonly content: PrintedChapter;
 }
 
-interface PrintedRowsProps {
-  readonly type: ChapterType;
-  readonly rows: readonly ChapterResult[];
-}
-
-function PrintedRows({ type, rows }: PrintedRowsProps) {
+function PrintedRows({ type, rows }: { readonly type: ChapterType; readonly rows: readonly ChapterResult[] }) {
   const { t } = useTranslation('results');
   const language = useLanguage();
   const printedName = usePrintedName();

@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { problemOf } from '../../store/call-error.ts';
@@ -56,9 +57,7 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
         <>
           <Text size="sxs">{`${submissions} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
           <RegradeChanges changes={shown.changes} />
-          <Text size="xs" tone="muted">
-            {t('regrade.note')}
-          </Text>
+          <Note>{t('regrade.note')}</Note>
         </>
       )}
       {failure !== undefined && <ErrorState title={t('regrade.failed')}>{errorText(errorCodeOf(failure))}</ErrorState>}

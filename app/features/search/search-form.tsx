@@ -8,12 +8,8 @@ import { useLocalPath } from '../../i18n/language.tsx';
 import { type SearchAddress, searchPath } from './search-address.ts';
 import styles from './search-form.module.css';
 
-interface SearchFormProps {
-  readonly place: SearchAddress;
-}
-
 /** Asks what to look for; a plain form, which needs no program at all. */
-export function SearchForm({ place: { query, kind } }: SearchFormProps) {
+export function SearchForm({ place: { query, kind } }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();
   const navigate = useNavigate();

@@ -8,12 +8,8 @@ import { MarkedWords } from './marked-words.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import styles from './search-results.module.css';
 
-interface SearchResultsProps {
-  readonly items: readonly SearchResult[];
-}
-
 /** What was found, the best first. */
-export function SearchResults({ items }: SearchResultsProps) {
+export function SearchResults({ items }: { readonly items: readonly SearchResult[] }) {
   const localPath = useLocalPath();
   return (
     <ol className={`${rows.list} ${styles.list}`}>

@@ -20,10 +20,6 @@ import { useAppSelector, useAppStore } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './account-page.module.css';
 
-interface AccountPageProps {
-  readonly type: AccountFormType;
-}
-
 interface StandingProps {
   readonly session: SessionState;
   /** What a guard has sent the person away from. */
@@ -78,7 +74,7 @@ function isOfChapter(path: string): boolean {
  * Registration and sign-in: one page of two types. Once somebody is signed in it leads on: to the page that a guard has sent
  * them away from, if they may enter it, else to where their role begins.
  */
-export function AccountPage({ type }: AccountPageProps) {
+export function AccountPage({ type }: { readonly type: AccountFormType }) {
   const { t } = useTranslation('auth');
   const session = useAppSelector(selectSession);
   const localPath = useLocalPath();

@@ -30,12 +30,8 @@ function descriptionOf(abstract: string): string | undefined {
         .replace(/\s\S*$/, '')}…`;
 }
 
-interface PublicationHeadProps {
-  readonly story: PublicationPage;
-}
-
 /** The head of a paper's page, for browsers, Scholar, reference managers and search engines. */
-export function PublicationHead({ story }: PublicationHeadProps) {
+export function PublicationHead({ story }: { readonly story: PublicationPage }) {
   const { t } = useTranslation('publications');
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -32,12 +32,8 @@ function focusOnResults() {
   document.getElementById(foundId)?.focus({ preventScroll: true });
 }
 
-interface PublicationResultsProps {
-  readonly place: ListPlace;
-}
-
 /** The papers that the filters let through, with the filters themselves, the plot, and the list as a file. */
-export function PublicationResults({ place }: PublicationResultsProps) {
+export function PublicationResults({ place }: { readonly place: ListPlace }) {
   const { filter, page } = place;
   const { t } = useTranslation('publications');
   const language = useLanguage();

@@ -10,12 +10,8 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Pages } from '../frame/pages.tsx';
 import styles from './search.module.css';
 
-interface SearchPageResultsProps {
-  readonly place: SearchAddress;
-}
-
 /** What a query has found: of every kind or of one, a page at a time. */
-export function SearchPageResults({ place }: SearchPageResultsProps) {
+export function SearchPageResults({ place }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
   const { data: answer, isError, isFetching, refetch } = useSearchSiteQuery(requestOf(place, useLanguage()));
   if (isError) return <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import { maxRevocationReasonLength } from '#contract/limits.ts';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -32,9 +33,9 @@ export function RevocationDialog({ certificate, onClose }: RevocationDialogProps
       onConfirm={() => revoke({ number, isRevoked: isRevoking, reason })}
       onClose={onClose}
     >
-      <Text size="xs" tone="muted">
+      <Note>
         {number} · {courseTitle}
-      </Text>
+      </Note>
       <Text size="sxs">{t(isRevoking ? 'revoke.text' : 'restore.text')}</Text>
       {isRevoking && (
         <TextArea

@@ -3,6 +3,7 @@ import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-ways.module.css';
 import { bracketKeys, useBracketKeys } from './use-bracket-keys.ts';
@@ -41,9 +42,7 @@ function Way({ direction, path, label, title }: WayProps) {
     <Link href={path} className={`${styles.way} ${styles[direction]}`} aria-keyshortcuts={bracketKeys[direction]}>
       <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} size={18} />
       <span className={styles.words}>
-        <Text as="span" size="xss" tone="muted">
-          {label}
-        </Text>
+        <Caption>{label}</Caption>
         <span>{title}</span>
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#contract/chapters.ts';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './answer-fields.module.css';
 import { answerPlaces } from './answer-places.ts';
@@ -40,9 +41,7 @@ export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) 
     <fieldset className={stack('half', 'shrinks')}>
       <legend className={styles.legend}>{t('questions.answers')}</legend>
       <div className={cluster('1 2', 'center', 'spread')}>
-        <Text size="xss" tone="muted">
-          {t('questions.markRight')}
-        </Text>
+        <Caption as="p">{t('questions.markRight')}</Caption>
         <Segmented<QuestionType>
           legend={t('questions.answersAs')}
           options={[

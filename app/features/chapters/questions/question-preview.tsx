@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { Text } from '../../../design-system/text/text.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import styles from './question-preview.module.css';
 import { QuestionView, shownQuestionOf } from './question-view.tsx';
 import { useOfQuestion } from './questions-context.ts';
@@ -28,9 +28,7 @@ export function QuestionPreview({ place }: QuestionPreviewProps) {
       className={stack('1', 'top', 'shrinks')}
       aria-label={t('questions.preview.of', { number: place + 1 })}
     >
-      <Text as="span" size="xss" tone="muted">
-        {t('questions.preview.title')}
-      </Text>
+      <Caption>{t('questions.preview.title')}</Caption>
       <div className={styles.paper}>{wasSeen && <LivePreview place={place} />}</div>
     </section>
   );

@@ -38,12 +38,8 @@ function Dial() {
 /** In letters. A longer sentence is set a little smaller, so that it does not run to eight lines. */
 const longLead = 110;
 
-interface HeroProps {
-  readonly home: HomeContent;
-}
-
 /** What the lab does, in one sentence, beside a molecule that slowly turns. */
-export function Hero({ home }: HeroProps) {
+export function Hero({ home }: { readonly home: HomeContent }) {
   const { t } = useTranslation('content');
   const { site } = useSettings();
   const labName = site.labName[useLanguage()];

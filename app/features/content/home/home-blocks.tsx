@@ -55,12 +55,8 @@ export function EducationBlock({ education: { title, text, courseName, courseUrl
   );
 }
 
-interface PartnersBlockProps {
-  readonly partners: HomeContent['partners'];
-}
-
 /** The universities that the lab works with, joined by a bond. */
-export function PartnersBlock({ partners }: PartnersBlockProps) {
+export function PartnersBlock({ partners }: { readonly partners: HomeContent['partners'] }) {
   const { t } = useTranslation('content');
   if (partners.length === 0) return null;
   return (
@@ -92,12 +88,8 @@ export function mailAddress(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }
 
-interface StudentsBlockProps {
-  readonly students: HomeContent['students'];
-}
-
 /** What awaits students, in four numbered points along a chain, and how to write to us. */
-export function StudentsBlock({ students }: StudentsBlockProps) {
+export function StudentsBlock({ students }: { readonly students: HomeContent['students'] }) {
   const { t } = useTranslation('content');
   const { site } = useSettings();
   const email = site.contacts[0]?.email ?? '';

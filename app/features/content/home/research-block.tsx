@@ -31,12 +31,8 @@ function ResearchCard({ page }: { readonly page: ContentPageSummary }) {
   );
 }
 
-interface ResearchBlockProps {
-  readonly research: HomeContent['research'];
-}
-
 /** The lines of research: one plate with a field for each. */
-export function ResearchBlock({ research }: ResearchBlockProps) {
+export function ResearchBlock({ research }: { readonly research: HomeContent['research'] }) {
   const { t } = useTranslation(['content', 'button']);
   return (
     <section aria-labelledby="home-research" className={stack('4', 'oneColumn')}>

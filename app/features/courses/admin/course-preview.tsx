@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../../design-system/layout/layout.ts';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from '../../../editing/item-form.module.css';
 import { PreviewPicture } from '../../../editing/picture-field.tsx';
@@ -22,9 +23,7 @@ export function CoursePreview({ form, pictureSrc, id }: CoursePreviewProps) {
   const { title, description } = form.watch();
   return (
     <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title', { ns: 'admin' })}>
-      <Text as="span" size="xss" tone="muted">
-        {t('form.previewNote')}
-      </Text>
+      <Caption>{t('form.previewNote')}</Caption>
       <div className={styles.page}>
         <PreviewPicture src={pictureSrc} id={id} />
         <Text size="lsm" weight="semibold" className={title.trim() ? styles.title : styles.missing}>

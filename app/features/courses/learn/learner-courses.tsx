@@ -4,6 +4,7 @@ import { useEnvironment } from '../../../design-system/environment/environment.t
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { EmptyState, ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { firstWords } from '../first-words.ts';
 import { ContactLine } from './contact-line.tsx';
@@ -25,9 +26,7 @@ function LockedCourse({ course: { id, title, description } }: { readonly course:
         <Text size="xs" tone="muted" lines={2}>
           {firstWords(description)}
         </Text>
-        <Text size="xss" tone="muted">
-          {t('courses.notParticipant')}
-        </Text>
+        <Caption as="p">{t('courses.notParticipant')}</Caption>
       </div>
     </li>
   );

@@ -13,11 +13,6 @@ import { NewsPicture } from '../story-parts.tsx';
 import styles from './news-admin-row.module.css';
 import { titleOf } from './news-fields.ts';
 
-interface NewsAdminRowProps {
-  readonly news: News;
-  readonly onDelete: () => void;
-}
-
 function titleIn(news: News, language: Language): string {
   return language === 'ru' ? news.title_ru : news.title_en;
 }
@@ -48,7 +43,7 @@ function MissingMarks({ news }: { readonly news: News }) {
 }
 
 /** One item: its picture, both titles, its day, and what can be done with it. */
-export function NewsAdminRow({ news, onDelete }: NewsAdminRowProps) {
+export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly onDelete: () => void }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { Link } = useEnvironment();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from '../../../editing/item-form.module.css';
 import { PreviewPicture } from '../../../editing/picture-field.tsx';
@@ -32,9 +33,7 @@ export function NewsPreview({ form, language, onLanguage, pictureSrc, id }: News
   return (
     <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title')}>
       <div className={cluster('2', 'oneLine', 'center', 'spread')}>
-        <Text as="span" size="xss" tone="muted">
-          {t('preview.note')}
-        </Text>
+        <Caption>{t('preview.note')}</Caption>
         <Segmented legend={t('preview.language')} options={options} value={language} onChange={onLanguage} />
       </div>
       <div className={styles.page} lang={language}>

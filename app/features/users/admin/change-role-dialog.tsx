@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
@@ -36,9 +37,7 @@ export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProp
         if (isOwn && changed) own.takeRole(changed.role);
       }}
     >
-      <Text size="xs" tone="muted">
-        {user.email}
-      </Text>
+      <Note>{user.email}</Note>
       <Text size="sxs">{t(`changeRole.${texts.text}`)}</Text>
       {isOwn && <Notice tone="warning">{t('changeRole.own')}</Notice>}
     </ConfirmDialog>

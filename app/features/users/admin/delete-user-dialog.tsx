@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
@@ -38,11 +39,7 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
                 {title}
               </Text>
             ))}
-            {others > 0 && (
-              <Text as="div" size="xs" tone="muted">
-                {t('delete.otherCourses', { count: others })}
-              </Text>
-            )}
+            {others > 0 && <Note as="div">{t('delete.otherCourses', { count: others })}</Note>}
           </li>
         )}
         {resultsCount > 0 && <li>{t('delete.results', { count: resultsCount })}</li>}
@@ -74,13 +71,9 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
         if (isOwn) own.end();
       }}
     >
-      <Text size="xs" tone="muted">
-        {user.email}
-      </Text>
+      <Note>{user.email}</Note>
       <HoldingsState query={holdings} />
-      <Text size="xs" tone="muted">
-        {t('delete.forGood')}
-      </Text>
+      <Note>{t('delete.forGood')}</Note>
       {isOwn && <Notice tone="warning">{t('delete.own')}</Notice>}
     </ConfirmDialog>
   );

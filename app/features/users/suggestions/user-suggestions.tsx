@@ -2,7 +2,8 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { List, useListRef } from 'react-window';
 import type { User } from '#contract/users.ts';
-import { Text, visuallyHiddenClass } from '../../../design-system/text/text.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
+import { visuallyHiddenClass } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { useListUsersQuery } from '../users.api.ts';
@@ -139,9 +140,7 @@ function SearchState({ isLoading, isFailed, found, total }: SearchStateProps) {
   };
   return (
     <div role="status" className={isEmpty ? styles.state : isCut ? styles.note : visuallyHiddenClass}>
-      <Text as="span" size="xs" tone="muted">
-        {words()}
-      </Text>
+      <Note as="span">{words()}</Note>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ImportOutcome, ImportReview, NameSuggestion } from '#contract/publ
 import { Button } from '../../../../design-system/button/button.tsx';
 import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
+import { Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import type { ImportSource } from './import-source.ts';
@@ -45,10 +46,10 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
         <Text as="h2" size="m">
           {source.fileName || t('import.pasted')}
         </Text>
-        <Text size="xs" tone="muted">
+        <Note>
           {t('import.review.found', { count: sizeOf(review, 'all') })}
           {review.format && ` · ${t(`import.formats.${review.format}`)}`}
-        </Text>
+        </Note>
       </div>
       <ReviewTools
         review={review}

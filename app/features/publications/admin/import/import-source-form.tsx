@@ -4,6 +4,7 @@ import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportReview } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
+import { Caption } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { FileDrop } from '../../../../design-system/upload-zone/file-drop.tsx';
@@ -119,9 +120,7 @@ function GivenFile({ source: { fileName, text }, fault, onRemove }: GivenFilePro
         <Text as="span" size="xs" weight="medium" className={styles.fileName}>
           {fileName}
         </Text>
-        <Text as="span" size="xss" tone="muted">
-          {t('import.source.characters', { count: text.length })}
-        </Text>
+        <Caption>{t('import.source.characters', { count: text.length })}</Caption>
         <Button variant="quiet" size="s" width="content" icon="cross" iconOnly onClick={onRemove}>
           {t('import.source.remove')}
         </Button>

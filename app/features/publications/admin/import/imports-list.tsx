@@ -5,6 +5,7 @@ import { Button } from '../../../../design-system/button/button.tsx';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
 import { Skeleton } from '../../../../design-system/states/states.tsx';
+import { Caption, Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
@@ -26,11 +27,7 @@ export function ImportsList() {
     }
     if (!data) return <Skeleton width="long" />;
     if (data.length === 0) {
-      return (
-        <Text size="xs" tone="muted">
-          {t('import.list.none')}
-        </Text>
-      );
+      return <Note>{t('import.list.none')}</Note>;
     }
     return (
       <ul className={rows.box}>
@@ -55,12 +52,7 @@ export function ImportsList() {
   );
 }
 
-interface ImportRowProps {
-  readonly made: PublicationImport;
-  readonly onUndo: () => void;
-}
-
-function ImportRow({ made, onUndo }: ImportRowProps) {
+function ImportRow({ made, onUndo }: { readonly made: PublicationImport; readonly onUndo: () => void }) {
   const { t } = useTranslation('publicationsAdmin');
   const language = useLanguage();
   const { fileName, at, actorEmail, created, remaining, changed } = made;
@@ -72,14 +64,14 @@ function ImportRow({ made, onUndo }: ImportRowProps) {
         <Text as="span" size="sxs" weight="medium">
           {name}
         </Text>
-        <Text as="span" size="xss" tone="muted">
+        <Caption>
           <time dateTime={at}>{when}</time> · {actorEmail ?? t('import.list.program')}
-        </Text>
-        <Text as="span" size="xss" tone="muted">
+        </Caption>
+        <Caption>
           {t('import.list.created', { count: created })}
           {remaining < created && ` · ${t('import.list.remaining', { count: remaining })}`}
           {changed > 0 && ` · ${t('import.list.changed', { count: changed })}`}
-        </Text>
+        </Caption>
       </div>
       <Button
         variant="secondary"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NameSuggestion } from '#contract/publications.ts';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
+import { Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import styles from './name-suggestions.module.css';
 
@@ -28,9 +29,7 @@ export function NameSuggestions({ suggestions, confirmed, onConfirmed }: NameSug
       <Text as="h3" size="s" id="import-names">
         {t('import.names.title')}
       </Text>
-      <Text size="xs" tone="muted">
-        {t('import.names.text')}
-      </Text>
+      <Note>{t('import.names.text')}</Note>
       <ul className={styles.list}>
         {suggestions.map((suggestion) => {
           const { family, given, memberId, memberName, match, count } = suggestion;

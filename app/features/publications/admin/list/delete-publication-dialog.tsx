@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationStory } from '#contract/publications.ts';
+import { Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import type { RowDialogProps } from '../../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
@@ -27,9 +28,9 @@ export function DeletePublicationDialog({ story, ...ways }: DeletePublicationDia
         <Text as="div" size="sxs" weight="semibold">
           <InlineText value={story.title} />
         </Text>
-        <Text as="div" size="xs" tone="muted">
+        <Note as="div">
           <ShortAuthors authors={story.authors} /> {story.year}
-        </Text>
+        </Note>
       </div>
       <Text size="xs">{t('delete.goes')}</Text>
     </ConfirmDialog>
