@@ -64,7 +64,7 @@ export function EmptyState({ title, children, action, as = 'p' }: EmptyStateProp
   );
 }
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** What happened. */
   readonly title: ReactNode;
   /** What it means or what to do. */

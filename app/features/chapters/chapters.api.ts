@@ -138,8 +138,4 @@ export const {
   useUpdateChapterMutation,
   useUpdateChapterPositionsMutation,
   useDeleteChapterMutation,
-  useDeleteAttachmentMutation,
-  useDeleteQuestionMutation,
-  useUploadImageMutation,
-  useUploadDocumentMutation,
 } = chaptersApi;

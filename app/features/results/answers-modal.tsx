@@ -3,12 +3,11 @@ import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
-import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName } from '../../lib/person-name.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './answers-modal.module.css';
 import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
@@ -52,7 +51,6 @@ function Submission({ questions, answers }: SubmissionProps) {
 /** What one participant chose in the attempt that counts, question by question. */
 export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const { userId, testEstimate, attempts } = person;
   const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
@@ -77,9 +75,7 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
         </>
       )}
       {!data && error !== undefined && (
-        <ErrorState title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()} error={error} />
       )}
       {error === undefined && !(answers && questions) && (
         <div role="status" aria-label={t('answers.loading')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chapterTypes } from '#contract/chapters.ts';
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
 import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -9,12 +9,71 @@ import type { ChapterHead } from './chapter-head.ts';
 import { type ChapterResultsView, materialsShows, testShows } from './chapter-results-view.ts';
 import { heatClassOf } from './heat-legend.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { PrintedChapterResults } from './printed-chapter-results.tsx';
+import styles from './printed.module.css';
+import { PrintedAnalysis } from './printed-analysis.tsx';
+import { usePrintedName } from './printed-bands.ts';
 import { type ChapterResultsHead, useExportChapterResultsMutation } from './results.api.ts';
 import { ResultsList } from './results-list.tsx';
 import { resultStateOf, StateMark } from './state-mark.tsx';
-import { useChapterPrinting } from './use-chapter-printing.ts';
+import { type PrintedChapter, useChapterPrinting } from './use-chapter-printing.ts';
 import type { ResultRows } from './use-result-rows.ts';
+
+interface PrintedChapterResultsProps {
+  readonly type: ChapterType;
+  readonly content: PrintedChapter;
+}
+
+function PrintedRows({ type, rows }: { readonly type: ChapterType; readonly rows: readonly ChapterResult[] }) {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  const printedName = usePrintedName();
+  const isTest = type === chapterTypes.questions;
+  return (
+    <table className={styles.printed}>
+      <caption>{t('print.rows', { count: rows.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('grid.name')}</th>
+          <th scope="col">{t(isTest ? 'chapterGrid.state' : 'chapterGrid.read')}</th>
+          {isTest && (
+            <>
+              <th scope="col">{t('chapterGrid.result')}</th>
+              <th scope="col">{t('chapterGrid.attempts')}</th>
+              <th scope="col" className={styles.date}>
+                {t('chapterGrid.lastAttempt')}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((person) => (
+          <tr key={person.userId}>
+            <th scope="row">{printedName(person)}</th>
+            <td>{t(`state.${resultStateOf(type, person)}`)}</td>
+            {isTest && (
+              <>
+                <td>{person.testEstimate === null ? '–' : t('percent', { value: person.testEstimate })}</td>
+                <td>{person.attempts || '–'}</td>
+                <td>{person.lastAttemptAt === null ? '–' : formatInstant(person.lastAttemptAt, language)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One chapter as paper has it: the analysis of its questions, then every row. */
+export function PrintedChapterResults({ type, content: { rows, questions } }: PrintedChapterResultsProps) {
+  return (
+    <>
+      {questions.length > 0 && <PrintedAnalysis questions={questions} />}
+      <PrintedRows type={type} rows={rows} />
+    </>
+  );
+}
 
 function useColumns({ type }: ChapterHead): VirtualTableColumns<ChapterResult> {
   const { t } = useTranslation('results');

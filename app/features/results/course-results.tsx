@@ -2,16 +2,45 @@ import { useTranslation } from 'react-i18next';
 import type { ResultsChapter } from '#contract/results.ts';
 import { useEnvironment } from '../../design-system/environment/environment.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { ChapterOverview } from './chapter-overview.tsx';
+import styles from './course-results.module.css';
 import { CourseResultsList } from './course-results-list.tsx';
-import { CourseResultsSummary } from './course-results-summary.tsx';
 import { courseRequestOf, courseShows, isCourseColumn } from './course-results-view.ts';
-import styles from './due-regrades.module.css';
+import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { useGetCourseResultsQuery } from './results.api.ts';
+import { type CourseResultsHead, useGetCourseResultsQuery } from './results.api.ts';
+import { meanCompleted } from './results-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { useResultsView } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
+
+/** What all participants together have done: in words, as a distribution, and chapter by chapter. */
+export function CourseResultsSummary({ head }: { readonly head: CourseResultsHead }) {
+  const { t } = useTranslation('results');
+  const { course, chapters, participantsCount, averageEstimate, distribution } = head;
+  const withResult = distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label={t('summary.title')} className={styles.summary}>
+      <Text size="sxs" className={styles.words}>
+        {[
+          t('summary.participants', { count: participantsCount }),
+          withResult > 0 && averageEstimate !== null
+            ? t('summary.average', { count: withResult, value: averageEstimate })
+            : t('summary.noTests'),
+          t('summary.completed', { mean: meanCompleted(head), count: chapters.length }),
+        ].join(' ')}
+      </Text>
+      <div className={styles.figures}>
+        {withResult > 0 && (
+          <Distribution title={t('distribution.course', { count: withResult })} counts={distribution} />
+        )}
+        <ChapterOverview courseId={course.id} chapters={chapters} />
+      </div>
+    </section>
+  );
+}
 
 interface DueRegradesProps {
   readonly courseId: string;

@@ -4,12 +4,11 @@ import type { Regrade } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { problemOf } from '../../store/call-error.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api.ts';
 
@@ -44,7 +43,6 @@ interface PreviewProps {
 
 function Preview({ shown, isStale, failure }: PreviewProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const submissions = t('regrade.sheets', { count: shown.submissionsCount });
   return (
     <>
@@ -60,7 +58,7 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
           <Note>{t('regrade.note')}</Note>
         </>
       )}
-      {failure !== undefined && <ErrorState title={t('regrade.failed')}>{errorText(errorCodeOf(failure))}</ErrorState>}
+      {failure !== undefined && <CallFailure title={t('regrade.failed')} error={failure} />}
     </>
   );
 }
@@ -107,7 +105,6 @@ function useRefocus(hasConfirm: boolean) {
 /** Judges the answers of a chapter by its present key: first whose result that would change, then, when confirmed, for good. */
 export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const { preview, confirm, confirmed, done, failure, isLoading, isStale } = useRegrade(chapterId);
   const { data, error, isFetching, refetch } = preview;
   const isOver = done !== undefined;
@@ -138,9 +135,12 @@ export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogP
       {!isOver && !error && isFetching && <Waiting />}
       {!isOver && !error && !isFetching && data && <Preview shown={data} isStale={isStale} failure={failure} />}
       {!isOver && error && (
-        <ErrorState title={t('regrade.previewFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure
+          title={t('regrade.previewFailed')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          error={error}
+        />
       )}
     </Modal>
   );

@@ -1,13 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type SelectOption } from '../../design-system/select/select.tsx';
-import { ErrorState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
 import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
-import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './course-results.module.css';
 import { ExportButtons, type ResultsExporting, useResultsDownload } from './export-buttons.tsx';
 import { OffPaper, OnPaper } from './paper.tsx';
@@ -43,13 +41,10 @@ interface ResultsListProps<Row, Show extends string, Content> {
 
 /** Why there is no file, or nothing to print, with a way to try again. */
 function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
-  const errorText = useErrorText();
   if (error === undefined) return null;
   return (
     <OffPaper>
-      <ErrorState title={title} onRetry={onRetry}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
+      <CallFailure title={title} onRetry={onRetry} error={error} />
     </OffPaper>
   );
 }

@@ -8,7 +8,7 @@ import { aPaper, plain, storiesOf } from '../../features/publications/publicatio
 import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
-import { PublicationResults } from './publication-results.tsx';
+import { PublicationResults } from './publications.tsx';
 
 /** As the route does it: the place in the list comes from the address. */
 function Page() {

@@ -8,7 +8,7 @@ import { SearchStart } from '../../features/search/search-hints.tsx';
 import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
-import { SearchPageResults } from './search-page-results.tsx';
+import { SearchPageResults } from './search.tsx';
 
 function show(search: string, answer: Answer, language: Language = 'en') {
   const api = fakeApi(() => answer);

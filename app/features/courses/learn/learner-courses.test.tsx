@@ -6,7 +6,6 @@ import type { Course } from '#contract/courses.ts';
 import type { Language } from '../../../i18n/language.tsx';
 import { makeStore } from '../../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
-import { coursesPageSize } from './course-pages.tsx';
 import { LearnerCourses } from './learner-courses.tsx';
 
 function idOf(number: number): string {
@@ -174,12 +173,12 @@ test('failed, it says so and tries again when asked to', async () => {
 });
 
 describe('many courses', () => {
-  const many = Array.from({ length: 2 * coursesPageSize + 1 }, (_, index) => aCourse(index + 1));
+  const many = Array.from({ length: 2 * 12 + 1 }, (_, index) => aCourse(index + 1));
 
   test('come page by page, and the focus stays near when the last one is there', async () => {
     const { calls } = show(many);
     await card('Course 1');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(coursesPageSize);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
     expect(screen.getByText('12 of 25 courses')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await card('Course 24');

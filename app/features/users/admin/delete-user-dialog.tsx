@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { Skeleton } from '../../../design-system/states/states.tsx';
 import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import { CallFailure } from '../../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { Losses } from '../../../lists/deletion-subject.tsx';
-import { errorCodeOf } from '../../../store/error-code.ts';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -81,14 +80,16 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
 
 function HoldingsState({ query }: { readonly query: ReturnType<typeof useGetUserHoldingsQuery> }) {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
   if (data) return <Holdings {...data} />;
   if (error) {
     return (
-      <ErrorState title={t('delete.holdingsFailed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
+      <CallFailure
+        title={t('delete.holdingsFailed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        error={error}
+      />
     );
   }
   return (

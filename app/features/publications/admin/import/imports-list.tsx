@@ -10,9 +10,37 @@ import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import { useListImportsQuery } from './imports.api.ts';
+import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
+import { useListImportsQuery, useUndoImportMutation } from './imports.api.ts';
 import styles from './imports-list.module.css';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
+
+interface UndoImportDialogProps {
+  readonly made: PublicationImport;
+  readonly onClose: () => void;
+  /** After it has gone from the list, and the dialogue with it. */
+  readonly onDone: () => void;
+}
+
+/** Asks once, naming what goes and what stays. */
+export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const [undo] = useUndoImportMutation();
+  const { fileName, created, remaining, changed } = made;
+  return (
+    <ConfirmDialog
+      {...ways}
+      words={(word, answer?: { readonly removed: number }) =>
+        t(`import.undo.${word}`, { name: fileName || t('import.pasted'), count: answer?.removed })
+      }
+      alreadyGone={t('import.undo.alreadyUndone')}
+      onConfirm={() => undo(made.id)}
+    >
+      <Text size="xs">{t('import.undo.goes', { count: remaining - changed })}</Text>
+      {changed > 0 && <Text size="xs">{t('import.undo.stays', { count: changed })}</Text>}
+      {created > remaining && <Text size="xs">{t('import.undo.gone', { count: created - remaining })}</Text>}
+    </ConfirmDialog>
+  );
+}
 
 /** Imports that were made, newest first, each to be undone. */
 export function ImportsList() {
