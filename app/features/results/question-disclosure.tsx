@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { plainWords } from '../../lib/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { useRenderedText } from '../../rich-text/use-rendered-text.ts';
+import { useRenderedText } from '../../rich-text/text-preview.tsx';
 import styles from './question-disclosure.module.css';
 import picture from './question-picture.module.css';
 

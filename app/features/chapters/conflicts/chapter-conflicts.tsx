@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '#contract/chapters.ts';
-import { GoneDialog } from '../../../editing/gone-dialog.tsx';
+import { GoneDialog } from '../../../editing/item-conflicts.tsx';
 import { StaleDialog } from '../../../editing/stale-dialog.tsx';
 import { type AttachmentFields, type ChapterFields, chapterFieldsOf } from '../chapter-fields.ts';
 import type { ChapterEditor } from '../editor/use-chapter-editor.ts';

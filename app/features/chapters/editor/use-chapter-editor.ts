@@ -3,7 +3,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import type { Chapter } from '#contract/chapters.ts';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { useDraft } from '../../../editing/use-draft.ts';
-import { errorDelayMs } from '../../../editing/use-field-of.ts';
+import { errorDelayMs } from '../../../editing/use-item-form.ts';
 import { type ChapterFields, type ChapterForm, chapterFieldsOf, emptyChapter } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import { chapterDrafts, draftedItemOf, forgetInterruption, noteInterruption } from './chapter-drafts.ts';

@@ -6,7 +6,7 @@ import { DateInput } from '../../../design-system/date-input/date-input.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { useFieldOf } from '../../../editing/use-field-of.ts';
+import { useFieldOf } from '../../../editing/use-item-form.ts';
 import type { Language } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { MoleculeInsertion } from './molecule-insertion.tsx';

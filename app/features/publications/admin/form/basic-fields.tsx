@@ -4,7 +4,7 @@ import type { PublicationType } from '#contract/publications.ts';
 import { Select } from '../../../../design-system/select/select.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { useFieldOf } from '../../../../editing/use-field-of.ts';
+import { useFieldOf } from '../../../../editing/use-item-form.ts';
 import { knownLanguages } from '../../../../i18n/language.tsx';
 import type { PublicationControl } from './publication-fields.ts';
 import styles from './publication-form.module.css';

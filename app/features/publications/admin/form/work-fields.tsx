@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { useFieldOf } from '../../../../editing/use-field-of.ts';
+import { useFieldOf } from '../../../../editing/use-item-form.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import { SameWorkNotice } from '../same-work/same-work-notice.tsx';
 import { useSameWork } from '../same-work/use-same-work.ts';
