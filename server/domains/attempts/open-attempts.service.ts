@@ -26,16 +26,7 @@ interface OpenAttemptsDependencies {
 }
 
 /** The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. */
-export interface OpenAttempts {
-  /** The test that one has begun. */
-  get(actor: Actor, chapterId: string): Promise<Attempt>;
-  /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
-  begin(actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt>;
-  /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
-  change(actor: Actor, changes: AttemptChanges): Promise<SavedAnswers>;
-  /** Keeps a whole submission, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
-  save(actor: Actor, submission: AnswerSheet): Promise<SavedAnswers>;
-}
+export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
 
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
 export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
@@ -59,18 +50,20 @@ export function refuse(errors: readonly FieldError[]): void {
 }
 
 /** The part of the attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process. */
-export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies): OpenAttempts {
+export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies) {
   const findKey = createAnswerKeys(database.read);
 
   return {
-    get: async (actor, chapterId) => {
+    /** The test that one has begun. */
+    get: async (actor: Actor, chapterId: string): Promise<Attempt> => {
       const chapter = await requireTest(database.read, actor, chapterId);
       const attempt = await findOpenAttempt(database.read, { chapterId, userId: actor.id });
       if (attempt) return viewOf(chapterId, attempt, await findKey(chapter));
       return { chapterId, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null };
     },
 
-    begin: (actor, chapterId, claim) => {
+    /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
+    begin: (actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
@@ -83,7 +76,8 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
-    change: async (actor, { chapterId, attemptId, ...changes }) => {
+    /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
+    change: async (actor: Actor, { chapterId, attemptId, ...changes }: AttemptChanges): Promise<SavedAnswers> => {
       // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
       const chapter = await requireTest(database.read, actor, chapterId);
       const key = await findKey(chapter);
@@ -94,7 +88,8 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       );
     },
 
-    save: (actor, { chapterId, attemptId, answers }) => {
+    /** Keeps a whole submission, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
+    save: (actor: Actor, { chapterId, attemptId, answers }: AnswerSheet): Promise<SavedAnswers> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);

@@ -15,14 +15,10 @@ const hashBytes = 32;
 const storedForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Hashes passwords, and compares them, with argon2id in PHC string format. */
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  /** With null, for an account that does not exist, takes the same time and says no. */
-  verify(password: string, stored: string | null): Promise<boolean>;
-}
+export type PasswordHashing = ReturnType<typeof createPasswordHashing>;
 
 /** The cost is that of new hashes; a stored one is compared at the cost that it was made with. */
-export function createPasswordHashing(cost: PasswordCost): PasswordHashing {
+export function createPasswordHashing(cost: PasswordCost) {
   const hash = async (password: string) => {
     const salt = randomBytes(saltBytes);
     const tag = await deriveTag(password, salt, cost);
@@ -32,7 +28,8 @@ export function createPasswordHashing(cost: PasswordCost): PasswordHashing {
 
   return {
     hash,
-    verify: async (password, stored) => {
+    /** With null, for an account that does not exist, takes the same time and says no. */
+    verify: async (password: string, stored: string | null): Promise<boolean> => {
       nobody ??= hash(randomBytes(saltBytes).toString('hex'));
       const [, memory, passes, salt, tag] = storedForm.exec(stored ?? (await nobody)) ?? [];
       if (!memory || !passes || !salt || !tag) throw new Error('A stored password hash has an unknown form');

@@ -21,17 +21,10 @@ interface RescueDependencies {
 }
 
 /** Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. */
-export interface RescueService {
-  /** Makes an account an administrator's (null), or a new one with a link for its password. */
-  createAdministrator(actor: Actor, email: string): Promise<ResetLink | null>;
-  /** A link for setting a password, in the place of any before it. @throws ProblemError NOT_FOUND */
-  createResetLink(actor: Actor, email: string): Promise<ResetLink>;
-  /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */
-  unlock(actor: Actor, email: string): Promise<number>;
-}
+export type RescueService = ReturnType<typeof createRescueService>;
 
 /** Writes each entry into the journal, under the actor who is given. */
-export function createRescueService(dependencies: RescueDependencies): RescueService {
+export function createRescueService(dependencies: RescueDependencies) {
   const { database, users, audit, passwords, mailLinks } = dependencies;
 
   async function findExisting(email: string): Promise<Account> {
@@ -50,7 +43,8 @@ export function createRescueService(dependencies: RescueDependencies): RescueSer
   }
 
   return {
-    createAdministrator: async (actor, email) => {
+    /** Makes an account an administrator's (null), or a new one with a link for its password. */
+    createAdministrator: async (actor: Actor, email: string): Promise<ResetLink | null> => {
       const known = await users.findByEmail(email);
       if (known) {
         await users.changeRole(actor, { id: known.id, role: 'ADMIN' }, null);
@@ -69,12 +63,14 @@ export function createRescueService(dependencies: RescueDependencies): RescueSer
       });
     },
 
-    createResetLink: async (actor, email) => {
+    /** A link for setting a password, in the place of any before it. @throws ProblemError NOT_FOUND */
+    createResetLink: async (actor: Actor, email: string): Promise<ResetLink> => {
       const user = await findExisting(email);
       return database.write((executor) => handOver(executor, actor, user), { alone: mailLinks.aloneWith(user.id) });
     },
 
-    unlock: async (actor, email) => {
+    /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */
+    unlock: async (actor: Actor, email: string): Promise<number> => {
       const user = await findExisting(email);
       return database.write(async (executor) => {
         await audit.record(executor, actor, { action: 'user.unlocked', subjectId: user.id, subjectTitle: user.email });

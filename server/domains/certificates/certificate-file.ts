@@ -19,15 +19,11 @@ export interface FileDependencies {
   readonly labName: (language: Language) => string;
 }
 
-interface CertificateFiles {
-  /** The same certificate gives the same file; one that is revoked says so across the content. */
-  draw(certificate: Certificate, language: Language): Promise<CertificateFile>;
-}
-
 /** Certificates as PDF. */
-export function createCertificateFiles(dependencies: FileDependencies): CertificateFiles {
+export function createCertificateFiles(dependencies: FileDependencies) {
   return {
-    draw: async (certificate, language) => {
+    /** The same certificate gives the same file; one that is revoked says so across the content. */
+    draw: async (certificate: Certificate, language: Language): Promise<CertificateFile> => {
       // The library of PDFs takes a tenth of a second to load: not before somebody asks for a certificate.
       const { drawCertificate } = await import('./certificate-drawing.ts');
       const content = contentOf(certificate, language, dependencies);

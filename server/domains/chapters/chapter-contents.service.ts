@@ -19,25 +19,7 @@ interface KeptFiles {
 type Wanted = Pick<ChapterChanges, 'data' | 'attachments'>;
 
 /** Writes what a chapter holds: questions with their pictures, or PDFs. */
-export interface ContentsWriting {
-  /**
-   * Keeps the files of a request for as long as `write` takes, and for good if it records them.
-   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
-   */
-  withFiles<Result>(files: ChapterFiles, write: (kept: KeptFiles) => Promise<Result>): Promise<Result>;
-  /**
-   * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
-   * not hold nothing stays, and nothing may be wanted.
-   * @throws ProblemError VALIDATION_FAILED
-   */
-  replace(
-    executor: Executor,
-    chapter: { readonly id: string; readonly type: ChapterType },
-    before: ChapterContents,
-    wanted: Wanted,
-    kept: KeptFiles,
-  ): Promise<ChapterContents>;
-}
+export type ContentsWriting = ReturnType<typeof createContentsWriting>;
 
 interface ContentsDependencies {
   readonly media: MediaService;
@@ -45,9 +27,13 @@ interface ContentsDependencies {
 }
 
 /** Writes the rows itself; `media` and `documents` keep the files around the write, and remove what it does not name in the end. */
-export function createContentsWriting({ media, documents }: ContentsDependencies): ContentsWriting {
+export function createContentsWriting({ media, documents }: ContentsDependencies) {
   return {
-    withFiles: (files, write) =>
+    /**
+     * Keeps the files of a request for as long as `write` takes, and for good if it records them.
+     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+     */
+    withFiles: <Result>(files: ChapterFiles, write: (kept: KeptFiles) => Promise<Result>): Promise<Result> =>
       media.withImages(files.pictures, (images) =>
         documents.withDocuments(files.documents, (keptDocuments) => {
           const pictures = images.map((image, index) => [files.pictures[index]?.field ?? '', image] as const);
@@ -55,7 +41,18 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
         }),
       ),
 
-    replace: async (executor, { id, type }, before, wanted, kept) => {
+    /**
+     * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
+     * not hold nothing stays, and nothing may be wanted.
+     * @throws ProblemError VALIDATION_FAILED
+     */
+    replace: async (
+      executor: Executor,
+      { id, type }: { readonly id: string; readonly type: ChapterType },
+      before: ChapterContents,
+      wanted: Wanted,
+      kept: KeptFiles,
+    ): Promise<ChapterContents> => {
       refuse(faultsOfType(type, wanted, kept));
       const isTest = type === chapterTypes.questions;
       const questions = isTest ? await composeTest(executor, before, wanted, kept) : [];

@@ -29,21 +29,7 @@ interface RemovalDependencies {
 }
 
 /** The calls that take a chapter away, or a part of it. Pictures and PDFs that nothing names any more go with it. */
-export interface ChapterRemoval {
-  /**
-   * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
-   * @throws ProblemError NOT_FOUND, also for a chapter of another course
-   */
-  remove(
-    actor: Actor,
-    chapter: { readonly id: string; readonly courseId: string },
-    claim: IdempotencyClaim | null,
-  ): Promise<void>;
-  /** @throws ProblemError NOT_FOUND */
-  removeQuestion(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
-  /** @throws ProblemError NOT_FOUND */
-  removeAttachment(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
-}
+export type ChapterRemoval = ReturnType<typeof createChapterRemoval>;
 
 /** A part of a chapter that is to go, and where it stands. */
 interface Part {
@@ -66,7 +52,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
 };
 
 /** The part of the chapters service that deletes. */
-export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
+export function createChapterRemoval(dependencies: RemovalDependencies) {
   const { database, audit, participants, results, releaseDropped } = dependencies;
 
   /** The question that made a regrade due may have gone. */
@@ -108,7 +94,15 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
   }
 
   return {
-    remove: async (actor, { id, courseId }, claim) => {
+    /**
+     * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
+     * @throws ProblemError NOT_FOUND, also for a chapter of another course
+     */
+    remove: async (
+      actor: Actor,
+      { id, courseId }: { readonly id: string; readonly courseId: string },
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       let dropped = nothing;
       const unit = async (executor: Executor) => {
         const chapter = await findChapter(executor, id);
@@ -129,7 +123,11 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
       await releaseDropped(dropped, nothing);
     },
 
-    removeQuestion: (actor, id, claim) => removePart(actor, id, claim, 'question.deleted'),
-    removeAttachment: (actor, id, claim) => removePart(actor, id, claim, 'attachment.deleted'),
+    /** @throws ProblemError NOT_FOUND */
+    removeQuestion: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+      removePart(actor, id, claim, 'question.deleted'),
+    /** @throws ProblemError NOT_FOUND */
+    removeAttachment: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+      removePart(actor, id, claim, 'attachment.deleted'),
   };
 }

@@ -51,30 +51,10 @@ export interface ResultsAbove {
 }
 
 /** The calls that write chapters, each whole or not at all. */
-export interface ChapterWriting {
-  /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(
-    actor: Caller,
-    input: ChapterContent,
-    files: readonly ChapterFile[],
-    claim: IdempotencyClaim | null,
-  ): Promise<Chapter>;
-  /** What is left out stays, but for what the other type held: with a new type that goes. @throws ProblemError STALE_VERSION, and those of `create` */
-  update(
-    actor: Caller,
-    input: ChapterChanges,
-    files: readonly ChapterFile[],
-    claim: IdempotencyClaim | null,
-  ): Promise<Chapter>;
-  /**
-   * Gives the chapters of a course their places; answers with them in the new order.
-   * @throws ProblemError NOT_FOUND, VALIDATION_FAILED
-   */
-  reorder(actor: Caller, input: ChapterPositions, claim: IdempotencyClaim | null): Promise<ChapterSummary[]>;
-}
+export type ChapterWriting = ReturnType<typeof createChapterWriting>;
 
 /** The part of the chapters service that creates, changes and orders; `viewerOf` says how its caller sees what it answers with. */
-export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
+export function createChapterWriting(dependencies: WritingDependencies) {
   const { database, audit, courses, contents, results, releaseDropped, viewerOf } = dependencies;
 
   async function requireCourse(executor: Executor, courseId: string) {
@@ -123,7 +103,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
   }
 
   return {
-    create: async (actor, input, files, claim) => {
+    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+    create: async (
+      actor: Caller,
+      input: ChapterContent,
+      files: readonly ChapterFile[],
+      claim: IdempotencyClaim | null,
+    ): Promise<Chapter> => {
       const { courseId, position } = input;
       const id = newId();
       return contents.withFiles(sortFiles(files, input.data), (kept) => {
@@ -142,7 +128,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       });
     },
 
-    update: async (actor, input, files, claim) => {
+    /** What is left out stays, but for what the other type held: with a new type that goes. @throws ProblemError STALE_VERSION, and those of `create` */
+    update: async (
+      actor: Caller,
+      input: ChapterChanges,
+      files: readonly ChapterFile[],
+      claim: IdempotencyClaim | null,
+    ): Promise<Chapter> => {
       const { id, position } = input;
       const place = await findChapter(database.read, id);
       let before = nothing;
@@ -177,7 +169,15 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       return chapter;
     },
 
-    reorder: async (actor, { courseId, chapters }, claim) => {
+    /**
+     * Gives the chapters of a course their places; answers with them in the new order.
+     * @throws ProblemError NOT_FOUND, VALIDATION_FAILED
+     */
+    reorder: async (
+      actor: Caller,
+      { courseId, chapters }: ChapterPositions,
+      claim: IdempotencyClaim | null,
+    ): Promise<ChapterSummary[]> => {
       const unit = async (executor: Executor) => {
         const course = await requireCourse(executor, courseId);
         const errors = faultsOfOrder(chapters, await listChapterIds(executor, courseId));

@@ -15,10 +15,10 @@ import type { AttachmentLinks } from './attachment-links.ts';
 import { createContentsWriting } from './chapter-contents.service.ts';
 import { findWhole, readWhole } from './chapter-reading.ts';
 import { createReleaseDropped } from './chapter-release.service.ts';
-import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
+import { createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
-import { type ChapterWriting, createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
+import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
 import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
 import { noteDueRegrade } from './due-regrades.repository.ts';
@@ -40,41 +40,10 @@ interface ChaptersDependencies {
 }
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
-export interface ChaptersService extends ChapterWriting, ChapterRemoval {
-  /** A chapter without its content, or undefined. */
-  find(executor: Executor, id: string): Promise<ChapterRecord | undefined>;
-  /**
-   * The chapter, for who may read it.
-   * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
-   */
-  requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
-  /** The chapter, for who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-  requireLearner(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
-  /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
-  listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]>;
-  /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
-  markRegraded(executor: Executor, id: string): Promise<void>;
-  /**
-   * The chapters of a course in order: whole for an administrator, summaries for a participant.
-   * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
-   */
-  list(
-    actor: Caller,
-    courseId: string,
-    page: PageQuery,
-  ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }>;
-  /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-  get(actor: Caller, query: ChapterOfUserQuery): Promise<Chapter>;
-  /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
-  findTexts(
-    actor: Actor,
-    chapterId: string,
-    language: Language,
-  ): Promise<{ name: string; render(): Promise<ChapterTexts> }>;
-}
+export type ChaptersService = ReturnType<typeof createChaptersService>;
 
 /** Reads chapters itself, and takes in the parts that write and delete. `results` stands above, and is asked within their writes. */
-export function createChaptersService(dependencies: ChaptersDependencies): ChaptersService {
+export function createChaptersService(dependencies: ChaptersDependencies) {
   const { database, courses, participants, links, renderer } = dependencies;
 
   const viewerOf = (caller: Caller): Viewer => ({
@@ -107,20 +76,36 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
   return {
     ...createChapterWriting({ ...dependencies, contents, releaseDropped, viewerOf }),
     ...createChapterRemoval({ ...dependencies, releaseDropped }),
+    /** A chapter without its content, or undefined. */
     find: findChapter,
+    /**
+     * The chapter, for who may read it.
+     * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
+     */
     requireReader,
 
-    requireLearner: async (executor, actor, id) => {
+    /** The chapter, for who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+    requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> => {
       const chapter = await requireChapter(executor, id);
       await participants.requireParticipant(executor, actor, chapter.courseId);
       if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
       return chapter;
     },
 
+    /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
-    markRegraded: (executor, id) => noteDueRegrade(executor, id, false),
+    /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
+    markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 
-    list: async (actor, courseId, { limit = Number.POSITIVE_INFINITY, offset = 0 }) => {
+    /**
+     * The chapters of a course in order: whole for an administrator, summaries for a participant.
+     * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+     */
+    list: async (
+      actor: Caller,
+      courseId: string,
+      { limit = Number.POSITIVE_INFINITY, offset = 0 }: PageQuery,
+    ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }> => {
       const { read } = database;
       if (!(await courses.find(read, courseId))) throw new ProblemError('NOT_FOUND');
       await participants.requireAccess(read, actor, courseId);
@@ -132,7 +117,8 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
       return { items, totalCount: all.length };
     },
 
-    get: async (actor, { chapterId, userId = actor.id }) => {
+    /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+    get: async (actor: Caller, { chapterId, userId = actor.id }: ChapterOfUserQuery): Promise<Chapter> => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReader(database.read, actor, chapterId);
       const viewer = viewerOf(actor);
@@ -143,7 +129,12 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
       return { ...chapter, finishersCount };
     },
 
-    findTexts: async (actor, chapterId, language) => {
+    /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
+    findTexts: async (
+      actor: Actor,
+      chapterId: string,
+      language: Language,
+    ): Promise<{ name: string; render(): Promise<ChapterTexts> }> => {
       const chapter = await requireReader(database.read, actor, chapterId);
       return {
         name: `chapter ${chapterId} ${chapter.version} ${language}`,

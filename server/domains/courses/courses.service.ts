@@ -51,34 +51,10 @@ interface CoursesDependencies {
 }
 
 /** Courses, as the contract's section 3 describes them. */
-export interface CoursesService {
-  /** Newest first, with the count of all that the search lets through. */
-  list(actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }>;
-  /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
-  get(actor: Actor, query: CourseOfUserQuery): Promise<Course>;
-  /** The texts of a course, to be rendered under a name that is another one after every change. @throws ProblemError NOT_FOUND */
-  findTexts(courseId: string, language: Language): Promise<{ name: string; render(): Promise<CourseTexts> }>;
-  /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
-  check(actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess>;
-  /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(request: WriteRequest, input: CourseContent): Promise<Course>;
-  /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
-  update(request: WriteRequest, input: CourseChanges): Promise<Course>;
-  /** With all that belongs to it. @throws ProblemError NOT_FOUND */
-  remove(request: WriteRequest, id: string): Promise<void>;
-
-  /** For the other services: one course, or undefined. */
-  find(executor: Executor, id: string): Promise<CourseRecord | undefined>;
-  /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
-  hold(executor: Executor, courseId: string): Promise<void>;
-  /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
-  recount(executor: Executor, courseId: string): Promise<void>;
-  /** The titles of all of them, as they are found. */
-  readonly searchSource: SearchSource;
-}
+export type CoursesService = ReturnType<typeof createCoursesService>;
 
 /** All who have signed in find courses by their titles. */
-export function createCoursesService(dependencies: CoursesDependencies): CoursesService {
+export function createCoursesService(dependencies: CoursesDependencies) {
   const { database, writing, documents, renderer, standings } = dependencies;
 
   /** The course that is asked for, and whose view of it is. */
@@ -96,15 +72,20 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
   };
 
   return {
+    /** For the other services: one course, or undefined. */
     find: findCourse,
+    /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
     hold: holdCourse,
+    /** The titles of all of them, as they are found. */
     searchSource,
-    recount: async (executor, courseId) => {
+    /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
+    recount: async (executor: Executor, courseId: string): Promise<void> => {
       await holdCourse(executor, courseId);
       await recountCourse(executor, courseId);
     },
 
-    list: async (actor, query) => {
+    /** Newest first, with the count of all that the search lets through. */
+    list: async (actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }> => {
       const [records, totalCount] = await Promise.all([
         listCourses(database.read, query, actor.id),
         countCourses(database.read, query, actor.id),
@@ -113,14 +94,19 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
       return { items: await viewCourses(database.read, records, viewpoint), totalCount };
     },
 
-    get: async (actor, query) => {
+    /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
+    get: async (actor: Actor, query: CourseOfUserQuery): Promise<Course> => {
       const { course, userId } = await resolve(actor, query);
       const isEditor = mayEditCourses(actor);
       const isOfNobody = isEditor && query.userId === undefined;
       return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, isEditor });
     },
 
-    findTexts: async (courseId, language) => {
+    /** The texts of a course, to be rendered under a name that is another one after every change. @throws ProblemError NOT_FOUND */
+    findTexts: async (
+      courseId: string,
+      language: Language,
+    ): Promise<{ name: string; render(): Promise<CourseTexts> }> => {
       const course = await findCourse(database.read, courseId);
       if (!course) throw new ProblemError('NOT_FOUND');
       return {
@@ -129,7 +115,8 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
       };
     },
 
-    check: async (actor, query) => {
+    /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
+    check: async (actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess> => {
       const { course, userId, role } = await resolve(actor, query);
       const [standing] = await listStandings(database.read, [course.id], userId);
       const isBlocked = standing?.isBlocked ?? false;
@@ -137,7 +124,8 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
       return { courseId: course.id, userId, isParticipant: standing !== undefined, isBlocked, hasAccess };
     },
 
-    create: (request, input) =>
+    /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+    create: (request: WriteRequest, input: CourseContent): Promise<Course> =>
       writing.save(request, async (executor, imageUrl) => {
         const course = newCourse(input, imageUrl);
         await insertCourse(executor, course);
@@ -148,7 +136,11 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
         };
       }),
 
-    update: (request, { id, version, removeImage = false, title, description, isComplete }) =>
+    /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
+    update: (
+      request: WriteRequest,
+      { id, version, removeImage = false, title, description, isComplete }: CourseChanges,
+    ): Promise<Course> =>
       writing.save(request, async (executor, newImageUrl) => {
         const { before, after } = await changeVersion({
           version,
@@ -176,7 +168,8 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
         };
       }),
 
-    remove: async (request, id) => {
+    /** With all that belongs to it. @throws ProblemError NOT_FOUND */
+    remove: async (request: WriteRequest, id: string): Promise<void> => {
       let documentIds: readonly string[] = [];
       const unit = async (executor: Executor) => {
         const course = await findCourse(executor, id);

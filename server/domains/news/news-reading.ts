@@ -12,20 +12,7 @@ import { countNews, findNews, listNews, listNewsOf, listNewsTitles } from './new
 import { createRelatedNews } from './related-news.ts';
 
 /** What everybody may do with news. */
-export interface NewsReading {
-  /** Newest first, with the count of all that fit the question. */
-  list(query: NewsQuery): Promise<{ items: News[]; totalCount: number }>;
-  /** @throws ProblemError NOT_FOUND */
-  get(id: string): Promise<News>;
-  /** The same for reading in a language, with rendered texts where they are wanted. */
-  listStories(
-    page: PageQuery,
-    language: Language,
-    withBody: boolean,
-  ): Promise<{ items: NewsStory[]; totalCount: number }>;
-  /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
-  getStory(id: string, language: Language): Promise<NewsStoryPage>;
-}
+export type NewsReading = ReturnType<typeof createNewsReading>;
 
 interface ReadingDependencies {
   readonly database: Database;
@@ -33,7 +20,7 @@ interface ReadingDependencies {
 }
 
 /** The part of the news service that only reads. */
-export function createNewsReading({ database, renderer }: ReadingDependencies): NewsReading {
+export function createNewsReading({ database, renderer }: ReadingDependencies) {
   const relatedTo = createRelatedNews(database);
 
   const list = async ({ search = '', ...page }: NewsQuery) => {
@@ -49,10 +36,17 @@ export function createNewsReading({ database, renderer }: ReadingDependencies): 
   };
 
   return {
+    /** Newest first, with the count of all that fit the question. */
     list,
+    /** @throws ProblemError NOT_FOUND */
     get,
 
-    listStories: async (page, language, withBody) => {
+    /** The same for reading in a language, with rendered texts where they are wanted. */
+    listStories: async (
+      page: PageQuery,
+      language: Language,
+      withBody: boolean,
+    ): Promise<{ items: NewsStory[]; totalCount: number }> => {
       const { items: newest, totalCount } = await list(page);
       const items: NewsStory[] = [];
       for (const news of newest) {
@@ -64,7 +58,8 @@ export function createNewsReading({ database, renderer }: ReadingDependencies): 
       return { items, totalCount };
     },
 
-    getStory: async (id, language) => {
+    /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
+    getStory: async (id: string, language: Language): Promise<NewsStoryPage> => {
       const news = await get(id);
       const related = await relatedTo(news);
       return {

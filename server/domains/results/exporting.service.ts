@@ -30,12 +30,7 @@ export interface ExportFile {
 }
 
 /** Results as files for spreadsheets. */
-export interface ResultsExport {
-  /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
-  exportCourse(actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile>;
-  /** What everybody made of a chapter. @throws ProblemError NOT_FOUND */
-  exportChapter(actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile>;
-}
+export type ResultsExport = ReturnType<typeof createExport>;
 
 const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -45,11 +40,12 @@ const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
 const maxFileNameLength = 120;
 
 /** Writes into the journal who takes results home before it makes the file. */
-export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies): ResultsExport {
+export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies) {
   const { read } = database;
 
   return {
-    exportCourse: async (actor, courseId, query) => {
+    /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
+    exportCourse: async (actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile> => {
       const course = await courses.find(read, courseId);
       if (!course) throw new ProblemError('NOT_FOUND');
       const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
@@ -61,7 +57,8 @@ export function createExport({ database, audit, chapters, courses, translate }: 
       return fileOf(table, course.title, t, query);
     },
 
-    exportChapter: async (actor, chapterId, query) => {
+    /** What everybody made of a chapter. @throws ProblemError NOT_FOUND */
+    exportChapter: async (actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile> => {
       const chapter = await chapters.find(read, chapterId);
       if (!chapter) throw new ProblemError('NOT_FOUND');
       const { courseId, type, title } = chapter;

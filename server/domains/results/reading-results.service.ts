@@ -33,29 +33,10 @@ export interface ReadingDependencies {
 }
 
 /** Who got what. */
-export interface ResultsReading {
-  /** How one participant does, chapter by chapter; without `userId` the caller. @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
-  ofUser(actor: Actor, query: CourseOfUserQuery): Promise<UserResults>;
-  /** Participants by chapters, with the count of all that the query lets through. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-  ofCourse(courseId: string, query: ResultsQuery): Promise<{ results: CourseResults; totalCount: number }>;
-  /**
-   * What participants made of a chapter, and for administrators how its questions did. A participant sees their own row alone.
-   * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
-   */
-  ofChapter(
-    actor: Actor,
-    chapterId: string,
-    query: ChapterResultsQuery,
-  ): Promise<{ results: ChapterResults; totalCount: number }>;
-}
+export type ResultsReading = ReturnType<typeof createResultsReading>;
 
 /** Reads only; sums come from what the writes have counted. */
-export function createResultsReading({
-  database,
-  chapters,
-  participants,
-  courses,
-}: ReadingDependencies): ResultsReading {
+export function createResultsReading({ database, chapters, participants, courses }: ReadingDependencies) {
   const { read } = database;
 
   async function requireCourse(courseId: string) {
@@ -94,7 +75,8 @@ export function createResultsReading({
   }
 
   return {
-    ofUser: async (actor, { courseId, userId = actor.id }) => {
+    /** How one participant does, chapter by chapter; without `userId` the caller. @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
+    ofUser: async (actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery): Promise<UserResults> => {
       if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
       await participants.requireAccess(read, actor, courseId);
@@ -113,7 +95,11 @@ export function createResultsReading({
       };
     },
 
-    ofCourse: async (courseId, query) => {
+    /** Participants by chapters, with the count of all that the query lets through. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    ofCourse: async (
+      courseId: string,
+      query: ResultsQuery,
+    ): Promise<{ results: CourseResults; totalCount: number }> => {
       const course = await requireCourse(courseId);
       const sums = await listChapterSums(read, courseId);
       const [{ participants: rows, totalCount }, distribution] = await Promise.all([
@@ -131,7 +117,15 @@ export function createResultsReading({
       return { results, totalCount };
     },
 
-    ofChapter: async (actor, chapterId, query) => {
+    /**
+     * What participants made of a chapter, and for administrators how its questions did. A participant sees their own row alone.
+     * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+     */
+    ofChapter: async (
+      actor: Actor,
+      chapterId: string,
+      query: ChapterResultsQuery,
+    ): Promise<{ results: ChapterResults; totalCount: number }> => {
       const { userId = mayManageResults(actor) ? undefined : actor.id } = query;
       if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const chapter = await chapters.find(read, chapterId);

@@ -45,20 +45,10 @@ interface SearchDependencies {
 }
 
 /** The index of what the public site shows. */
-export interface SearchService {
-  /** Takes a document in, or a changed one; in the transaction of the change. */
-  put(executor: Executor, document: SearchDocument): Promise<void>;
-  remove(executor: Executor, kind: SearchKind, ref: string): Promise<void>;
-  /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
-  search(query: SearchQuery, actor: Actor | null): Promise<SearchAnswer>;
-  /** Whether all that is written by now is found. */
-  isComplete(): boolean;
-  /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
-  rebuild(sources: readonly SearchSource[]): Promise<void>;
-}
+export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Knows up to where late items are taken in, so there is one for a process. `lateSources` need the search: they are asked for later. */
-export function createSearchService({ database, lateSources = () => [] }: SearchDependencies): SearchService {
+export function createSearchService({ database, lateSources = () => [] }: SearchDependencies) {
   /** The content that nothing is missing of. */
   let completeVersion = -1;
 
@@ -128,14 +118,21 @@ export function createSearchService({ database, lateSources = () => [] }: Search
   }
 
   return {
+    /** Takes a document in, or a changed one; in the transaction of the change. */
     put,
     remove: removeDocuments,
+    /** Whether all that is written by now is found. */
     isComplete,
-    rebuild: async (sources) => {
+    /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
+    rebuild: async (sources: readonly SearchSource[]): Promise<void> => {
       for (const source of sources) await rebuildKind(source);
     },
 
-    search: async ({ query: typed, kind, language, limit, offset }, actor) => {
+    /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
+    search: async (
+      { query: typed, kind, language, limit, offset }: SearchQuery,
+      actor: Actor | null,
+    ): Promise<SearchAnswer> => {
       await takeLateIn();
       const kinds = kindsFor(actor);
       const finding = await firstFound(typed, kinds);
