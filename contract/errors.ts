@@ -269,3 +269,14 @@ export class ProblemError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** What was looked for and must be there. @throws ProblemError NOT_FOUND for nothing */
+export function mustExist<Value>(value: Value | null | undefined): NonNullable<Value> {
+  if (value == null) throw new ProblemError('NOT_FOUND');
+  return value;
+}
+
+/** @throws ProblemError VALIDATION_FAILED where there are any faults */
+export function refuseFaults(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+}

@@ -1,7 +1,7 @@
 import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -16,7 +16,7 @@ import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
 import { lowerMark } from './lowering.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
-import { createOpenAttempts, refuse, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
+import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
 import { isByFormerKey, previewRegrade, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
 import { renameResults } from './renaming.repository.ts';
@@ -58,8 +58,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
 
   /** The test, though it may be closed by now: what was handed in stays its owner's to see. */
   async function requireOwnTest(executor: Executor, actor: Actor, chapterId: string) {
-    const chapter = await chapters.find(executor, chapterId);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
+    const chapter = mustExist(await chapters.find(executor, chapterId));
     await participants.requireParticipant(executor, actor, chapter.courseId);
     return ofType(chapterTypes.questions, chapter);
   }
@@ -76,7 +75,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
     const key = await readAnswerKey(executor, chapterId);
     requireQuestions(key);
-    refuse(faultsOfAnswers(key, answers));
+    refuseFaults(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);

@@ -1,6 +1,6 @@
 import type { AnswerSheet, Attempt, AttemptChanges, SavedAnswers } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { notFoundIfDeleted } from '#server/db/or-gone.ts';
@@ -41,12 +41,7 @@ async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, pl
 
 /** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
 export function requireQuestions(key: AnswerKey): void {
-  refuse(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
-}
-
-/** @throws ProblemError VALIDATION_FAILED where there are any */
-export function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  refuseFaults(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
 }
 
 /** The part of the attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process. */
@@ -81,7 +76,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
       const chapter = await requireTest(database.read, actor, chapterId);
       const key = await findKey(chapter);
-      refuse(faultsOfChanges(key, changes));
+      refuseFaults(faultsOfChanges(key, changes));
       const place = { chapterId, userId: actor.id, attemptId };
       return database.write((executor) =>
         keep(executor, place, new Date(), (kept, savedAt) => merge(key, kept, changes, savedAt)),
@@ -94,7 +89,7 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
         requireQuestions(key);
-        refuse(faultsOfAnswers(key, answers));
+        refuseFaults(faultsOfAnswers(key, answers));
         const place = { chapterId, userId: actor.id };
         await requireBegunOrLeft(executor, chapter, place);
         const now = new Date();

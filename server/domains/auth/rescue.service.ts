@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -27,11 +27,7 @@ export type RescueService = ReturnType<typeof createRescueService>;
 export function createRescueService(dependencies: RescueDependencies) {
   const { database, users, audit, passwords, mailLinks } = dependencies;
 
-  async function findExisting(email: string): Promise<Account> {
-    const user = await users.findByEmail(email);
-    if (!user) throw new ProblemError('NOT_FOUND');
-    return user;
-  }
+  const findExisting = async (email: string) => mustExist(await users.findByEmail(email));
 
   async function handOver(executor: Executor, actor: Actor, user: Account): Promise<ResetLink> {
     await audit.record(executor, actor, {

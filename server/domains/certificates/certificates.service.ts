@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '#contract/auth.ts';
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -40,11 +40,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
   const { database, participants, audit } = dependencies;
   const files = createCertificateFiles(dependencies);
 
-  async function get(executor: Executor, number: string): Promise<Certificate> {
-    const certificate = await findCertificate(executor, number);
-    if (!certificate) throw new ProblemError('NOT_FOUND');
-    return certificate;
-  }
+  const get = async (executor: Executor, number: string) => mustExist(await findCertificate(executor, number));
 
   /** The newest one that holds, whatever has changed since; undefined where none was ever issued. @throws ProblemError CERTIFICATE_REVOKED */
   async function findIssued(executor: Executor, actor: Actor, courseId: string): Promise<Certificate | undefined> {

@@ -1,5 +1,5 @@
 import type { Actor, Caller } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentsService } from '#server/domains/media/documents.service.ts';
 import type { ByteRange, StoredFile } from '#server/storage/media-store.ts';
@@ -42,8 +42,7 @@ export function createAttachmentsService(dependencies: AttachmentsDependencies) 
       if (!links.verify(link)) throw new ProblemError('FORBIDDEN');
       const owner = await findOwner(link.signInId);
       if (!owner || (caller && caller.id !== owner.id)) throw new ProblemError('FORBIDDEN');
-      const attachment = await findAttachment(database.read, link.attachmentId);
-      if (!attachment) throw new ProblemError('NOT_FOUND');
+      const attachment = mustExist(await findAttachment(database.read, link.attachmentId));
       await chapters.requireReader(database.read, owner, attachment.chapterId);
       const { name, size, fileName } = attachment;
       return { name, sizeBytes: size, contentTag: fileName, open: (range) => documents.open(fileName, range) };

@@ -1,5 +1,5 @@
 import { type ChapterChanges, type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { DocumentRecord, DocumentsService, KeptDocument } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
@@ -53,7 +53,7 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
       wanted: Wanted,
       kept: KeptFiles,
     ): Promise<ChapterContents> => {
-      refuse(faultsOfType(type, wanted, kept));
+      refuseFaults(faultsOfType(type, wanted, kept));
       const isTest = type === chapterTypes.questions;
       const questions = isTest ? await composeTest(executor, before, wanted, kept) : [];
       await replaceQuestions(executor, id, before.questions, questions);
@@ -90,7 +90,7 @@ async function composeTest(
   const { questions, faults } = composeQuestions(data, urls, before.questions);
   const named = imageUrlsOf(questions).difference(imageUrlsOf(before.questions));
   const missing = await findMissingImages(executor, [...named]);
-  refuse([...faults, ...unknownPictures(questions, missing)]);
+  refuseFaults([...faults, ...unknownPictures(questions, missing)]);
   return questions;
 }
 
@@ -107,10 +107,6 @@ async function composeMaterials(
   const named = await documents.findMany(executor, [...new Set(namedIds)]);
   const known = new Map(named.map((document) => [document.id, document]));
   const { attachments: entries, faults } = composeAttachments(attachments, known, received, before.attachments);
-  refuse(faults);
+  refuseFaults(faults);
   return entries;
-}
-
-function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }

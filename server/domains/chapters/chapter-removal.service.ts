@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -73,8 +73,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies) {
     let before = nothing;
     let after = nothing;
     const unit = async (executor: Executor) => {
-      const part = await findPart(executor, id);
-      if (!part) throw new ProblemError('NOT_FOUND');
+      const part = mustExist(await findPart(executor, id));
       const { chapterId, courseId, title, chapterTitle } = part;
       before = await loadContents(executor, chapterId);
       after = {

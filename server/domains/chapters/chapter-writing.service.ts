@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterChanges, ChapterContent, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -57,21 +57,14 @@ export type ChapterWriting = ReturnType<typeof createChapterWriting>;
 export function createChapterWriting(dependencies: WritingDependencies) {
   const { database, audit, courses, contents, results, releaseDropped, viewerOf } = dependencies;
 
-  async function requireCourse(executor: Executor, courseId: string) {
-    const course = await courses.find(executor, courseId);
-    if (!course) throw new ProblemError('NOT_FOUND');
-    return course;
-  }
+  const requireCourse = async (executor: Executor, courseId: string) =>
+    mustExist(await courses.find(executor, courseId));
 
-  async function read(executor: Executor, id: string, actor: Caller): Promise<Chapter> {
-    const chapter = await findWhole(executor, id, actor.id, viewerOf(actor));
-    if (!chapter) throw new ProblemError('NOT_FOUND');
-    return chapter;
-  }
+  const read = async (executor: Executor, id: string, actor: Caller) =>
+    mustExist(await findWhole(executor, id, actor.id, viewerOf(actor)));
 
   async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
-    const chapter = await findChapter(executor, changes.id);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
+    const chapter = mustExist(await findChapter(executor, changes.id));
     if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {
       throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('courseId', 'NOT_OF_COURSE')] });
     }
@@ -181,7 +174,7 @@ export function createChapterWriting(dependencies: WritingDependencies) {
       const unit = async (executor: Executor) => {
         const course = await requireCourse(executor, courseId);
         const errors = faultsOfOrder(chapters, await listChapterIds(executor, courseId));
-        if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+        refuseFaults(errors);
         const ids = orderedIds(chapters);
         await putInOrder(executor, courseId, ids);
         const subject = { subjectId: courseId, subjectTitle: course.title, courseId };

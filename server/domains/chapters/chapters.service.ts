@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterOfUserQuery, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -53,11 +53,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
-  async function requireChapter(executor: Executor, id: string): Promise<ChapterRecord> {
-    const chapter = await findChapter(executor, id);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
-    return chapter;
-  }
+  const requireChapter = async (executor: Executor, id: string) => mustExist(await findChapter(executor, id));
 
   async function requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const chapter = await requireChapter(executor, id);
@@ -107,7 +103,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       { limit = Number.POSITIVE_INFINITY, offset = 0 }: PageQuery,
     ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }> => {
       const { read } = database;
-      if (!(await courses.find(read, courseId))) throw new ProblemError('NOT_FOUND');
+      mustExist(await courses.find(read, courseId));
       await participants.requireAccess(read, actor, courseId);
       // A course has few: only what they hold is worth leaving out.
       const all = await listChaptersOfUser(read, courseId, actor.id);
@@ -122,8 +118,7 @@ export function createChaptersService(dependencies: ChaptersDependencies) {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReader(database.read, actor, chapterId);
       const viewer = viewerOf(actor);
-      const chapter = await findWhole(database.read, chapterId, userId, viewer);
-      if (!chapter) throw new ProblemError('NOT_FOUND');
+      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer));
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };

@@ -1,5 +1,5 @@
 import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextInput } from '#contract/content.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
@@ -89,8 +89,7 @@ export function createContentService({ currentContent, renderer }: ContentDepend
 
     /** @throws ProblemError NOT_FOUND */
     page: async (name: string, language: Language): Promise<ContentPage> => {
-      const found = findPage(currentContent(), name, language);
-      if (!found) throw new ProblemError('NOT_FOUND');
+      const found = mustExist(findPage(currentContent(), name, language));
       const { page } = found;
       return {
         ...summaryOf(page, found.language),

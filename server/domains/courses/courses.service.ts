@@ -8,7 +8,7 @@ import type {
   CoursesQuery,
   CourseTexts,
 } from '#contract/courses.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -107,8 +107,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
       courseId: string,
       language: Language,
     ): Promise<{ name: string; render(): Promise<CourseTexts> }> => {
-      const course = await findCourse(database.read, courseId);
-      if (!course) throw new ProblemError('NOT_FOUND');
+      const course = mustExist(await findCourse(database.read, courseId));
       return {
         name: `course ${courseId} ${course.version} ${language}`,
         render: async () => ({ courseId, description: await renderer.render(course.description, language) }),
@@ -172,8 +171,7 @@ export function createCoursesService(dependencies: CoursesDependencies) {
     remove: async (request: WriteRequest, id: string): Promise<void> => {
       let documentIds: readonly string[] = [];
       const unit = async (executor: Executor) => {
-        const course = await findCourse(executor, id);
-        if (!course) throw new ProblemError('NOT_FOUND');
+        const course = mustExist(await findCourse(executor, id));
         const files = await listCourseFiles(executor, id);
         documentIds = files.documentIds;
         const chapters = await countChapters(executor, id);

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import { Id } from '#contract/common.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   type LinkEnd,
@@ -113,8 +113,7 @@ export function createLinksService({ database, audit, sources, findByDoi, curren
       claim: IdempotencyClaim | null,
     ): Promise<LinkedItem[]> => {
       const end = endOf(item);
-      const story = await find(end, 'en');
-      if (!story) throw new ProblemError('NOT_FOUND');
+      const story = mustExist(await find(end, 'en'));
       const asked = links.map(endOf);
       await requireThem(end, asked);
       const fixed = new Set((await fixedEndsOf(end)).map(linkKey));

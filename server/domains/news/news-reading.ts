@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
@@ -30,9 +30,7 @@ export function createNewsReading({ database, renderer }: ReadingDependencies) {
   };
 
   const get = async (id: string): Promise<News> => {
-    const news = await findNews(database.read, id);
-    if (!news) throw new ProblemError('NOT_FOUND');
-    return news;
+    return mustExist(await findNews(database.read, id));
   };
 
   return {

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import { type News, type NewsChanges, NewsContent } from '#contract/news.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -64,8 +64,7 @@ export function createNewsService({ database, writing, renderer }: NewsDependenc
     /** @throws ProblemError NOT_FOUND */
     remove: (request: WriteRequest, id: string): Promise<void> =>
       writing.remove(request, { kind: 'news', ref: id }, async (executor) => {
-        const news = await removeNews(executor, id);
-        if (!news) throw new ProblemError('NOT_FOUND');
+        const news = mustExist(await removeNews(executor, id));
         return { entry: { action: 'news.deleted', ...namesOf(news) }, formerImages: [news.imageUrl] };
       }),
   };

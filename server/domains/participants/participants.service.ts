@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   AddedParticipants,
   NewParticipants,
@@ -43,11 +43,7 @@ export type ParticipantsService = ReturnType<typeof createParticipantsService>;
 export function createParticipantsService(dependencies: ParticipantsDependencies) {
   const { database, users, courses, audit } = dependencies;
 
-  async function findCourse(executor: Executor, courseId: string): Promise<CourseRecord> {
-    const course = await courses.find(executor, courseId);
-    if (!course) throw new ProblemError('NOT_FOUND');
-    return course;
-  }
+  const findCourse = async (executor: Executor, courseId: string) => mustExist(await courses.find(executor, courseId));
 
   async function requireParticipation(executor: Executor, actor: Actor, courseId: string): Promise<void> {
     const participant = await findParticipant(executor, courseId, actor.id);
@@ -137,8 +133,7 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
     block: async (actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant> => {
       const { courseId, userId, isBlocked } = input;
       return writeOnce(database, claim, async (executor) => {
-        const participant = await findParticipant(executor, courseId, userId);
-        if (!participant) throw new ProblemError('NOT_FOUND');
+        const participant = mustExist(await findParticipant(executor, courseId, userId));
         if (await updateBlock(executor, input)) {
           const action = isBlocked ? 'participant.blocked' : 'participant.unblocked';
           await audit.record(executor, actor, { action, subjectId: userId, subjectTitle: participant.email, courseId });

@@ -1,4 +1,4 @@
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, refuseFaults } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
@@ -82,7 +82,7 @@ export function refuseStrangers(sent: SentPeople, known: ReadonlySet<string>): v
       !memberId || known.has(memberId) ? [] : [fieldError(`${field}.${index}.memberId`, 'INVALID_ID')],
     ),
   );
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  refuseFaults(errors);
 }
 
 /** Links the people of a work to the members that an administrator has said they are. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   ImportInput,
   ImportOutcome,
@@ -105,8 +105,7 @@ export function createPublicationImportsService(dependencies: PublicationImports
           await links.forget(executor, 'publication', removed);
           for (const publicationId of removed) await search.remove(executor, 'publication', publicationId);
           const kept = await countOfImport(executor, id);
-          const undone = await removeImport(executor, id);
-          if (!undone) throw new ProblemError('NOT_FOUND');
+          const undone = mustExist(await removeImport(executor, id));
           await audit.record(executor, actor, {
             action: 'publications.importUndone',
             subjectId: id,

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type {
   Publication,
@@ -46,8 +46,7 @@ export function createPublicationReading({ database, renderer, currentMembers }:
   const readerNow = (members = currentMembers('en')) => ({ renderer, members: new Set(members.map(({ id }) => id)) });
 
   const get = async (id: string): Promise<Publication> => {
-    const record = await findPublication(database.read, id);
-    if (!record) throw new ProblemError('NOT_FOUND');
+    const record = mustExist(await findPublication(database.read, id));
     return publicationOf(record);
   };
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Publication, PublicationChanges, PublicationContent } from '#contract/publications.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -87,8 +87,7 @@ export function createPublicationsService(dependencies: PublicationsDependencies
     /** @throws ProblemError NOT_FOUND */
     remove: (request: WriteRequest, id: string): Promise<void> =>
       writing.remove(request, { kind: 'publication', ref: id }, async (executor) => {
-        const record = await removePublication(executor, id);
-        if (!record) throw new ProblemError('NOT_FOUND');
+        const record = mustExist(await removePublication(executor, id));
         return { entry: { action: 'publication.deleted', ...namesOf(record) }, formerImages: [record.image_url] };
       }),
   };

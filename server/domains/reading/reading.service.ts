@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, mustExist, refuseFaults } from '#contract/errors.ts';
 import type { PageRange, Reading, ReadingChanges, Zoom } from '#contract/reading.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
@@ -25,11 +25,10 @@ export function createReadingService({ database, chapters }: ReadingDependencies
     /** Keeps where one is in a PDF, and adds what was seen of it. @throws ProblemError VALIDATION_FAILED */
     save: (actor: Actor, { attachmentId, page, zoom, seen }: ReadingChanges): Promise<Reading> =>
       database.write(async (executor) => {
-        const attachment = await findAttachment(executor, attachmentId);
-        if (!attachment) throw new ProblemError('NOT_FOUND');
+        const attachment = mustExist(await findAttachment(executor, attachmentId));
         await chapters.requireLearner(executor, actor, attachment.chapterId);
         const errors = faultsOf({ page, seen }, attachment.pageCount);
-        if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+        refuseFaults(errors);
 
         const place = { userId: actor.id, attachmentId, page, zoom: String(zoom), savedAt: new Date() };
         const { documentId } = attachment;

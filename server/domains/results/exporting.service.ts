@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ExportQuery } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
@@ -46,8 +46,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
   return {
     /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
     exportCourse: async (actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile> => {
-      const course = await courses.find(read, courseId);
-      if (!course) throw new ProblemError('NOT_FOUND');
+      const course = mustExist(await courses.find(read, courseId));
       const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
       await database.write((executor) =>
         audit.record(executor, actor, { action: 'course.resultsDownloaded', ...subject }),
@@ -59,8 +58,7 @@ export function createExport({ database, audit, chapters, courses, translate }: 
 
     /** What everybody made of a chapter. @throws ProblemError NOT_FOUND */
     exportChapter: async (actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile> => {
-      const chapter = await chapters.find(read, chapterId);
-      if (!chapter) throw new ProblemError('NOT_FOUND');
+      const chapter = mustExist(await chapters.find(read, chapterId));
       const { courseId, type, title } = chapter;
       const subject = { subjectId: chapterId, subjectTitle: title, courseId };
       await database.write((executor) =>

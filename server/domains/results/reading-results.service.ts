@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import type { CourseOfUserQuery } from '#contract/courses.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   ChapterResults,
   ChapterResultsQuery,
@@ -39,17 +39,12 @@ export type ResultsReading = ReturnType<typeof createResultsReading>;
 export function createResultsReading({ database, chapters, participants, courses }: ReadingDependencies) {
   const { read } = database;
 
-  async function requireCourse(courseId: string) {
-    const course = await courses.find(read, courseId);
-    if (!course) throw new ProblemError('NOT_FOUND');
-    return course;
-  }
+  const requireCourse = async (courseId: string) => mustExist(await courses.find(read, courseId));
 
   /** One participant's row, in a list of its own. */
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
     const { id: chapterId, title, type, courseId } = chapter;
-    const row = await readRow(read, { courseId, chapter: { chapterId, type } }, userId);
-    if (!row) throw new ProblemError('NOT_FOUND');
+    const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
     const answers = mayManageResults(actor) ? { answers: await findBestSubmission(read, chapterId, userId) } : {};
     return { chapterId, title, results: [{ ...row, ...answers }] };
   }
@@ -80,8 +75,7 @@ export function createResultsReading({ database, chapters, participants, courses
       if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
       await participants.requireAccess(read, actor, courseId);
-      const participant = await participants.find(read, courseId, userId);
-      if (!participant) throw new ProblemError('NOT_FOUND');
+      const participant = mustExist(await participants.find(read, courseId, userId));
       const sums = await listChapterSums(read, courseId);
       const results = await listResults(read, courseId, [userId]);
       const byChapter = new Map(results.map((result) => [result.chapterId, result]));
@@ -128,8 +122,7 @@ export function createResultsReading({ database, chapters, participants, courses
     ): Promise<{ results: ChapterResults; totalCount: number }> => {
       const { userId = mayManageResults(actor) ? undefined : actor.id } = query;
       if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
-      const chapter = await chapters.find(read, chapterId);
-      if (!chapter) throw new ProblemError('NOT_FOUND');
+      const chapter = mustExist(await chapters.find(read, chapterId));
       await participants.requireAccess(read, actor, chapter.courseId);
       if (userId === undefined) return manyRows(chapter, query);
       return { results: await oneRow(actor, chapter, userId), totalCount: 1 };

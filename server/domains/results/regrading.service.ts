@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import { chapterTypes } from '#contract/chapters.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -24,8 +24,7 @@ export type Regrading = ReturnType<typeof createRegrading>;
 /** Has `attempts` judge, and adds whom it concerns and the entry in the journal. */
 export function createRegrading({ database, attempts, chapters, audit }: RegradingDependencies) {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
-    const chapter = await chapters.find(executor, chapterId);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
+    const chapter = mustExist(await chapters.find(executor, chapterId));
     if (chapter.type === chapterTypes.questions) return chapter;
     throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
   }

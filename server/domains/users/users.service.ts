@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Actor, Role } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import { defaultUsersLimit } from '#contract/limits.ts';
 import type { RoleChange, User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -171,11 +171,7 @@ function emailTaken(): ProblemError {
   return new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });
 }
 
-async function findExisting(executor: Executor, id: string): Promise<UserRecord> {
-  const user = await findUser(executor, id);
-  if (!user) throw new ProblemError('NOT_FOUND');
-  return user;
-}
+const findExisting = async (executor: Executor, id: string) => mustExist(await findUser(executor, id));
 
 async function requireOtherAdministrator(executor: Executor, id: string): Promise<void> {
   if (!(await hasAdministrator(executor, id))) throw new ProblemError('LAST_ADMIN');
