@@ -1,9 +1,16 @@
-import type { PageQuery } from '#contract/common.ts';
+import type { FastifyReply } from 'fastify';
 
 /** Header that carries the full count of a list. */
 export const totalCountHeader = 'x-total-count';
 
-/** Names a page of a list among cached answers: only what the list reads, in one order. */
-export function pageCacheKey(path: string, { limit, offset }: PageQuery): string {
-  return `${path}?limit=${limit ?? ''}&offset=${offset ?? 0}`;
+/** A page of a list, with the count of all that there are. */
+export interface CountedPage<Item = unknown> {
+  readonly items: Item[];
+  readonly totalCount: number;
+}
+
+/** The items of a page; the count of all that there are goes into the header. */
+export function countedItems<Item>(reply: FastifyReply, { items, totalCount }: CountedPage<Item>): Item[] {
+  reply.header(totalCountHeader, String(totalCount));
+  return items;
 }
