@@ -7,10 +7,9 @@ import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
 import { spellFormulas } from './inline-formulas.ts';
-import { type MoleculeBlock, parseMoleculeBlock } from './molecule-block.ts';
+import { type MoleculeBlock, parseMoleculeBlock, stretchesOf } from './molecule-block.ts';
 import { plainHtml, plainParagraphs } from './plain-html.ts';
 import { Rendering } from './rendering.ts';
-import { stretchesOf } from './stretches.ts';
 import { createStructureLooks } from './structure-looks.ts';
 import { summaryOfTokens } from './summary.ts';
 

@@ -4,8 +4,8 @@ import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -14,13 +14,12 @@ import { countSubmissions, findResult, findSubmission, listSubmissions, type Pla
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
-import { lowerMark } from './lowering.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
+import { lowerMark, withdraw } from './recounting.ts';
 import { isByFormerKey, previewRegrade, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
-import { renameResults } from './renaming.repository.ts';
-import { withdraw } from './withdrawing.ts';
+import { renameResults } from './submissions.repository.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
@@ -45,7 +44,7 @@ const hourMs = 3_600_000;
 
 /** Counted from what is stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
 async function requireRate(executor: Executor, place: Place): Promise<void> {
-  const [oldest] = await listSubmissions(executor, place, { limit: 1, offset: maxHandInsPerHour - 1 });
+  const [oldest] = await listSubmissions(executor, { ...place, limit: 1, offset: maxHandInsPerHour - 1 });
   const waitMs = oldest ? oldest.submitted_at.getTime() + hourMs - Date.now() : 0;
   if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
@@ -68,7 +67,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     const chapter = await requireOwnTest(executor, actor, chapterId);
     const place = { chapterId, userId: actor.id };
     const before = (await findResult(executor, place)) ?? null;
-    const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, place, attemptId);
+    const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) return outcomeOf(chapter, handedIn, before);
     if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
@@ -110,7 +109,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       const place = { chapterId, userId: actor.id };
       const [result, submissions, totalCount] = await Promise.all([
         findResult(database.read, place),
-        listSubmissions(database.read, place, { limit, offset }),
+        listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
       ]);
       return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };

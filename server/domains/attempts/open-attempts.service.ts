@@ -2,8 +2,8 @@ import type { AnswerSheet, Attempt, AttemptChanges, SavedAnswers } from '#contra
 import type { Actor } from '#contract/auth.ts';
 import { fieldError, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';

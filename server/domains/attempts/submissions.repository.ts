@@ -123,3 +123,8 @@ export async function updateResults(executor: Executor, results: readonly Result
     )
     .execute();
 }
+
+/** Takes over what somebody is sorted by now into all of their results. */
+export async function renameResults(executor: Executor, userId: string, sortName: string): Promise<void> {
+  await executor.updateTable('results').set({ sort_name: sortName }).where('user_id', '=', userId).execute();
+}

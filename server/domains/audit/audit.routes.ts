@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditOperations } from '#contract/operations/audit.ts';
-import { countedItems } from '#server/http/list-page.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { countedItems, sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { AuditService } from './audit.service.ts';
 

@@ -11,10 +11,10 @@ import {
   removeSessionsUnusedSince,
   touchSession,
 } from './auth.repository.ts';
+import { requireUncommon } from './common-passwords.ts';
 import type { CredentialsService, SignInOrigin } from './credentials.service.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
-import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { type SignInsService, signInsAliveSince, toSession } from './sign-ins.service.ts';
 import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
@@ -80,7 +80,7 @@ export function createAuthService({
     authenticate: async (token: string): Promise<Caller | null> => {
       const now = Date.now();
       const tokenHash = hashToken(token);
-      const session = await findSession(database.read, tokenHash, signInsAliveSince());
+      const session = await findSession(database.read, { tokenHash, usedSince: signInsAliveSince() });
       if (!session) return null;
       if (now - session.lastUsedAt.getTime() > touchIntervalMilliseconds) {
         const seenAt = new Date(now);

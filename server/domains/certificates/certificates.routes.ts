@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { certificateOperations } from '#contract/operations/certificates.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
-import { countedItems } from '#server/http/list-page.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { countedItems, sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { CertificatesService } from './certificates.service.ts';
 

@@ -8,12 +8,11 @@ import { chapterLock } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { findAttachment, replaceAttachments } from './attachments.repository.ts';
 import { countsOf } from './chapter-changes.ts';
+import type { ReleaseDropped } from './chapter-contents.service.ts';
 import { loadContents, nothing } from './chapter-reading.ts';
-import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import type { ResultsAbove } from './chapter-writing.service.ts';
-import { findChapter, raiseVersion, removeChapter } from './chapters.repository.ts';
-import { noteDueRegrade } from './due-regrades.repository.ts';
+import { findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion, replaceQuestions } from './questions.repository.ts';
 

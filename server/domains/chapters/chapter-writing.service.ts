@@ -8,11 +8,10 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
 import { chapterChanges, countsOf } from './chapter-changes.ts';
-import type { ContentsWriting } from './chapter-contents.service.ts';
+import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service.ts';
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadContents, nothing } from './chapter-reading.ts';
-import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
@@ -20,9 +19,9 @@ import {
   findChapter,
   insertChapter,
   listChaptersOfUser,
+  noteDueRegrade,
   updateChapter,
 } from './chapters.repository.ts';
-import { noteDueRegrade } from './due-regrades.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 
 interface WritingDependencies {

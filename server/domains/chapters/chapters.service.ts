@@ -12,16 +12,14 @@ import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
-import { createContentsWriting } from './chapter-contents.service.ts';
+import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { findWhole, readWhole } from './chapter-reading.ts';
-import { createReleaseDropped } from './chapter-release.service.ts';
 import { createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
 import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
-import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
-import { noteDueRegrade } from './due-regrades.repository.ts';
+import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export type { ChapterRecord } from './chapters.repository.ts';

@@ -19,7 +19,6 @@ import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
-import { chapterLock } from './chapter-lock.ts';
 import { countChapters, findRole, listCourseFiles, listStandings, sumUpDormant } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
@@ -35,7 +34,6 @@ import {
   updateCourse,
 } from './courses.repository.ts';
 
-export { chapterLock } from './chapter-lock.ts';
 export { summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
@@ -218,4 +216,12 @@ function changesBetween(before: CourseRecord, after: CourseRecord): Record<strin
     ...(before.image_url === after.image_url ? {} : { image: true }),
     ...(before.is_complete === after.is_complete ? {} : { [after.is_complete ? 'completed' : 'reopened']: true }),
   };
+}
+
+/**
+ * What all writes to the chapters of one course wait for, see `WriteOptions.alone`: each concludes from how the others stand. The end of
+ * the course does too.
+ */
+export function chapterLock(courseId: string): string {
+  return `chapters of ${courseId}`;
 }

@@ -7,8 +7,6 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import { createDocumentExamination } from './document-examination.ts';
-import { documentFileName, isDocumentFile } from './document-file.ts';
 import type { DocumentFindings } from './document-task.ts';
 import {
   type DocumentRecord,
@@ -18,10 +16,10 @@ import {
   removeUnusedDocuments,
   upsertDocument,
 } from './documents.repository.ts';
-import { createKeeping } from './keeping.ts';
+import { abandonedBefore, createKeeping, documentFileName, isDocumentFile, sweptBefore } from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
-import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
+import { createDocumentExamination } from './worker-process.ts';
 
 export type { DocumentRecord } from './documents.repository.ts';
 

@@ -14,13 +14,11 @@ import { isForeignKeyViolation } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import { isDocumentFile } from './document-file.ts';
-import { createImageProcessing } from './image-processing.ts';
 import type { PreparedImage } from './image-task.ts';
-import { createKeeping } from './keeping.ts';
+import { abandonedBefore, createKeeping, isDocumentFile, sweptBefore } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
-import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
+import { createImageProcessing } from './worker-process.ts';
 
 interface MediaDependencies {
   readonly database: Database;

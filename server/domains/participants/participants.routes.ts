@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { participantOperations } from '#contract/operations/participants.ts';
-import { countedItems } from '#server/http/list-page.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { countedItems, sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { ParticipantsService } from './participants.service.ts';
 

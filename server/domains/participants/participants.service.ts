@@ -8,8 +8,8 @@ import type {
   ParticipantsQuery,
 } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
@@ -21,9 +21,9 @@ import {
   findParticipant,
   listChapterIds,
   listParticipants,
+  renameParticipations,
   updateBlock,
 } from './participants.repository.ts';
-import { renameParticipations } from './renaming.repository.ts';
 import { countFinishersWithout, updateStandings } from './standing.repository.ts';
 
 interface ParticipantsDependencies {

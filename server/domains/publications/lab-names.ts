@@ -4,7 +4,7 @@ import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
-import { atLeisure } from './at-leisure.ts';
+import { atLeisure } from '#server/db/chunks.ts';
 
 /** Somebody of the lab as both languages name him. */
 export interface LabMember {

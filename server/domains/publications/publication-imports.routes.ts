@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicationOperations } from '#contract/operations/publications.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { PublicationImportsService } from './publication-imports.service.ts';
 

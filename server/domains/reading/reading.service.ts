@@ -25,7 +25,7 @@ export function createReadingService({ database, chapters }: ReadingDependencies
     /** Keeps where one is in a PDF, and adds what was seen of it. @throws ProblemError VALIDATION_FAILED */
     save: (actor: Actor, { attachmentId, page, zoom, seen }: ReadingChanges): Promise<Reading> =>
       database.write(async (executor) => {
-        const attachment = mustExist(await findAttachment(executor, attachmentId));
+        const attachment = mustExist(await findAttachment(executor, { id: attachmentId }));
         await chapters.requireLearner(executor, actor, attachment.chapterId);
         const errors = faultsOf({ page, seen }, attachment.pageCount);
         refuseFaults(errors);

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { resultOperations } from '#contract/operations/results.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
-import { totalCountHeader } from '#server/http/list-page.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { sendPlain, totalCountHeader } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { ExportFile } from './exporting.service.ts';
 import type { ResultsService } from './results.service.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { wordRules } from '#server/text/words.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
-import { otherLayouts } from './keyboard-layout.ts';
+import { resultOf } from './marked-text.ts';
 import { scoreOf, titleScoreOf } from './score.ts';
 import { kindsFor } from './search.policy.ts';
 import {
@@ -20,8 +20,7 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import { resultOf } from './search-result.ts';
-import { queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
+import { otherLayouts, queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
 import { streamOf, wordsOfStream } from './word-streams.ts';
 
 /** Of a longer text only the beginning is found. */
