@@ -11,8 +11,8 @@ import { LanguageProvider } from './i18n/language-context.tsx';
 import type { Language } from './i18n/languages.ts';
 import { makeI18n } from './i18n/make-i18n.ts';
 import { SettingsProvider } from './lib/settings.tsx';
-import { sessionStarted } from './session/session-slice.ts';
 import { makeStore } from './store/make-store.ts';
+import { sessionStarted } from './store/session-slice.ts';
 import type { AppStore } from './store/state.ts';
 import { testSettings } from './testing.tsx';
 

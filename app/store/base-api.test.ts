@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptsApi } from '../features/attempts/attempts.api.ts';
 import { accountApi } from '../features/auth/account.api.ts';
 import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
-import { sessionStarted } from '../session/session-slice.ts';
 import { aNews, fakeApi, problem } from '../testing.tsx';
 import { makeStore } from './make-store.ts';
+import { sessionStarted } from './session-slice.ts';
 
 const session = {
   token: 'token-1',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { resultsApi } from '../features/results/results.api.ts';
-import { sessionStarted } from '../session/session-slice.ts';
 import { fileNameOf } from './download.ts';
 import { makeStore } from './make-store.ts';
+import { sessionStarted } from './session-slice.ts';
 
 test.each([
   ['attachment; filename="results.csv"', 'results.csv'],

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chaptersApi } from '../features/chapters/chapters.api.ts';
 import { aPdf, stubUploads } from '../features/chapters/chapters.test-support.ts';
-import { sessionStarted } from '../session/session-slice.ts';
 import { problem } from '../testing.tsx';
 import { makeStore } from './make-store.ts';
+import { sessionStarted } from './session-slice.ts';
 
 const session = {
   token: 'token-1',

@@ -39,8 +39,16 @@ test.each([
   ['app/pages/a.ts', '../../server/config.ts', 'The app imports the contract and itself, by relative paths.'],
   ['server/a.ts', '#app/root.tsx', 'The layers below know the contract and each other, and no domain.'],
   ['server/a.ts', '../tests/a.ts', 'The layers below know the contract and each other, and no domain.'],
-  ['server/http/a.ts', '#server/domains/news/news.service.ts', 'The layers below know the contract and each other, and no domain.'],
-  ['server/db/a.ts', '../domains/news/news.service.ts', 'The layers below know the contract and each other, and no domain.'],
+  [
+    'server/http/a.ts',
+    '#server/domains/news/news.service.ts',
+    'The layers below know the contract and each other, and no domain.',
+  ],
+  [
+    'server/db/a.ts',
+    '../domains/news/news.service.ts',
+    'The layers below know the contract and each other, and no domain.',
+  ],
   ['server/domains/news/a.ts', '#app/root.tsx', 'A domain imports the contract and the server.'],
   ['server/domains/news/news.policy.ts', '#server/db/tables.ts', 'A policy imports the contract only.'],
   ['server/domains/news/news.policy.ts', './news.repository.ts', 'A policy imports the contract only.'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findBreaches } from './import-rules.ts';
+import { findCircle } from './circles.ts';
+import { importEdges } from './import-edges.ts';
+import { appAreas, findBreaches } from './import-rules.ts';
 import { domainServiceOrder } from './places.ts';
 import { readSourceFiles } from './source-files.ts';
 
@@ -135,12 +137,18 @@ describe('what the house is built of is allowed', () => {
   });
 });
 
-test('the list of services has no circle', () => {
-  const visit = (domain: string, above: readonly string[]): void => {
-    expect(above).not.toContain(domain);
-    for (const next of domainServiceOrder[domain] ?? []) visit(next, [...above, domain]);
-  };
-  for (const domain of Object.keys(domainServiceOrder)) visit(domain, []);
+test.each([
+  ['services', domainServiceOrder],
+  ['folders of the app', appAreas],
+])('the list of %s has no circle', (_name, list) => {
+  expect(findCircle(list)).toEqual([]);
+});
+
+test('no file leads back to itself, not even by its types', () => {
+  const byFile = Map.groupBy(importEdges(readSourceFiles()), ({ from }) => from);
+  const leadsTo = Object.fromEntries([...byFile].map(([from, edges]) => [from, edges.map(({ to }) => to)]));
+  expect(findCircle(leadsTo)).toEqual([]);
+  expect(findCircle({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
 });
 
 test('the source tree keeps every rule', () => {

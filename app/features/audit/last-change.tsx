@@ -3,7 +3,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import type { ChangeOf } from '../../editing/last-change.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useListAuditQuery } from './audit.api.ts';
 

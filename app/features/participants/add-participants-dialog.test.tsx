@@ -12,8 +12,8 @@ import {
   signedInStore,
   stubServer,
 } from '../../admin-testing.tsx';
-import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import * as download from '../../store/download.ts';
+import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
 import { parsePeopleList } from './people-list.ts';
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { AddedParticipants } from '#contract/participants.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import type { Person } from './add-participants-dialog.tsx';
 import { useAddingPeople } from './use-adding-people.ts';
-import { type KeptAdding, useKeptAdding, type Way } from './use-kept-adding.ts';
+import { type KeptAdding, type Person, useKeptAdding, type Way } from './use-kept-adding.ts';
 import { type ListImport, useListImport } from './use-list-import.ts';
 
 /** Why somebody who was picked did not come into the course. */

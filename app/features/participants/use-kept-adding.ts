@@ -1,7 +1,14 @@
 import { useState } from 'react';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { type AppStore, useAppStore } from '../../store/state.ts';
-import type { Person } from './add-participants-dialog.tsx';
+
+/** Somebody who can be let into a course. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+}
 
 /** How people are sought: one by one, or by a list. */
 export type Way = 'find' | 'list';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator, callsOf, renderAdminPage } from '../../../admin-testing.tsx';
 import { RequireRole } from '../../../session/require-role.tsx';
-import { sessionStarted } from '../../../session/session-slice.ts';
+import { sessionStarted } from '../../../store/session-slice.ts';
 import { ChapterList } from '../chapter-list.tsx';
 import { aChapter, aPdf, courseId, idOf, stubChapters, stubUploads } from '../chapters.test-support.ts';
 import { seeEverything } from '../questions/questions.test-support.tsx';

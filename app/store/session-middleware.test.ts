@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { newsOperations } from '#contract/operations/news.ts';
 import { contentApi } from '../features/content/content.api.ts';
 import { linksApi } from '../features/links/links.api.ts';
-import { baseApi } from '../store/base-api.ts';
-import { makeStore } from '../store/make-store.ts';
 import { fakeApi } from '../testing.tsx';
+import { baseApi } from './base-api.ts';
+import { makeStore } from './make-store.ts';
 import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
 
 const session = { token: 't', id: 'i', email: 'e', name: 'n', surname: 's', role: 'USER' } as const;
