@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { countRows } from '#server/db/count-rows.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { Executor, JudgedAnswer, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
 import type { KeyRow } from './grading.ts';
 
@@ -49,13 +50,9 @@ export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
       sort_name: selectFrom('users').select('sort_name').where('id', '=', result.user_id),
     }))
     .onConflict((conflict) =>
-      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
-        test_estimate: ref('excluded.test_estimate'),
-        is_completed: ref('excluded.is_completed'),
-        attempts: ref('excluded.attempts'),
-        last_attempt_at: ref('excluded.last_attempt_at'),
-        submission_id: ref('excluded.submission_id'),
-      })),
+      conflict
+        .columns(['chapter_id', 'user_id'])
+        .doUpdateSet(excluded('test_estimate', 'is_completed', 'attempts', 'last_attempt_at', 'submission_id')),
     ),
 );
 

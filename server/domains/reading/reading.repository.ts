@@ -1,5 +1,6 @@
 import type { PageRange } from '#contract/reading.ts';
 import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A PDF of a chapter as far as reading it goes. */
@@ -83,11 +84,7 @@ const upsertPlace = compiledOnce<ReadingPlace & { documentId: string; seen: stri
       saved_at: place.savedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'attachment_id']).doUpdateSet(({ ref }) => ({
-        page: ref('excluded.page'),
-        zoom: ref('excluded.zoom'),
-        saved_at: ref('excluded.saved_at'),
-      })),
+      conflict.columns(['user_id', 'attachment_id']).doUpdateSet(excluded('page', 'zoom', 'saved_at')),
     )
     .returning(['document_id as documentId', 'seen']),
 );
