@@ -8,7 +8,7 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { type CertificateFile, createCertificateFiles, type FileDependencies } from './certificate-file.ts';
+import { type CertificateFile, drawFile, type FileDependencies } from './certificate-file.ts';
 import { mayTakeFile } from './certificates.policy.ts';
 import {
   countCertificates,
@@ -38,7 +38,6 @@ export type CertificatesService = ReturnType<typeof createCertificatesService>;
 /** Stores what a certificate says and no file: each PDF is drawn when it is asked for. */
 export function createCertificatesService(dependencies: CertificatesDependencies) {
   const { database, participants, audit } = dependencies;
-  const files = createCertificateFiles(dependencies);
 
   const get = async (executor: Executor, number: string) => mustExist(await findCertificate(executor, number));
 
@@ -87,7 +86,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     file: async (actor: Actor, number: string, language: Language): Promise<CertificateFile> => {
       const certificate = await get(database.read, number);
       if (!mayTakeFile(actor, certificate)) throw new ProblemError('FORBIDDEN');
-      return files.draw(certificate, language);
+      return drawFile(certificate, language, dependencies);
     },
 
     /** Newest first, with the count of all that the filters let through. */
