@@ -12,10 +12,10 @@ export interface StructureLook {
   readonly still: string | null;
 }
 
-/** Finds the structures of texts, and draws each but once. */
-export type StructureLooks = ReturnType<typeof createStructureLooks>;
-
-/** `readUploaded` gives the text of an uploaded structure by its `media/<hash>.<format>`; null where there is none. */
+/**
+ * Finds the structures of texts, and draws each but once. `readUploaded` gives the text of an uploaded structure by its
+ * `media/<hash>.<format>`; null where there is none.
+ */
 export function createStructureLooks(readUploaded: (file: string) => Promise<string | null>) {
   const kept = new LRUCache<string, StructureLook>({
     maxSize: maxKeptBytes,

@@ -18,7 +18,7 @@ import { findOpenAttempt } from './open-attempts.repository.ts';
 import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
 import { lowerMark, withdraw } from './recounting.ts';
-import { isByFormerKey, previewRegrade, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
+import { isByFormerKey, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
 import { renameResults } from './submissions.repository.ts';
 
 interface AttemptsDependencies {
@@ -139,7 +139,7 @@ export function createAttemptsService({ database, chapters, participants }: Atte
 
     /** Whose result would change by the key as it is now. */
     previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
-      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
+      regrade(database.read, chapter, await readAnswerKey(database.read, chapter.id), true),
 
     /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,

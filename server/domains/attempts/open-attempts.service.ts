@@ -25,9 +25,6 @@ interface OpenAttemptsDependencies {
   readonly aloneWith: (chapterId: string) => readonly string[];
 }
 
-/** The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. */
-export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
-
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
 export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
   if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
@@ -44,7 +41,10 @@ export function requireQuestions(key: AnswerKey): void {
   refuseFaults(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
 }
 
-/** The part of the attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process. */
+/**
+ * The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. The part of the
+ * attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process.
+ */
 export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies) {
   const findKey = createAnswerKeys(database.read);
 

@@ -20,10 +20,10 @@ interface RescueDependencies {
   readonly mailLinks: MailLinksService;
 }
 
-/** Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. */
-export type RescueService = ReturnType<typeof createRescueService>;
-
-/** Writes each entry into the journal, under the actor who is given. */
+/**
+ * Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. Writes each entry into the journal,
+ * under the actor who is given.
+ */
 export function createRescueService(dependencies: RescueDependencies) {
   const { database, users, audit, passwords, mailLinks } = dependencies;
 

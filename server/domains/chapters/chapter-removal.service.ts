@@ -27,9 +27,6 @@ interface RemovalDependencies {
   readonly releaseDropped: ReleaseDropped;
 }
 
-/** The calls that take a chapter away, or a part of it. Pictures and PDFs that nothing names any more go with it. */
-export type ChapterRemoval = ReturnType<typeof createChapterRemoval>;
-
 /** A part of a chapter that is to go, and where it stands. */
 interface Part {
   readonly chapterId: string;
@@ -50,7 +47,7 @@ const findAttachmentPart: FindPart = async (executor, id) => {
   return found && { ...found, title: found.name };
 };
 
-/** The part of the chapters service that deletes. */
+/** The part of the chapters service that deletes. Pictures and PDFs that nothing names any more go with a chapter, or a part of it. */
 export function createChapterRemoval(dependencies: RemovalDependencies) {
   const { database, audit, participants, results, releaseDropped } = dependencies;
 

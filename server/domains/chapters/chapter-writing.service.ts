@@ -49,10 +49,10 @@ export interface ResultsAbove {
   ): Promise<void>;
 }
 
-/** The calls that write chapters, each whole or not at all. */
-export type ChapterWriting = ReturnType<typeof createChapterWriting>;
-
-/** The part of the chapters service that creates, changes and orders; `viewerOf` says how its caller sees what it answers with. */
+/**
+ * The part of the chapters service that creates, changes and orders, each whole or not at all; `viewerOf` says how its caller sees what it
+ * answers with.
+ */
 export function createChapterWriting(dependencies: WritingDependencies) {
   const { database, audit, courses, contents, results, releaseDropped, viewerOf } = dependencies;
 

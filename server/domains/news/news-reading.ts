@@ -11,15 +11,12 @@ import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { countNews, findNews, listNews, listNewsOf, listNewsTitles } from './news.repository.ts';
 import { createRelatedNews } from './related-news.ts';
 
-/** What everybody may do with news. */
-export type NewsReading = ReturnType<typeof createNewsReading>;
-
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
 }
 
-/** The part of the news service that only reads. */
+/** The part of the news service that only reads: what everybody may do with news. */
 export function createNewsReading({ database, renderer }: ReadingDependencies) {
   const relatedTo = createRelatedNews(database);
 

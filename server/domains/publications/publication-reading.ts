@@ -31,9 +31,6 @@ import {
 /** Stories that come where no other number is asked for. */
 const defaultStoriesLimit = 50;
 
-/** What everybody may do with publications. */
-export type PublicationReading = ReturnType<typeof createPublicationReading>;
-
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
@@ -41,7 +38,7 @@ interface ReadingDependencies {
   readonly currentMembers: (language: Language) => readonly NamedMember[];
 }
 
-/** The part of the publications service that only reads. */
+/** The part of the publications service that only reads: what everybody may do. */
 export function createPublicationReading({ database, renderer, currentMembers }: ReadingDependencies) {
   const readerNow = (members = currentMembers('en')) => ({ renderer, members: new Set(members.map(({ id }) => id)) });
 
