@@ -1,7 +1,8 @@
 import { combineReducers, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { sessionReducer } from '../session/session-slice.ts';
+import { createContext } from 'react-router';
 import { baseApi } from './base-api.ts';
+import { sessionReducer } from './session-slice.ts';
 
 /** All that a store holds: the session and the answers of the API. */
 export const reducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer });
@@ -17,3 +18,6 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** The store itself, for what reads it later without being drawn anew by it. */
 export const useAppStore = useStore.withTypes<AppStore>();
+
+/** The store in a loader's `context`: the request's own on the server, the tab's in a browser. */
+export const storeContext = createContext<AppStore>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadAllRows } from './load-all-rows.ts';
+import { loadAllRows } from './use-printing.ts';
 
 test('a list that becomes shorter while it is fetched ends', async () => {
   const pages = [
@@ -19,13 +19,4 @@ test('a list that becomes shorter while it is fetched ends', async () => {
   expect(rows).toEqual([1, 2, 3, 4]);
   expect(offsets).toEqual([0, 3, 4]);
   expect(loaded).toEqual([3, 4, 4]);
-});
-
-test('what cannot be had is told', async () => {
-  await expect(
-    loadAllRows(
-      () => Promise.reject(new Error('away')),
-      () => {},
-    ),
-  ).rejects.toThrow('away');
 });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
+import { EmptyState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterResults } from '../../features/chapters/learn/chapter-results.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './course-page.module.css';

@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from '#contract/account.ts';
 import type { Actor } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { User, UserChanges } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,42 +30,15 @@ interface AccountDependencies {
 }
 
 /** Accounts: one's own for whoever is signed in, and others' for administrators. */
-export interface AccountService {
-  get(actor: Actor): Promise<Account>;
-  /**
-   * Another address needs the password, and has to be confirmed anew.
-   * @param address of the network, by which guesses are counted
-   * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
-   */
-  update(actor: Actor, changes: AccountChanges, address: string): Promise<Account>;
-  /** All that is stored about oneself. */
-  export(actor: Actor): Promise<AccountFile>;
-  /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
-  remove(actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void>;
-  /** Sends a link, unless the address is confirmed already. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-  requestConfirmation(actor: Actor, language: Language): Promise<void>;
-  /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
-  confirm(token: string): Promise<void>;
-
-  /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
-  updateUser(actor: Actor, changes: UserChanges, claim: IdempotencyClaim | null): Promise<User>;
-  /** All that is stored about somebody, for an administrator. @throws ProblemError NOT_FOUND */
-  exportUser(actor: Actor, id: string): Promise<AccountFile>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
-export function createAccountService(dependencies: AccountDependencies): AccountService {
+export function createAccountService(dependencies: AccountDependencies) {
   const { database, users, audit, credentials, mailLinks, participants, attempts, leaving } = dependencies;
 
   async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
     const user = await users.find(executor, actor.id);
     if (!user) throw new ProblemError('UNAUTHENTICATED');
-    return user;
-  }
-
-  async function findExisting(executor: Executor, id: string): Promise<StoredAccount> {
-    const user = await users.find(executor, id);
-    if (!user) throw new ProblemError('NOT_FOUND');
     return user;
   }
 
@@ -104,9 +77,14 @@ export function createAccountService(dependencies: AccountDependencies): Account
   }
 
   return {
-    get: async (actor) => toAccount(await findOwn(database.read, actor)),
+    get: async (actor: Actor): Promise<Account> => toAccount(await findOwn(database.read, actor)),
 
-    update: async (actor, changes, address) => {
+    /**
+     * Another address needs the password, and has to be confirmed anew.
+     * @param address of the network, by which guesses are counted
+     * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+     */
+    update: async (actor: Actor, changes: AccountChanges, address: string): Promise<Account> => {
       const { email, password, language } = changes;
       const before = await findOwn(database.read, actor);
       const hasMoved = email !== undefined && foldText(email) !== before.email_folded;
@@ -132,14 +110,16 @@ export function createAccountService(dependencies: AccountDependencies): Account
       return toAccount(renamed);
     },
 
-    export: async (actor) => writeFile(await findOwn(database.read, actor)),
+    /** All that is stored about oneself. */
+    export: async (actor: Actor): Promise<AccountFile> => writeFile(await findOwn(database.read, actor)),
 
-    updateUser: async (actor, { id, ...changes }, claim) =>
+    /** Changes another's account, for an administrator; another address counts at once, unconfirmed. @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
+    updateUser: async (actor: Actor, { id, ...changes }: UserChanges, claim: IdempotencyClaim | null): Promise<User> =>
       writeOnce(
         database,
         claim,
         async (executor) => {
-          const before = await findExisting(executor, id);
+          const before = mustExist(await users.find(executor, id));
           const after = await rename(executor, before, changes);
           const hasMoved = after.email_folded !== before.email_folded;
           if (hasMoved) await mailLinks.remove(executor, id);
@@ -153,8 +133,9 @@ export function createAccountService(dependencies: AccountDependencies): Account
         { alone: [...mailLinks.aloneWith(id), ...(await renamingAlone(id))] },
       ),
 
-    exportUser: async (actor, id) => {
-      const user = await findExisting(database.read, id);
+    /** All that is stored about somebody, for an administrator. @throws ProblemError NOT_FOUND */
+    exportUser: async (actor: Actor, id: string): Promise<AccountFile> => {
+      const user = mustExist(await users.find(database.read, id));
       await database.write((executor) =>
         audit.record(executor, actor, {
           action: 'user.exported',
@@ -164,12 +145,14 @@ export function createAccountService(dependencies: AccountDependencies): Account
       return writeFile(user);
     },
 
-    remove: async (actor, password, address, claim) => {
+    /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
+    remove: async (actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void> => {
       await credentials.requireOwn(actor, password, address);
       await leaving.removeOwn(actor, claim);
     },
 
-    requestConfirmation: async (actor, language) => {
+    /** Sends a link, unless the address is confirmed already. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
+    requestConfirmation: async (actor: Actor, language: Language): Promise<void> => {
       mailLinks.requireMail();
       const user = await findOwn(database.read, actor);
       if (user.email_confirmed_at) return;
@@ -181,7 +164,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
       mailLinks.send(async () => message);
     },
 
-    confirm: async (token) => {
+    /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
+    confirm: async (token: string): Promise<void> => {
       mailLinks.requireMail();
       await database.write(async (executor) => {
         const link = await mailLinks.find(executor, ['confirmEmail'], token);

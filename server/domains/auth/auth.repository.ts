@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor, Caller } from '#contract/auth.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
@@ -30,22 +30,13 @@ function selectAlive(executor: Executor, { usedSince, begunSince, administrators
     );
 }
 
-const selectSession = compiledOnce<SignInBounds & { tokenHash: string }, SessionRecord>((executor, parameters) =>
+/** The sign-in of a token, if it is alive. */
+export const findSession = compiledForOne<SignInBounds & { tokenHash: string }, SessionRecord>((executor, parameters) =>
   selectAlive(executor, parameters)
     .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
     .select(['sessions.created_at as createdAt', 'sessions.confirmed_at as confirmedAt'])
     .where('sessions.token_hash', '=', parameters.tokenHash),
 );
-
-/** The sign-in of a token, if it is alive. */
-export async function findSession(
-  executor: Executor,
-  tokenHash: string,
-  bounds: SignInBounds,
-): Promise<SessionRecord | undefined> {
-  const [session] = await selectSession(executor, { tokenHash, ...bounds });
-  return session;
-}
 
 /** Whose sign-in this is, if it is alive. */
 export function findOwner(executor: Executor, id: string, bounds: SignInBounds): Promise<Actor | undefined> {

@@ -11,10 +11,10 @@ import {
   removeSession,
   touchSession,
 } from './auth.repository.ts';
+import { requireGoodPassword } from './common-passwords.ts';
 import type { CredentialsService, SignInOrigin } from './credentials.service.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
-import { requireGoodPassword } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { type SignInsService, signInBounds, toSession } from './sign-ins.service.ts';
 import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
@@ -40,20 +40,7 @@ interface AuthDependencies {
 }
 
 /** Registration, sign-in, and who a token belongs to. */
-export interface AuthService {
-  /** @throws ProblemError FORBIDDEN (nobody may), VALIDATION_FAILED (an address or password that is not taken), EMAIL_TAKEN, TOO_MANY_REQUESTS */
-  register(input: Registration, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
-  /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
-  login(input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session>;
-  /** The cookie of a browser that has signed in to an account, made of the one that it had. */
-  rememberBrowser(cookie: string | null, userId: string): string;
-  /** null for a token that is unknown, expired or revoked. */
-  authenticate(token: string): Promise<Caller | null>;
-  check(actor: Actor, token: string): Promise<Session>;
-  logout(token: string): Promise<void>;
-  /** Forgets what has expired. */
-  sweep(): Promise<void>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Leaves it to `credentials` to judge passwords, and to `signIns` to begin sign-ins. */
 export function createAuthService({
@@ -66,9 +53,14 @@ export function createAuthService({
   mailLinks,
   registration,
   siteNames,
-}: AuthDependencies): AuthService {
+}: AuthDependencies) {
   return {
-    register: async ({ password, language, ...person }, { address, userAgent }, claim) => {
+    /** @throws ProblemError FORBIDDEN (nobody may), VALIDATION_FAILED (an address or password that is not taken), EMAIL_TAKEN, TOO_MANY_REQUESTS */
+    register: async (
+      { password, language, ...person }: Registration,
+      { address, userAgent }: Origin,
+      claim: IdempotencyClaim | null,
+    ): Promise<Session> => {
       requireLeave(registration, person.email);
       requireGoodPassword(password, 'password', { ...person, siteNames: siteNames() });
       await countAttempt(database, [registrationByAddress(address)]);
@@ -83,18 +75,21 @@ export function createAuthService({
       return session;
     },
 
-    login: async (input, origin, claim) => {
+    /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
+    login: async (input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session> => {
       const user = await credentials.check(input, origin);
       if (!user) throw new ProblemError('INVALID_CREDENTIALS');
       return writeOnce(database, claim, (executor) => signIns.start(executor, user, origin.userAgent));
     },
 
+    /** The cookie of a browser that has signed in to an account, made of the one that it had. */
     rememberBrowser: knownBrowsers.remember,
 
-    authenticate: async (token) => {
+    /** null for a token that is unknown, expired or revoked. */
+    authenticate: async (token: string): Promise<Caller | null> => {
       const now = Date.now();
       const tokenHash = hashToken(token);
-      const session = await findSession(database.read, tokenHash, signInBounds());
+      const session = await findSession(database.read, { tokenHash, ...signInBounds() });
       if (!session) return null;
       if (now - session.lastUsedAt.getTime() > touchIntervalMilliseconds) {
         const seenAt = new Date(now);
@@ -107,15 +102,16 @@ export function createAuthService({
       return { id, role, signInId, confirmedAt: confirmedAt ?? createdAt };
     },
 
-    check: async (actor, token) => {
+    check: async (actor: Actor, token: string): Promise<Session> => {
       const user = await users.find(database.read, actor.id);
       if (!user) throw new ProblemError('UNAUTHENTICATED');
       return toSession(user, token);
     },
 
-    logout: (token) => database.write((executor) => removeSession(executor, hashToken(token))),
+    logout: (token: string): Promise<void> => database.write((executor) => removeSession(executor, hashToken(token))),
 
-    sweep: () =>
+    /** Forgets what has expired. */
+    sweep: (): Promise<void> =>
       database.write(async (executor) => {
         await removeDeadSessions(executor, signInBounds());
         await mailLinks.sweep(executor);

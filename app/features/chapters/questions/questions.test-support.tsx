@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import { renderAdminPage } from '../../../admin-testing.tsx';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { type ChapterFields, type ChapterForm, emptyChapter, type QuestionFields } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import type { PictureUploads } from './picture-uploads.ts';
@@ -29,21 +29,6 @@ export function makeQuestion(number: number, changes: Partial<QuestionFields> = 
 
 export function makeQuestions(count: number): QuestionFields[] {
   return Array.from({ length: count }, (_, index) => makeQuestion(index + 1));
-}
-
-/** Everything is near the window, at once. */
-export function seeEverything(): void {
-  class SeeingObserver {
-    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#tell = tell;
-    }
-    observe() {
-      this.#tell([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', SeeingObserver);
 }
 
 interface Options {

@@ -12,7 +12,7 @@ import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { RequestFailure } from '../../../editing/request-failure.tsx';
 import { useSendingForm } from '../../../editing/use-sending-form.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';

@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { newsOperations } from '#contract/operations/news.ts';
+import { contentApi } from '../features/content/content.api.ts';
+import { linksApi } from '../features/links/links.api.ts';
+import { baseApi } from '../store/base-api.ts';
+import { makeStore } from '../store/make-store.ts';
+import { aSession, fakeApi } from '../testing.tsx';
+import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
+
+const session = aSession({ token: 't' });
+
+/** A query that only signed-in people may make, as every later area has them. */
+const ownApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    whatIsMine: build.query<unknown, null>({
+      query: () => ({ operation: newsOperations.getNews, parameters: { id: 'mine' } }),
+    }),
+  }),
+});
+
+it('stores the token of a session and removes it at its end', () => {
+  const store = makeStore();
+  store.dispatch(sessionStarted(session));
+  expect(localStorage.getItem('token')).toBe('t');
+  store.dispatch(sessionEnded());
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('keeps the stored token when the server could not be asked', () => {
+  localStorage.setItem('token', 't');
+  makeStore().dispatch(sessionUnreachable());
+  expect(localStorage.getItem('token')).toBe('t');
+});
+
+it('asks public answers anew that say more to whoever has signed in, once', async () => {
+  const { call, calls } = fakeApi(() => ({ status: 200, body: [] }));
+  const store = makeStore({ call });
+  const asked = () => calls.map(({ headers }) => headers.authorization ?? 'nobody');
+  store.dispatch(linksApi.endpoints.listLinkedItems.initiate({ kind: 'news', ref: 'n', language: 'en' }));
+  store.dispatch(contentApi.endpoints.listPeople.initiate({ language: 'en' }));
+  await vi.waitFor(() => expect(asked()).toEqual(['nobody', 'nobody']));
+  store.dispatch(sessionStarted(session));
+  await vi.waitFor(() => expect(asked().slice(2)).toEqual(['Bearer t']));
+  store.dispatch(sessionStarted({ ...session, token: 'renewed' }));
+  store.dispatch(sessionEnded());
+  await vi.waitFor(() => expect(asked().slice(3)).toEqual(['nobody']));
+});
+
+it('drops what only the person could see when another follows or nobody, and not when the same one signs in once more', async () => {
+  const { call } = fakeApi(() => ({ status: 200, body: [] }));
+  const store = makeStore({ call });
+  const kept = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+  store.dispatch(sessionStarted(session));
+  await store.dispatch(contentApi.endpoints.listPeople.initiate({ language: 'en' }));
+  await store.dispatch(ownApi.endpoints.whatIsMine.initiate(null));
+  store.dispatch(sessionStarted({ ...session, token: 'renewed' }));
+  expect(kept()).toEqual(['listPeople', 'whatIsMine']);
+  store.dispatch(sessionStarted({ ...session, id: 'j', token: 'theirs' }));
+  expect(kept()).toEqual(['listPeople']);
+  await store.dispatch(ownApi.endpoints.whatIsMine.initiate(null));
+  store.dispatch(sessionEnded());
+  expect(kept()).toEqual(['listPeople']);
+});
