@@ -18,7 +18,7 @@ import {
   removeUnusedDocuments,
   upsertDocument,
 } from './documents.repository.ts';
-import { createKeeping } from './keeping.ts';
+import { createKeeping, putAhead, putMissing } from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
 import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
@@ -100,7 +100,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     const { pageCount, condition } = await examine(path, fileName);
     return {
       path,
-      fileName,
+      name: fileName,
       record: (executor) =>
         upsertDocument(executor, {
           id: newId(),
@@ -114,32 +114,25 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     };
   }
 
-  async function removeFiles(fileNames: readonly string[]): Promise<void> {
-    for (const fileName of fileNames) await store.remove(fileName);
-  }
-
   const isNamed = async (fileName: string) => (await findDocumentByFile(database.read, fileName)) !== undefined;
 
   async function writeWith<Result>(
     documents: readonly PreparedDocument[],
     write: (documents: readonly KeptDocument[]) => Promise<Result>,
   ): Promise<Result> {
-    const added: string[] = [];
     try {
-      for (const { fileName, path } of documents) {
-        if (!(await store.has(fileName))) added.push(fileName);
-        await store.put(fileName, path);
-      }
+      await putMissing(store, documents);
       return await write(documents);
     } finally {
       // The write was undone, or had been done before under the same key.
-      for (const fileName of added) if (!(await isNamed(fileName))) await removeFiles([fileName]);
+      for (const { name } of documents) if (!(await isNamed(name))) await store.remove([name]);
     }
   }
 
   const withDocuments: DocumentsService['withDocuments'] = async (uploads, write) => {
     const documents: PreparedDocument[] = [];
     for (const upload of uploads) documents.push(await prepare(upload));
+    await putAhead(store, documents);
     return keeping(() => writeWith(documents, write));
   };
 
@@ -150,7 +143,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
         if (isForeignKeyViolation(fault)) return [];
         throw fault;
       });
-      await removeFiles(fileNames);
+      await store.remove(fileNames);
     });
   }
 
@@ -192,7 +185,8 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
 
 interface PreparedDocument extends KeptDocument {
   readonly path: string;
-  readonly fileName: string;
+  /** In the store. */
+  readonly name: string;
 }
 
 function storedDocumentOf({ id, name, byte_size, page_count, condition }: DocumentRecord): StoredDocument {

@@ -194,9 +194,9 @@ describe('PDFs that are kept with a write', () => {
   }
 
   test('leave nothing where it fails, be it the last of them', async () => {
-    const before = await server.files();
     const { documents, database } = server.services;
     const uploads = [await received(aPdf()), await received(aPdf())];
+    const before = await server.files();
     const failing = documents.withDocuments(uploads, (kept) =>
       database.write(async (executor) => {
         for (const document of kept) await document.record(executor);
@@ -208,8 +208,9 @@ describe('PDFs that are kept with a write', () => {
   });
 
   test('leave nothing where it records none of them', async () => {
+    const upload = await received(aPdf());
     const before = await server.files();
-    await server.services.documents.withDocuments([await received(aPdf())], async () => 'done');
+    await server.services.documents.withDocuments([upload], async () => 'done');
     expect(await server.files()).toEqual(before);
   });
 
