@@ -1,12 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkLoading } from './scripts/vite/chunk-loading.ts';
+import { className } from './scripts/vite/class-name.ts';
 import { guardedPages } from './scripts/vite/guarded-pages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { operationAddresses } from './scripts/vite/operation-addresses.ts';
 
+/**
+ * What every page stands on, and what texts, pictures and lists are made of. The group takes along all that these modules import.
+ * Not the entry, which runs when the pages are loaded; what it imports, as it else comes in five files.
+ */
+const frame = [
+  '/node_modules/react-dom/',
+  '/app/root.tsx',
+  '/app/features/auth/keep-session.ts',
+  '/app/pages/public/public-layout.tsx',
+  '/app/pages/public/content-page.tsx',
+  '/app/features/content/content-figure.tsx',
+  '/app/features/content/external-link.tsx',
+  '/app/features/news/news-card.tsx',
+  '/app/design-system/empty-state/',
+  '/app/design-system/error-state/',
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), chunkLoading(), guardedPages(), operationAddresses(), reactRouter()],
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'baseline-widely-available',
     // A data: address would need its own permission in the content security policy.
@@ -28,13 +47,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What every page stands on, and what texts and lists are made of. A group takes along all that its modules import.
-                // Not the entry, which runs when the pages are loaded; what it imports, as it else comes in five files.
-                {
-                  name: 'frame',
-                  test: /\/node_modules\/react-dom\/|\/app\/(?:root|features\/auth\/keep-session|pages\/public\/(?:public-layout|content-page))\.tsx?$/,
-                  priority: 1,
-                },
+                { name: 'frame', test: (module) => frame.some((part) => module.includes(part)), priority: 1 },
                 // Fields, notices and the like, else a file each; not dialogs and uploads, as they bring libraries along.
                 { name: 'controls', test: /\/app\/design-system\/(?!modal|upload)/, minShareCount: 9 },
               ],

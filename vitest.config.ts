@@ -35,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -65,7 +66,12 @@ export default defineConfig({
         test: { ...components, name: 'components-apart', include: componentsApart },
       },
       {
-        test: { name: 'guardrails', include: ['tests/guardrails/**/*.test.ts'], provide: { databaseKind: 'sqlite' } },
+        test: {
+          name: 'guardrails',
+          include: ['tests/guardrails/**/*.test.ts'],
+          isolate: false,
+          provide: { databaseKind: 'sqlite' },
+        },
       },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],

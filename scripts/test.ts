@@ -27,13 +27,15 @@ try {
   const [build] = await Promise.all([
     runCheck('build', [['node', 'scripts/build.ts']]),
     runCheck('format and lint', [['biome', 'ci', '--colors=off', '--error-on-warnings', '.']]).then(() =>
-      runCheck('types', [['react-router', 'typegen'], ['tsc']]),
+      // One checker: several look at much of the same, and the build needs the other core.
+      runCheck('types', [
+        ['react-router', 'typegen'],
+        ['tsc', '--checkers', '1'],
+      ]),
     ),
   ]);
-  await runVitest();
-  if (!hasTestChromium()) skip('end to end', 'no browser comes for this system; CHROMIUM_PATH may name one');
-  else if (build) await runPlaywright();
-  else say('end to end', oneFailed, 'not run, there is no build', null);
+  // Side by side: where one waits for a page or a database, the other has the core.
+  await Promise.all([runVitest(), runJourneys(build)]);
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
@@ -76,6 +78,12 @@ async function runVitest(): Promise<void> {
   if (!hasTestPostgres())
     skip('server-postgres', 'no PostgreSQL comes for this system; TEST_POSTGRES_URL may name one');
   if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
+}
+
+async function runJourneys(build: boolean): Promise<void> {
+  if (!hasTestChromium()) skip('end to end', 'no browser comes for this system; CHROMIUM_PATH may name one');
+  else if (build) await runPlaywright();
+  else say('end to end', oneFailed, 'not run, there is no build', null);
 }
 
 async function runPlaywright(): Promise<void> {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showKeptTheme } from '../lib/theme.ts';
@@ -62,6 +62,26 @@ it('brings the focus to the content with the way to the top', async () => {
   );
   await userEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('opens a dialogue that closes by a press beside it, not by the second one of an impatient double press', async () => {
+  render(
+    <>
+      <button type="button" data-does="open-dialog" aria-controls="menu" />
+      <dialog id="menu">
+        <button type="button" data-does="close-dialog" />
+      </dialog>
+    </>,
+  );
+  const [opener = document.body, closer = document.body] = document.querySelectorAll('button');
+  const dialog = document.querySelector('dialog') ?? document.createElement('dialog');
+  for (const place of [closer, dialog]) {
+    await userEvent.click(opener);
+    fireEvent.click(place, { detail: 2 });
+    expect(dialog.open).toBe(true);
+    fireEvent.click(place, { detail: 1 });
+    expect(dialog.open).toBe(false);
+  }
 });
 
 describe('a section of another page', () => {

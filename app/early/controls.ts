@@ -1,5 +1,5 @@
 import { nextTheme } from '../lib/theme.ts';
-import { fetchPatiently, tryAgain } from './parts.ts';
+import { dataset, fetchPatiently, tryAgain } from './parts.ts';
 import { isPlain } from './plain-press.ts';
 import { asksForSearch } from './search-keys.ts';
 
@@ -9,6 +9,13 @@ function controlledBy<Controlled extends HTMLElement>(control: Element): Control
 }
 
 const openDialog = (button: Element) => controlledBy<HTMLDialogElement>(button)?.showModal();
+
+/** The second press of a double click is no wish to close what the first one has opened: that has the focus again, as when it opened. */
+function closeDialog(inside: Element, { detail }: MouseEvent): void {
+  const dialog = inside.closest('dialog');
+  dialog?.close();
+  if (detail > 1) dialog?.showModal();
+}
 
 /** Shows the section of another page that a link leads to, without going there. */
 async function showSection(link: HTMLElement): Promise<void> {
@@ -39,25 +46,27 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 /** What a button, or a link where it is pressed plainly, does that needs no program, as its `data-does` says. */
-const actions: Record<string, (button: HTMLElement) => unknown> = {
+const actions: Record<string, (button: HTMLElement, event: MouseEvent) => unknown> = {
   theme: nextTheme,
   reload: () => location.reload(),
   'try-again': tryAgain,
   'open-dialog': openDialog,
   'show-section': showSection,
   copy,
-  'close-dialog': (button) => button.closest('dialog')?.close(),
+  'close-dialog': closeDialog,
   'to-top': () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
     // The button goes away; the focus must not go with it.
     document.querySelector('main')?.focus({ preventScroll: true });
   },
-  disclose: (button) => button.setAttribute('aria-expanded', String(button.ariaExpanded !== 'true')),
+  disclose: (button) => {
+    button.ariaExpanded = String(button.ariaExpanded !== 'true');
+  },
 };
 
 /** The button of the menu that is open. */
-const openMenu = () => document.querySelector<HTMLElement>('[data-menu] > [aria-expanded=true]');
+const openMenu = () => document.querySelector<HTMLElement>('[data-menu]>[aria-expanded=true]');
 const closeMenu = () => openMenu()?.setAttribute('aria-expanded', 'false');
 
 function pressElsewhere({ target }: Event): void {
@@ -81,10 +90,10 @@ function press(event: MouseEvent): void {
   if (button) {
     if (button.matches('a') && !isPlain(event)) return;
     event.preventDefault();
-    actions[button.dataset.does ?? '']?.(button);
+    actions[button.dataset.does ?? '']?.(button, event);
     // Beside what it shows.
-  } else if (target.matches('dialog')) target.closest('dialog')?.close();
-  else if (target.closest('a, button')) {
+  } else if (target.matches('dialog')) closeDialog(target, event);
+  else if (target.closest('a,button')) {
     // A choice closes what it was made in.
     closeMenu();
     target.closest<HTMLDialogElement>('dialog[data-drawer]')?.close();
@@ -93,7 +102,7 @@ function press(event: MouseEvent): void {
 
 /** How far the page is scrolled, for styles. */
 function markScrolling(): void {
-  document.documentElement.dataset.scrolled = scrollY > 1000 ? 'far' : scrollY > 1 ? 'little' : '';
+  dataset.scrolled = scrollY > 1000 ? 'far' : scrollY > 1 ? 'little' : '';
 }
 
 /** Serves what needs no program, on pages with and without one: theme, menus, disclosures, dialogues, the search's keys, the way to the top. */

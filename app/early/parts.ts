@@ -1,9 +1,8 @@
 const retries = 3;
 const firstPauseMilliseconds = 400;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const { dataset } = document.documentElement;
+/** Marks of the whole page, which styles go by. */
+export const { dataset } = document.documentElement;
 
 /** Who waits until somebody wants another try, or the network is back. */
 let waiting: (() => void)[] = [];
@@ -37,7 +36,7 @@ export async function fetchPatiently(address: string): Promise<string> {
     if (isGone || attempt === retries) {
       await untilAsked(isGone);
       attempt = -1;
-    } else await pause(firstPauseMilliseconds * 2 ** attempt);
+    } else await new Promise((resolve) => setTimeout(resolve, firstPauseMilliseconds * 2 ** attempt));
   }
 }
 

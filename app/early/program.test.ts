@@ -82,6 +82,14 @@ describe('the program', () => {
     delete document.documentElement.dataset.returning;
   });
 
+  it('leaves the theme as it was chosen on the way from the page and back', async () => {
+    await openPage();
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new Event('pageshow'));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    delete document.documentElement.dataset.theme;
+  });
+
   it('is told of a press once, however often it was pressed, and of what was typed', async () => {
     await openPage();
     const heard: string[] = [];

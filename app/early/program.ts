@@ -1,9 +1,9 @@
 import { tokenKey } from '../session/token-storage.ts';
-import { fetchPatiently, loadParts } from './parts.ts';
+import { dataset, fetchPatiently, loadParts } from './parts.ts';
 import { isPlain } from './plain-press.ts';
 
 /** What only the program serves. A button that neither it nor this script served would be a picture. */
-const served = '[data-program], button[type=button]:not([data-does])';
+const served = '[data-program],button[type=button]:not([data-does])';
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click', 'input'] as const;
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -13,7 +13,7 @@ const pressed = new Set<HTMLElement>();
 const typed = new Map<Field, string>();
 
 function isField(target: Element): target is Field {
-  return target.matches('input, select');
+  return target.matches('input,select');
 }
 
 function hear(event: Event): void {
@@ -41,7 +41,7 @@ function typeAgain(field: Field, value: string): void {
 }
 
 function deliver(): void {
-  document.documentElement.dataset.running = '';
+  dataset.running = '';
   for (const sign of signs) removeEventListener(sign, hear, true);
   for (const [field, value] of typed) typeAgain(field, value);
   for (const control of pressed) control.click();
@@ -66,28 +66,21 @@ async function callProgram(): Promise<void> {
   document.head.append(start);
 }
 
-function callForMembers(): void {
-  try {
-    if (!localStorage.getItem(tokenKey)) return;
-    document.documentElement.dataset.returning = '';
-    if (parts) void callProgram();
-  } catch {
-    // Where storage is forbidden nobody is remembered.
-  }
+/** Brings the program for who is signed in. Throws where storage is forbidden. */
+export function callForMembers(): void {
+  if (!localStorage.getItem(tokenKey)) return;
+  dataset.returning = '';
+  if (parts) void callProgram();
 }
 
 /**
- * Brings the program: at once where the page says so and for who is signed in, else when somebody reaches for something that needs it.
- * A page without parts (while developing) brings it itself.
+ * Brings the program: at once where the page says so, else when somebody reaches for something that needs it. A page without parts (while
+ * developing) brings it itself.
  */
 export function bringProgram(): void {
-  callForMembers();
   if (!parts) return;
   // It says so in the middle of React's work, which can take nothing up then.
   addEventListener('program', () => queueMicrotask(deliver), { once: true });
   for (const sign of signs) addEventListener(sign, hear, true);
   if (when === 'at once') void callProgram();
-  // Somebody has signed in on another page, or on the way from this one and back.
-  addEventListener('storage', callForMembers);
-  addEventListener('pageshow', callForMembers);
 }

@@ -19,13 +19,9 @@ function showTheme(word: string | null): void {
   }
 }
 
-/** Shows what is remembered: before anything is painted, and again when the page is read, as its head goes on below. */
+/** Shows what is remembered. Throws where storage is forbidden. */
 export function showKeptTheme(): void {
-  try {
-    showTheme(localStorage.getItem(themeKey));
-  } catch {
-    // Where storage is forbidden nothing is remembered.
-  }
+  showTheme(localStorage.getItem(themeKey));
 }
 
 const after: Record<string, Theme> = { light: 'dark', dark: 'system' };

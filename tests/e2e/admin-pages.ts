@@ -23,5 +23,6 @@ export async function adminPages(baseUrl: string): Promise<string[]> {
     `/admin/courses/results/${courseId}/${exam.id}`,
     '/admin/users/all',
     '/admin/audit/all',
+    '/account',
   ];
 }

@@ -1,16 +1,9 @@
 import { signInAsAdministrator } from '../support/api-client.ts';
-import { administrator } from '../support/start-server.ts';
 import { createCourse, enrol, handIn, newLearner, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
-// With a server of its own: nobody else makes administrators here.
-test.use({ serverEnvironment: { SEED: 'none' } });
-
-test('people are found, made administrators and back, and deleted with what is theirs', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('people are found, made administrators and back, and deleted with what is theirs', async ({ page, server }) => {
   const token = await signInAsAdministrator(server.url);
   await keepToken(page, token);
   const title = uniqueTitle('Optics');
@@ -24,11 +17,11 @@ test('people are found, made administrators and back, and deleted with what is t
 
   await test.step('found by name and by e-mail', async () => {
     await open(page, '/admin/users/all');
-    await expect(page.getByText('3 people')).toBeVisible();
+    await expect(page.getByText(/^\d+ people$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const search = page.getByRole('searchbox', { name: 'Find by name or e-mail' });
-    await search.fill('ozer vera');
+    await search.fill('ozerov vera');
     await expect(page.getByText('1 person')).toBeVisible();
     await search.fill(pupil.email.slice(0, 12).toUpperCase());
     await expect(page.getByText('1 person')).toBeVisible();
@@ -56,22 +49,4 @@ test('people are found, made administrators and back, and deleted with what is t
     await expect(page.getByText('The account of Vera Ozerova is deleted.')).toBeVisible();
     await expect(page.getByText('Nobody was found')).toBeVisible();
   });
-});
-
-test('the last administrator can neither give up the role nor be deleted', async ({ page, server, complaints }) => {
-  complaints.expect(/status of 409/);
-  await keepToken(page, await signInAsAdministrator(server.url));
-  await open(page, '/admin/users/all');
-  const question = page.getByRole('alertdialog');
-  const row = page.getByRole('listitem').filter({ hasText: administrator.email });
-  await row.getByRole('button', { name: /^Take the role away/ }).click();
-  await expect(question).toContainText('This is your own account');
-  await question.getByRole('button', { name: 'Take the role away' }).click();
-  await expect(question).toContainText('This is the last administrator');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await row.getByRole('button', { name: /^Delete the account of/ }).click();
-  await question.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(question).toContainText('This is the last administrator');
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(row).toContainText('Administrator');
 });

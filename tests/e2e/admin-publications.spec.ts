@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 
-test('an administrator adds, changes and deletes a publication', { tag: '@phone' }, async ({ page, server }) => {
+test('an administrator adds, changes and deletes a publication', async ({ page, server }) => {
   await becomeAdministrator(page, server.url);
   const unique = `Journey ${test.info().project.name} ${Date.now()}`;
   const authors = page.getByRole('group', { name: 'Authors' });
@@ -89,16 +89,4 @@ test('an administrator adds, changes and deletes a publication', { tag: '@phone'
     await expect(page.getByText(`“${unique}” is deleted.`)).toBeVisible();
     await expect(page.getByText('No publication matches')).toBeVisible();
   });
-});
-
-test('what was typed is not lost by leaving', async ({ page, server }) => {
-  await becomeAdministrator(page, server.url);
-  await open(page, '/admin/publications/createPublication');
-  await page.getByLabel(/^Title/).fill('Half a thought');
-  await page.getByRole('link', { name: 'All publications' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Leave, keep a draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/publications\/all$/);
-  await open(page, '/admin/publications/createPublication');
-  await expect(page.getByLabel(/^Title/)).toHaveValue('Half a thought');
 });

@@ -7,8 +7,6 @@ import { enrol, handIn, type Learner, readChapters } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
-test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
-
 /** Brings somebody through the course of the demo content whose chapters are all open, over the API. */
 async function finishDemoCourse(baseUrl: string, admin: string): Promise<{ course: Course; learner: Learner }> {
   const courses: Course[] = await (await demand(baseUrl, 'listCourses', { token: admin })).json();

@@ -38,9 +38,10 @@ async function editTest(page: Page, baseUrl: string, questionsCount: number) {
   return { form: page.getByRole('form', { name: 'Chapter 1' }), token, courseId };
 }
 
-test('questions are taken over from GIFT and Aiken, broken ones are named, and all go out again', {
-  tag: '@phone',
-}, async ({ page, server }) => {
+test('questions are taken over from GIFT and Aiken, broken ones are named, and all go out again', async ({
+  page,
+  server,
+}) => {
   const { form, token, courseId } = await editTest(page, server.url, 1);
   const dialog = page.getByRole('dialog', { name: 'Questions from a text' });
 

@@ -1,7 +1,5 @@
-import { expectLooks, galleryEnvironment, openGallery, specimensOf } from './gallery.ts';
+import { expectLooks, openGallery, specimensOf } from './gallery.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-
-test.use({ serverEnvironment: galleryEnvironment });
 
 /** Nothing but its colours changes with the theme, and those are among the tokens. */
 const lightOnly = ['text'];
@@ -56,4 +54,13 @@ test('the page behind a dialogue does not scroll', async ({ page }) => {
   // Two frames: a scroll that was going to happen has begun.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('what a phone lays out anew looks as it did, fits the window and is accessible', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openGallery(page, 'light');
+  await expectLooks(page, 'light', ['buttons', 'fields', 'table', 'tabs']);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

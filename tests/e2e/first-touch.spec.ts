@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 
-test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
-
 const isRunning = (page: Page) => page.evaluate(() => 'running' in document.documentElement.dataset);
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
 const notice = (page: Page) => page.getByRole('alert').filter({ visible: true });
@@ -47,9 +45,7 @@ test('who reads, goes on and turns the lights off needs no program', { tag: '@ph
   expect(asked.filter((address) => !/turn/.test(address))).toEqual([]);
 });
 
-test('an impatient reader gets what was pressed once, and keeps what was typed', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an impatient reader gets what was pressed once, and keeps what was typed', async ({ page }) => {
   await page.goto('/publications');
   const letGo = await holdScripts(page);
   const field = page.locator('main input[name=q]');
@@ -65,9 +61,7 @@ test('an impatient reader gets what was pressed once, and keeps what was typed',
   await expect(field).toHaveValue('light');
 });
 
-test('the search opens at once, and goes on with what was typed when the program comes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the search opens at once, and goes on with what was typed when the program comes', async ({ page }) => {
   await page.goto('/about');
   const letGo = await holdScripts(page);
   await page.keyboard.press('/');

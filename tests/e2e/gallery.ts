@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open } from './journey.ts';
 
-/** The server of a journey that looks at the gallery of the design system. */
-export const galleryEnvironment = { DESIGN_GALLERY: 'true' } as const;
-
 /** Opens the gallery and waits for everything that comes by itself: fonts, icons, pictures. */
 export async function openGallery(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

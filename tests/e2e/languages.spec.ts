@@ -1,10 +1,7 @@
 import { readNews } from '../support/api-client.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, open, test } from './journey.ts';
-import { publicPages } from './public-pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 
-test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
-
-test('the same page is read in Russian and in English', { tag: '@phone' }, async ({ page, server }) => {
+test('the same page is read in Russian and in English', async ({ page, server }) => {
   const [item] = await readNews(server.url);
   await open(page, '/ru/main');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -31,22 +28,6 @@ test('Russian stays Russian from page to page, the error page too', async ({ pag
   const response = await page.goto('/ru/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-});
-
-test('every page is Russian, accessible in dark and light, and fits the window', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  test.slow();
-  for (const path of await publicPages(server.url)) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, `/ru${path}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectReadable(page);
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -47,7 +47,7 @@ async function openRail(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('a learner goes from the list through the course to the results', { tag: '@phone' }, async ({ page, server }) => {
+test('a learner goes from the list through the course to the results', { tag: '@both' }, async ({ page, server }) => {
   const course = await teach(server.url, 'Folding');
   const learner = await enrol(server.url, course.admin, course.id, 'Sokolova');
   await complete(server.url, learner, course.chapters[0]);

@@ -5,6 +5,7 @@ import type { Chapter, QuestionContent } from '#contract/chapters.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { aQuestion, createCourse, enrol, type Learner, uniqueTitle, writeTest } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { keepToken } from './people.ts';
 
 const questions = ['Which of these is aromatic? $\\ce{C6H6}$', 'Which is an alkane?', 'Which is a solvent?'];
 
@@ -20,8 +21,7 @@ async function prepare(page: Page, baseUrl: string, data: readonly QuestionConte
   const { id: courseId } = await createCourse(baseUrl, token, uniqueTitle('Taken'));
   const chapter = await writeTest(baseUrl, token, courseId, 'Exam', data);
   const learner = await enrol(baseUrl, token, courseId, 'Sokolova');
-  await page.goto(`${baseUrl}/news`);
-  await page.evaluate((value) => localStorage.setItem('token', value), learner.token);
+  await keepToken(page, learner.token);
   const path = `${baseUrl}/courses/${courseId}/${chapter.id}`;
   await open(page, path);
   return { learner, chapter, path } satisfies Taking;
@@ -134,7 +134,7 @@ test('offline in the middle: answers are kept, the tab may be closed, and all of
   await expect(later.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
 });
 
-test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@phone' }, async ({
+test('of two hundred questions the end is one press away, and the numbers scroll', { tag: '@both' }, async ({
   page,
   server,
 }) => {

@@ -4,9 +4,11 @@ import { createCourse, enrol, uniqueTitle } from './courses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { becomeAdministrator, keepToken } from './people.ts';
 
-test('a link that an administrator gives is shown at both ends, and goes with either of them', {
-  tag: '@phone',
-}, async ({ page, browser, server }) => {
+test('a link that an administrator gives is shown at both ends, and goes with either of them', async ({
+  page,
+  browser,
+  server,
+}) => {
   const token = await signInAsAdministrator(server.url);
   const news = await writeNews(server.url, token, uniqueTitle('Prize'));
   const title = uniqueTitle('Gearwheels');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
+// The drawing turns.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const structurePath = '/files/1bna.pdb';
 
 /** The molecule of the home page. */
@@ -21,15 +24,6 @@ function recordRequests(page: Page): URL[] {
   const requests: URL[] = [];
   page.on('request', (request) => requests.push(new URL(request.url())));
   return requests;
-}
-
-/** Opens the home page with its molecule drawn in space. */
-async function openDrawn(page: Page) {
-  const molecule = moleculeOf(page);
-  await page.goto('/main');
-  await molecule.show.click();
-  await expect(molecule.drawn).toBeFocused();
-  return molecule;
 }
 
 /** What the drawing shows, as its paths have it. */
@@ -58,12 +52,13 @@ test('the drawing turns without the program, until somebody stops it', async ({ 
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/turning-drawing-/)]);
 });
 
-test('the home page shows the drawing first and the molecule in space once it is asked for', async ({
+test('the home page shows the drawing first and, once asked for, the molecule in space, which keys turn and zoom', async ({
   page,
   server,
 }) => {
   const requests = recordRequests(page);
   const { still, drawn, show, pause, play } = moleculeOf(page);
+  const look = () => drawn.locator('canvas').screenshot({ animations: 'disabled' });
 
   await test.step('the drawing is on the page that the server sends, and nothing of the model is loaded', async () => {
     await page.goto('/main', { waitUntil: 'load' });
@@ -81,45 +76,32 @@ test('the home page shows the drawing first and the molecule in space once it is
     expect(requests.filter(({ pathname }) => pathname === structurePath)).toHaveLength(1);
     const elsewhere = requests.filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== server.url);
     expect(elsewhere.map(String)).toEqual([]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('keys turn and zoom it, and bring it back', async () => {
+    const beginning = await look();
+    await page.keyboard.press('ArrowLeft');
+    const turned = await look();
+    expect(turned.equals(beginning)).toBe(false);
+    await page.keyboard.press('+');
+    expect((await look()).equals(turned)).toBe(false);
+    await page.keyboard.press('0');
+    const reset = await look();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('0');
+    expect((await look()).equals(reset)).toBe(true);
   });
 });
 
-test('a drawn molecule is turned and zoomed by keys, and goes back to the beginning', async ({ page }) => {
-  const { drawn } = await openDrawn(page);
-  const look = () => drawn.locator('canvas').screenshot({ animations: 'disabled' });
-  const beginning = await look();
-  expect(beginning.equals(await look())).toBe(true);
-  await page.keyboard.press('ArrowLeft');
-  const turned = await look();
-  expect(turned.equals(beginning)).toBe(false);
-  await page.keyboard.press('+');
-  expect((await look()).equals(turned)).toBe(false);
-  await page.keyboard.press('0');
-  const reset = await look();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('0');
-  expect((await look()).equals(reset)).toBe(true);
-});
-
-test('a page with a drawn molecule is accessible and no wider than the window', { tag: '@phone' }, async ({ page }) => {
-  await openDrawn(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test.describe('where little movement is wanted', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('the drawing stands still, and so does the molecule in space', async ({ page }) => {
-    const { show, play, pause } = moleculeOf(page);
-    await page.goto('/main');
-    await page.waitForLoadState('networkidle');
-    await expect(show).toBeVisible();
-    await expect(pause).toBeHidden();
-    await expect(play).toBeHidden();
-    await show.click();
-    await expect(play).toBeVisible();
-  });
+test('the drawing stands still where little movement is wanted', async ({ page }) => {
+  const { show, play, pause } = moleculeOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/main', { waitUntil: 'load' });
+  await expect(show).toBeVisible();
+  await expect(pause).toBeHidden();
+  await expect(play).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -67,7 +67,7 @@ test('the menu of a phone keeps the focus, holds the page still and gives the fo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the header sticks after 1 px, gets smaller, and moves nothing below it', { tag: '@phone' }, async ({ page }) => {
+test('the header sticks after 1 px, gets smaller, and moves nothing below it', { tag: '@both' }, async ({ page }) => {
   await open(page, '/news');
   await lengthen(page);
   const header = page.getByRole('banner');
@@ -100,7 +100,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('going back returns to where one was, going on starts at the top', { tag: '@phone' }, async ({ page }) => {
+test('going back returns to where one was, going on starts at the top', async ({ page }) => {
   await open(page, '/news');
   const link = page.getByRole('article').last().getByRole('link').first();
   // In the middle of the screen, so that the click itself has nothing to scroll.
@@ -124,14 +124,6 @@ test('a link skips the header', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-});
-
-test('a site in one language offers that one only', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, '/news');
-  const languages = page.getByRole('banner').getByRole('navigation', { name: 'Language' });
-  await expect(languages.getByRole('link')).toHaveText(['enEnglish']);
-  await expect(page.locator('link[hreflang], meta[property="og:locale:alternate"]')).toHaveCount(0);
 });
 
 test('the account opens what its owner may do', async ({ page, server }) => {

@@ -10,7 +10,7 @@ export async function readersPages(baseUrl: string): Promise<string[]> {
   return [...publicPaths, `/news/${newest?.id}`, `/publications/${paper?.id}`, ...asked];
 }
 
-/** Those, and the pages where people sign in. */
+/** Those, the list of a single year, and the pages where people sign in. */
 export async function publicPages(baseUrl: string): Promise<string[]> {
-  return [...(await readersPages(baseUrl)), '/authorization', '/registration'];
+  return [...(await readersPages(baseUrl)), '/publications?year=2024', '/authorization', '/registration'];
 }

@@ -1,8 +1,6 @@
 import type { Publication } from '#contract/publications.ts';
 import { demand } from '../support/api-client.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, hydrated, open, test } from './journey.ts';
-
-test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
+import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
 
 async function readPublications(baseUrl: string): Promise<Publication[]> {
   return await (await demand(baseUrl, 'listPublications')).json();
@@ -14,7 +12,7 @@ function longWordOf({ title }: Publication): string {
   return words.toSorted((one, other) => other.length - one.length)[0] ?? title;
 }
 
-test('a visitor finds a paper, cites it and opens it', { tag: '@phone' }, async ({ page, server, context }) => {
+test('a visitor finds a paper, cites it and opens it', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const publications = await readPublications(server.url);
   const [wanted] = publications;
@@ -80,9 +78,12 @@ test('a visitor finds a paper, cites it and opens it', { tag: '@phone' }, async 
   });
 });
 
-for (const prefix of ['', '/ru']) {
+for (const [prefix, tag] of [
+  ['', '@desktop'],
+  ['/ru', '@phone'],
+] as const) {
   test(`what is typed stays where it is, whatever it leaves of the list (${prefix || 'in English'})`, {
-    tag: '@phone',
+    tag,
   }, async ({ page, server }) => {
     const [wanted] = await readPublications(server.url);
     if (!wanted) throw new Error('the demo content has no publications');
@@ -122,29 +123,10 @@ test('numbers are set as words, and those of few columns stand above them', asyn
   await expect(kinds.getByText(/^\d+$/).first()).toHaveCSS('font-variant-numeric', 'normal');
 });
 
-test('words that nobody can type are as good as none', async ({ page }) => {
-  const answer = await page.goto('/publications?q=%00');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('the pages are accessible in both languages and themes, and fit the narrowest phone', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  test.slow();
-  const [paper] = await readPublications(server.url);
-  for (const path of [`/publications?year=${paper?.year}`, `/publications/${paper?.id}`]) {
-    for (const language of ['', '/ru']) {
-      await open(page, language + path);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expectReadable(page);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
+test('words that nobody can type are as good as none', async ({ request }) => {
+  const answer = await request.get('/publications?q=%00');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('<article');
 });
 
 test.describe('without JavaScript', () => {

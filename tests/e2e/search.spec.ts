@@ -1,6 +1,4 @@
-import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
-
-test.use({ serverEnvironment: { SITE_LANGUAGES: 'en,ru' } });
+import { expect, expectAccessible, open, test } from './journey.ts';
 
 const englishMotor = 'Two hundred times faster: what slows a light-driven motor down';
 
@@ -83,18 +81,6 @@ test('the form of the search stands on one line of a small screen', async ({ pag
     expect(button?.y).toBe(field?.y);
     expect(button?.width).toBeLessThan(60);
   }
-});
-
-test('a page of results comes drawn, stays as it is, and keeps its query in the other language', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/api/')) calls.push(request.url());
-  });
-  const response = await page.goto('/search?q=CO₂ мотор');
-  expect(await response?.text()).toContain('type="search"');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

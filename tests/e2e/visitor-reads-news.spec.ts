@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readNews } from '../support/api-client.ts';
-import { expect, hydrated, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 
 /** What the page asks the server for, beside documents, scripts, styles, fonts and pictures. */
 function recordDataCalls(page: Page): string[] {
@@ -86,15 +86,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: item?.title_en ?? '' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.title_en ?? '');
   });
-});
-
-test('going back finds the page where it was left', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/news');
-  await page.getByRole('article').last().getByRole('link').first().scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  await page.getByRole('article').last().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/news\/[0-9a-f-]+$/);
-  await page.goBack();
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });

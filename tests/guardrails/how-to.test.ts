@@ -47,8 +47,11 @@ async function brokenBy(steps: readonly Step[]): Promise<string[]> {
   );
   const { promise, resolve } = Promise.withResolvers<string>();
   const compiler = join(projectRoot, 'node_modules/.bin/tsc');
-  execFile(compiler, ['-p', 'tsconfig.walk.json', '--pretty', 'false'], { cwd: folder }, (_error, said) =>
-    resolve(said),
+  execFile(
+    compiler,
+    ['-p', 'tsconfig.walk.json', '--pretty', 'false', '--checkers', '1'],
+    { cwd: folder },
+    (_error, said) => resolve(said),
   );
   const said = await promise;
   return [...new Set([...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path))].sort();

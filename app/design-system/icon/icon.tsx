@@ -3,8 +3,8 @@ import type { IconName } from './icon-names.ts';
 import spriteUrl from './icons.svg?url';
 
 /**
- * Shapes of the icons that stand in the first screen of the public pages, and of the two others on the home page, which so need not
- * fetch the sprite; letter by letter as in `icons.svg` (a test compares them).
+ * Shapes of the icons that stand around every public page or in its first screen, and of the others on the home page, which so need
+ * not fetch the sprite; letter by letter as in `icons.svg` (a test compares them).
  * They are drawn with the page: the sprite is fetched with low priority, so that on a slow connection (150 ms, 1.6 Mbit/s) they came
  * 350 ms after the words beside them, and no browser takes a preloaded file for `<use>`.
  */
@@ -21,6 +21,10 @@ export const firstShapes: Partial<Record<IconName, string>> = {
   'arrow-right': '<path d="m9.25 5.5 6.5 6.5-6.5 6.5"/>',
   'back-arrow': '<path d="M20.25 12H4M10 5.75 3.75 12 10 18.25"/>',
   'arrow-up': '<path d="m5.5 14.75 6.5-6.5 6.5 6.5"/>',
+  cross: '<path d="m6 6 12 12M18 6 6 18"/>',
+  retry: '<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2M19.5 4.25V8.9h-4.65"/>',
+  play: '<path d="M7.5 5.75v12.5a.75.75 0 0 0 1.15.63l9.8-6.25a.75.75 0 0 0 0-1.26l-9.8-6.25a.75.75 0 0 0-1.15.63Z"/>',
+  pause: '<path d="M8.5 5.5v13M15.5 5.5v13"/>',
   external:
     '<path d="M13.75 4.5h5.75v5.75M19.25 4.75l-8.5 8.5M10 5.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4"/>',
 };
@@ -38,7 +42,7 @@ interface IconProps {
 
 /**
  * A line icon on a 24 px grid in the colour of the text around it. All come out of one sprite, which a browser fetches once and
- * keeps for good; only the few of the first screen are drawn with the page, as they would else appear after it.
+ * keeps for good; only those of `firstShapes` are drawn with the page.
  */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const shape = firstShapes[name];

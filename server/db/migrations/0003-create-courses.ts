@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('search_text', 'text', (column) => column.notNull())
     .addColumn('details', 'jsonb', (column) => column.notNull())
     .execute();
-  // None for actors: they are few, and each index makes every entry dearer. Searching goes through texts, and not through whole rows.
+  // None for actors: they are few, and each index makes every deed dearer. Searching goes through texts, and not through whole rows.
   await db.schema
     .createIndex('audit_entries_action')
     .on('audit_entries')

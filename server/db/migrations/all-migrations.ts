@@ -8,7 +8,7 @@ import * as addSearch from './0006-add-search.ts';
 import * as countDistributions from './0007-count-distributions.ts';
 import * as keepCourseTitles from './0008-keep-course-titles.ts';
 import * as markDueRegrades from './0009-mark-due-regrades.ts';
-import * as countDormantResults from './0010-count-resting-results.ts';
+import * as countRestingResults from './0010-count-resting-results.ts';
 import * as keepPasses from './0011-keep-passes.ts';
 import * as countRevisions from './0012-count-revisions.ts';
 import * as completeCourses from './0013-complete-courses.ts';
@@ -25,7 +25,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0007-count-distributions': countDistributions,
   '0008-keep-course-titles': keepCourseTitles,
   '0009-mark-due-regrades': markDueRegrades,
-  '0010-count-resting-results': countDormantResults,
+  '0010-count-resting-results': countRestingResults,
   '0011-keep-passes': keepPasses,
   '0012-count-revisions': countRevisions,
   '0013-complete-courses': completeCourses,

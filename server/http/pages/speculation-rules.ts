@@ -7,17 +7,13 @@ export const speculationRulesHeaders = {
   'cache-control': 'public, max-age=3600',
 } as const;
 
-/** Addresses that are no public pages, or that do something by being asked for. */
-const otherAddresses = [
-  '/api/*',
-  '/files/*',
-  '/share/*',
+/** Addresses that are no public pages, or that do something by being asked for, as patterns of URLPattern. */
+export const otherAddresses = [
+  '/(api|files|share)/*',
   '/*.*',
   '/design',
-  ...['admin', 'courses', 'authorization', 'registration', 'account', 'password', 'confirmation'].flatMap((page) => [
-    `/(ru/)?${page}`,
-    `/(ru/)?${page}/*`,
-  ]),
+  // An optional part takes its own slash along: in `/(ru/)?admin` the first slash would be optional too.
+  '{/ru}?/(admin|courses|authorization|registration|account|password|confirmation){/*}?',
 ];
 
 /**
