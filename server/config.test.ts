@@ -172,10 +172,10 @@ describe('faults', () => {
     [{ MEDIA_URL: '/srv/media' }, /^MEDIA_URL must be s3:/],
     [{ MEDIA_URL: 'file://server/media' }, /^MEDIA_URL must be s3:/],
     [{ MEDIA_URL: 'https://s3.example.org/media' }, /^MEDIA_URL must be s3:/],
-    [{ ADMIN_PASSWORD_FILE: '/nowhere/password' }, /^ADMIN_PASSWORD_FILE cannot be read/],
+    [{ ADMIN_PASSWORD_FILE: '/nowhere/password' }, /^ADMIN_PASSWORD_FILE names a file that cannot/],
     [
       { DATABASE_URL_FILE: import.meta.filename, DATABASE_URL: 'postgres://db' },
-      /^DATABASE_URL and DATABASE_URL_FILE exc/,
+      /^DATABASE_URL and DATABASE_URL_FILE say/,
     ],
     [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],
     [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],

@@ -126,28 +126,6 @@ function isLookUpUrl(text: string): boolean {
 
 const noKeys = { accessKeyId: '', secretAccessKey: '' };
 
-/** Each may also be named as `…_FILE`, a file that it is read from. */
-const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'];
-
-/** The environment with the secrets out of their files; faults are added to those that are known. */
-function withSecretsOfFiles(environment: Readonly<Record<string, string>>, faults: string[]): Record<string, string> {
-  const whole = { ...environment };
-  for (const name of secrets) {
-    const path = environment[`${name}_FILE`];
-    if (path === undefined) continue;
-    if (environment[name] !== undefined) {
-      faults.push(`${name} and ${name}_FILE exclude each other: set one`);
-      continue;
-    }
-    try {
-      whole[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-    } catch {
-      faults.push(`${name}_FILE cannot be read`);
-    }
-  }
-  return whole;
-}
-
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -207,6 +185,27 @@ const Environment = z.object({
   JOURNAL_DAYS: wholeNumber(1, 36_500, 400),
 });
 
+/** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
+const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'] as const;
+
+/** Takes secrets out of their files into the environment, and notes down what is wrong with those. */
+function readSecretFiles(given: Record<string, string | undefined>, faults: string[]): void {
+  for (const name of secretNames) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) {
+      faults.push(`${name} and ${name}_FILE say the same: set one of them`);
+      continue;
+    }
+    try {
+      // Editors end a file with a line's end.
+      given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      faults.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+}
+
 /** Rules of the contract name a code; those of this file say it in words. */
 function describeFault(name: string, message: string): string {
   return isFieldErrorCode(message)
@@ -219,9 +218,11 @@ function describeFault(name: string, message: string): string {
  * @throws ConfigError that names every fault at once.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const faults: string[] = [];
-  const set = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  const given = withSecretsOfFiles(Object.fromEntries(set), faults);
+  readSecretFiles(given, faults);
   const outcome = Environment.safeParse(given);
   for (const { path, message } of outcome.error?.issues ?? []) faults.push(describeFault(String(path[0]), message));
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {

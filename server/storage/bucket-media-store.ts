@@ -7,7 +7,7 @@ import type { Bucket } from './media-place.ts';
 import { type MediaStore, orUnavailable } from './media-store.ts';
 
 /** How long the store may take to answer, beside what the body of a request takes. */
-const answerLimitMilliseconds = 5000;
+const answerLimitMilliseconds = 4000;
 const slowestBytesPerMillisecond = 100;
 /** Nobody asks a store that did not answer again before this time is over, so that what needs it many times does not wait each time. */
 const restMilliseconds = 2000;
