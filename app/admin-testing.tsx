@@ -1,28 +1,14 @@
-import { render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
-import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { ToastRegion } from './design-system/toast/toast.tsx';
-import { LanguageProvider } from './i18n/language-context.tsx';
 import type { Language } from './i18n/languages.ts';
-import { makeI18n } from './i18n/make-i18n.ts';
-import { SettingsProvider } from './lib/settings.tsx';
 import { sessionStarted } from './session/session-slice.ts';
 import { makeStore } from './store/make-store.ts';
 import type { AppStore } from './store/state.ts';
-import { testSettings } from './testing.tsx';
-
-const textFiles = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' });
-
-/** Every text of a language, by namespace. */
-function textsOf(language: Language): Record<string, Record<string, unknown>> {
-  const own = Object.entries(textFiles).filter(([path]) => path.includes(`/${language}/`));
-  return Object.fromEntries(own.map(([path, texts]) => [path.replace(/^.*\/([\w-]+)\.json$/, '$1'), texts]));
-}
+import { renderApp } from './testing.tsx';
 
 export const administrator = {
   token: 'token-1',
@@ -89,15 +75,39 @@ function askedOf(address: string, init: RequestInit): Asked {
   };
 }
 
+type Meant = (asked: Asked) => boolean;
+
 /**
- * Puts a server in the place of `fetch`. Returns the calls that it was asked, and a way to change its mind. What the preview
+ * Puts a server in the place of `fetch`. Returns the calls that it was asked, and ways to change its mind. What the preview
  * asks to have rendered is answered apart and not counted.
  */
 export function stubServer(
   answering: Answering,
   rendering: (text: string) => Answer | Promise<Answer> = renderParagraphs,
 ) {
-  const server = { asked: [] as Asked[], answering, rendering };
+  const server = {
+    asked: [] as Asked[],
+    answering,
+    rendering,
+    /** Lets the answers to what is meant wait, until what it returns is called. */
+    hold: (isMeant: Meant = () => true) => {
+      const gate = Promise.withResolvers<void>();
+      const before = server.answering;
+      server.answering = async (asked) => {
+        if (isMeant(asked)) await gate.promise;
+        return before(asked);
+      };
+      return () => act(async () => gate.resolve());
+    },
+    /** Answers what is meant otherwise, until what it returns is called. */
+    otherwise: (isMeant: Meant, answer: Answer) => {
+      const before = server.answering;
+      server.answering = (asked) => (isMeant(asked) ? answer : before(asked));
+      return () => {
+        server.answering = before;
+      };
+    },
+  };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const asked = askedOf(address, init);
     const isRendering = asked.path === operationPath('renderText');
@@ -108,6 +118,12 @@ export function stubServer(
   });
   return server;
 }
+
+/** Of calls, whether they have this method. */
+export const by =
+  (method: string): Meant =>
+  (asked) =>
+    asked.method === method;
 
 /** Calls of one method. */
 export function callsOf(server: { readonly asked: readonly Asked[] }, method: string): Asked[] {
@@ -136,42 +152,10 @@ interface RenderOptions {
 /** Shows an administrators' page at `/page`; whatever else is gone to says its address. */
 export function renderAdminPage(page: ReactNode, options: RenderOptions = {}) {
   const { store = signedInStore(), language = 'en', search = '' } = options;
-  const i18n = makeI18n(language, { [language]: textsOf(language) });
-  const router = createMemoryRouter(
-    [
-      { path: '/page', element: page },
-      { path: '/admin/news/all', element: 'The list' },
-      { path: '*', element: 'Elsewhere' },
-    ],
-    { initialEntries: [`/page${search}`] },
-  );
-  const view = render(
-    <Provider store={store}>
-      <LanguageProvider language={language} i18n={i18n}>
-        <SettingsProvider value={testSettings}>
-          <DesignSystemProvider
-            Link={({ href, children, ...rest }) => (
-              <a
-                {...rest}
-                href={href}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void router.navigate(href);
-                }}
-              >
-                {children}
-              </a>
-            )}
-            translateLabel={(key) => i18n.t(key, { ns: 'button' })}
-            locale={language}
-          >
-            <ToastRegion>
-              <RouterProvider router={router} />
-            </ToastRegion>
-          </DesignSystemProvider>
-        </SettingsProvider>
-      </LanguageProvider>
-    </Provider>,
-  );
-  return { ...view, router, store };
+  const routes = [
+    { path: '/page', element: <ToastRegion>{page}</ToastRegion> },
+    { path: '/admin/news/all', element: 'The list' },
+    { path: '*', element: 'Elsewhere' },
+  ];
+  return renderApp({ store, language, routes, at: `/page${search}` });
 }

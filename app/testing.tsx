@@ -1,30 +1,12 @@
 import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, type Location, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { Session } from '#contract/auth.ts';
+import type { Chapter, ChapterSummary } from '#contract/chapters.ts';
 import type { News, NewsStory } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
 import type { SiteFrame } from '#contract/site.ts';
-import account from '../locales/en/account.json';
-import auth from '../locales/en/auth.json';
-import button from '../locales/en/button.json';
-import content from '../locales/en/content.json';
-import learn from '../locales/en/learn.json';
-import links from '../locales/en/links.json';
-import molecule from '../locales/en/molecule.json';
-import news from '../locales/en/news.json';
-import publications from '../locales/en/publications.json';
-import search from '../locales/en/search.json';
-import translation from '../locales/en/translation.json';
-import accountRu from '../locales/ru/account.json';
-import authRu from '../locales/ru/auth.json';
-import buttonRu from '../locales/ru/button.json';
-import contentRu from '../locales/ru/content.json';
-import learnRu from '../locales/ru/learn.json';
-import linksRu from '../locales/ru/links.json';
-import moleculeRu from '../locales/ru/molecule.json';
-import newsRu from '../locales/ru/news.json';
-import publicationsRu from '../locales/ru/publications.json';
-import searchRu from '../locales/ru/search.json';
-import translationRu from '../locales/ru/translation.json';
 import { DesignSystemProvider } from './design-system/environment/environment.tsx';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import type { Language } from './i18n/languages.ts';
@@ -36,22 +18,18 @@ import { makeStore } from './store/make-store.ts';
 import type { AppStore } from './store/state.ts';
 import type { DownloadedFile, Transport, WireCall } from './store/transport.ts';
 
-const texts = {
-  en: { account, auth, button, content, learn, links, molecule, news, publications, search, translation },
-  ru: {
-    account: accountRu,
-    auth: authRu,
-    button: buttonRu,
-    content: contentRu,
-    learn: learnRu,
-    links: linksRu,
-    molecule: moleculeRu,
-    news: newsRu,
-    publications: publicationsRu,
-    search: searchRu,
-    translation: translationRu,
-  },
-};
+const textFiles = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' });
+
+/** Every text of a language, by namespace. */
+export function textsOf(language: Language): Record<string, Record<string, unknown>> {
+  const own = Object.entries(textFiles).filter(([path]) => path.includes(`/${language}/`));
+  return Object.fromEntries(own.map(([path, texts]) => [path.replace(/^.*\/([\w-]+)\.json$/, '$1'), texts]));
+}
+
+/** An id that ends in a number, which makes it easy to tell apart. */
+export function idOf(number: number): string {
+  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
 
 const both = (text: string) => ({ en: text, ru: text });
 
@@ -98,6 +76,12 @@ export function fakeApi(answer: (call: WireCall) => Answer | Promise<Answer>) {
   return { call, calls };
 }
 
+/** What signing in gives. */
+export function aSession(changes: Partial<Session> = {}): Session {
+  const ada = { id: idOf(1), email: 'ada@example.org', name: 'Ada', surname: 'Lovelace', role: 'USER' } as const;
+  return { ...ada, token: 'token-1', ...changes };
+}
+
 /** A problem document as the server sends it. */
 export function problem(status: number, code: string, more: object = {}): Answer {
   return { status, body: { type: 'about:blank', title: code, status, code, requestId: 'r', ...more } };
@@ -136,6 +120,85 @@ export function aStory(changes: Partial<NewsStory> = {}): NewsStory {
   };
 }
 
+/** Everything is near the window, at once. */
+export function seeEverything(): void {
+  class SeeingObserver {
+    readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      this.#tell = tell;
+    }
+    observe(target: Element) {
+      this.#tell([{ isIntersecting: true, target }]);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', SeeingObserver);
+}
+
+/** From now on the browser's storage takes nothing, as when it is full or forbidden. */
+export function refuseStorage() {
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+/** What a drop of files, or a paste of them, comes with. */
+export function transferOf(...files: readonly File[]) {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  return { files, items, types: ['Files'] };
+}
+
+/** Names of the files that are downloaded from now on. */
+export function watchDownloads(): string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+/** An open chapter of materials that nothing has been done of; its id is that of its position. */
+export function aSummary(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
+  return {
+    id: idOf(100 + position),
+    courseId: idOf(1),
+    title: `Title ${position}`,
+    description: `Text ${position}`,
+    position,
+    type: 1,
+    isOpen: true,
+    testEstimate: null,
+    isCompleted: false,
+    passMark: 60,
+    ...changes,
+  };
+}
+
+/** A chapter with its content, as its learner gets it. */
+export function aWholeChapter(summary: ChapterSummary, changes: Partial<Chapter> = {}): Chapter {
+  return {
+    ...summary,
+    version: 1,
+    attemptsLimit: null,
+    attemptsUsed: 0,
+    feedback: 'correctness',
+    attachments: [],
+    chapterData: [],
+    ...changes,
+  };
+}
+
+/** A random generator of numbers that come out the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 interface RenderOptions {
   readonly routes: RouteObject[];
   readonly at?: string | Partial<Location>;
@@ -145,15 +208,30 @@ interface RenderOptions {
   readonly settings?: Partial<Settings>;
 }
 
+/** Shows something on any page, to an API that answers so. */
+export function showPart(
+  element: ReactNode,
+  answer: Parameters<typeof fakeApi>[0] = () => problem(404, 'NOT_FOUND'),
+  options: Omit<RenderOptions, 'routes' | 'store'> = {},
+) {
+  const api = fakeApi(answer);
+  const store = makeStore({ call: api.call });
+  return { ...renderApp({ ...options, store, routes: [{ path: '*', element }] }), ...api };
+}
+
 /** Draws routes as the application would: with its store, settings, texts and links. */
 export function renderApp({ routes, at = '/', store = makeStore(), language = 'en', settings }: RenderOptions) {
-  const i18n = makeI18n(language, texts);
+  const i18n = makeI18n(language, { [language]: textsOf(language) });
   const router = createMemoryRouter(
     [
       {
         element: (
           <LanguageProvider language={language} i18n={i18n}>
-            <DesignSystemProvider Link={LocalLink} translateLabel={(key) => i18n.t(key, { ns: 'button' })}>
+            <DesignSystemProvider
+              Link={LocalLink}
+              translateLabel={(key) => i18n.t(key, { ns: 'button' })}
+              locale={language}
+            >
               <Outlet />
             </DesignSystemProvider>
           </LanguageProvider>

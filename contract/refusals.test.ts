@@ -44,10 +44,7 @@ function refuses(name: OperationName, refusals: readonly Refusal[], right: objec
 
 refuses('listAudit', [
   ['action=course.eaten', 'action INVALID_TYPE'],
-  ['courseId=x', 'courseId INVALID_ID'],
-  ['actorId=x', 'actorId INVALID_ID'],
   ['from=yesterday', 'from INVALID_DATE'],
-  ['to=2026-02-30', 'to INVALID_DATE'],
   ['to=2026-01-01T12:00', 'to INVALID_DATE'],
   ['limit=0', 'limit OUT_OF_RANGE'],
   ['search=%00', 'search INVALID_CHARACTERS'],
@@ -61,8 +58,6 @@ refuses('renderText', [
 ]);
 
 refuses('listCourses', [
-  ['limit=0', 'limit OUT_OF_RANGE'],
-  ['offset=-1', 'offset OUT_OF_RANGE'],
   ['isParticipant=maybe', 'isParticipant INVALID_TYPE'],
   ['search=%00', 'search INVALID_CHARACTERS'],
   [`search=${'a'.repeat(301)}`, 'search TOO_LONG'],
@@ -77,10 +72,7 @@ for (const name of ['getCourse', 'checkCourse'] as const)
 
 refuses('createCourse', [
   [{}, 'title REQUIRED'],
-  [{ title: ' ' }, 'title REQUIRED'],
-  [{ title: 7 }, 'title INVALID_TYPE'],
   [{ title: 'a'.repeat(301) }, 'title TOO_LONG'],
-  [{ title: 'a\0' }, 'title INVALID_CHARACTERS'],
   [{ title: 'T', description: 'a'.repeat(20_001) }, 'description TOO_LONG'],
   [{ title: 'T', isComplete: 'perhaps' }, 'isComplete INVALID_TYPE'],
 ]);
@@ -114,22 +106,9 @@ refuses('saveLinks', [
   ],
 ]);
 
-refuses('listNews', [
-  ['limit=0', 'limit OUT_OF_RANGE'],
-  ['limit=1001', 'limit OUT_OF_RANGE'],
-  ['limit=-1', 'limit OUT_OF_RANGE'],
-  ['limit=all', 'limit INVALID_TYPE'],
-  ['limit=', 'limit OUT_OF_RANGE'],
-  ['limit=1&limit=2', 'limit INVALID_TYPE'],
-  ['limit=1%00', 'limit INVALID_TYPE'],
-  ['offset=-1', 'offset OUT_OF_RANGE'],
-  ['offset=1.5', 'offset INVALID_TYPE'],
-  ['offset=1e999', 'offset INVALID_TYPE'],
-]);
+refuses('listNews', [['limit=0', 'limit OUT_OF_RANGE']]);
 
 refuses('listNewsStories', [
-  ['limit=0', 'limit OUT_OF_RANGE'],
-  ['offset=-1', 'offset OUT_OF_RANGE'],
   ['language=de', 'language INVALID_TYPE'],
   ['include=all', 'include INVALID_TYPE'],
 ]);
@@ -148,6 +127,36 @@ refuses(
   ],
   { id, title_en: 'New' },
 );
+
+refuses(
+  'createPublication',
+  [
+    [{ title: ' ' }, 'title REQUIRED'],
+    [{ title: 'a'.repeat(2_001) }, 'title TOO_LONG'],
+    [{ title: undefined }, 'title REQUIRED'],
+    [{ type: 'poem' }, 'type INVALID_TYPE'],
+    [{ year: 999 }, 'year INVALID_YEAR'],
+    [{ year: '20x' }, 'year INVALID_YEAR'],
+    [{ year: undefined }, 'year REQUIRED'],
+    [{ month: 13 }, 'month OUT_OF_RANGE'],
+    [{ doi: '11.5555/x' }, 'doi INVALID_DOI'],
+    [{ url: 'javascript:alert(1)' }, 'url INVALID_URL'],
+    [{ pdfUrl: 'data:text/html,x' }, 'pdfUrl INVALID_URL'],
+    [{ abstract: 'a'.repeat(20_001) }, 'abstract TOO_LONG'],
+    [{ authors: [{ given: 'Vera' }] }, 'authors.0.family REQUIRED'],
+    [{ authors: [{ family: 'Orlova', memberId: 'Vera Orlova' }] }, 'authors.0.memberId INVALID_ID'],
+    [{ editors: 'nobody' }, 'editors INVALID_TYPE'],
+  ],
+  { type: 'book', title: 'T', year: 2020 },
+);
+
+refuses('importPublications', [
+  [{ text: 'x', chosen: ['first'] }, 'chosen.0 INVALID_TYPE'],
+  [{ text: 'x', chosen: Array(100_001).fill('') }, 'chosen TOO_MANY'],
+  [{ text: 'x', members: Array(10_001).fill(0) }, 'members TOO_MANY'],
+  [{ text: 'x', members: [{ family: 'Orlova' }] }, 'members.0.memberId REQUIRED'],
+  [{ text: 'x', fileName: 'x'.repeat(301) }, 'fileName TOO_LONG'],
+]);
 
 refuses('listParticipants', [
   ['limit=1001', 'limit OUT_OF_RANGE'],
@@ -184,6 +193,47 @@ refuses('getChapterResults', [
   ['userId=x', 'userId INVALID_ID'],
   ['limit=0', 'limit OUT_OF_RANGE'],
 ]);
+
+for (const name of ['getHomeContent', 'listPeople', 'listContentPages', 'getContentPage', 'getNewsStory'] as const)
+  refuses(name, [
+    ['language=de', 'language INVALID_TYPE'],
+    ['language=', 'language INVALID_TYPE'],
+    ['language=en&language=ru', 'language INVALID_TYPE'],
+  ]);
+
+refuses('listContentPages', [['section=A%20b', 'section INVALID_ID']]);
+
+refuses('getCourseResults', [
+  ['sort=size', 'sort INVALID_TYPE'],
+  ['order=up', 'order INVALID_TYPE'],
+  ['show=some', 'show INVALID_TYPE'],
+  ['limit=1001', 'limit OUT_OF_RANGE'],
+  ['sort=chapter&chapterId=x', 'chapterId INVALID_ID'],
+]);
+
+for (const name of ['exportCourseResults', 'exportChapterResults'] as const)
+  refuses(name, [
+    ['', 'format REQUIRED'],
+    ['format=pdf', 'format INVALID_TYPE'],
+    ['format=csv&language=de', 'language INVALID_TYPE'],
+  ]);
+
+for (const name of ['citePublication', 'exportPublications'] as const)
+  refuses(name, [
+    ['format=doc', 'format INVALID_TYPE'],
+    ['style=vancouver', 'style INVALID_TYPE'],
+  ]);
+
+refuses('listOwnAttempts', [[`chapterId=${id}&limit=0`, 'limit OUT_OF_RANGE']]);
+refuses('listPublications', [['limit=0', 'limit OUT_OF_RANGE']]);
+refuses('getUserResults', [['userId=x', ['courseId REQUIRED', 'userId INVALID_ID']]]);
+refuses('listCertificates', [['courseId=1&limit=0', ['limit OUT_OF_RANGE', 'courseId INVALID_ID']]]);
+refuses('getCertificateFile', [['language=de', 'language INVALID_TYPE']]);
+refuses('revokeCertificate', [[{ number: 'UUUU', reason: 'x'.repeat(501) }, ['number INVALID_ID', 'reason TOO_LONG']]]);
+refuses('regradeChapter', [[{ chapterId: 'x', version: 'new' }, ['chapterId INVALID_ID', 'version INVALID_TYPE']]]);
+refuses('requestEmailConfirmation', [[{ language: 'de' }, 'language INVALID_TYPE']]);
+refuses('confirmEmail', [[{}, 'token REQUIRED']]);
+refuses('deleteAccount', [[{}, 'password REQUIRED']]);
 
 refuses('searchSite', [
   ['', ['query REQUIRED']],
@@ -240,6 +290,10 @@ refuses('updateAccount', [
 refuses(
   'createChapter',
   [
+    [
+      { courseId: undefined, title: undefined, description: undefined, isOpen: undefined, type: undefined },
+      ['courseId', 'title', 'description', 'isOpen', 'type'].map((name) => `${name} REQUIRED`),
+    ],
     [{ title: ' ' }, ['title REQUIRED']],
     [{ title: 'a'.repeat(301) }, ['title TOO_LONG']],
     [{ description: '' }, ['description REQUIRED']],
@@ -305,6 +359,8 @@ refuses(
     [{ name: ' ' }, ['name REQUIRED']],
     [{ name: 'a'.repeat(101) }, ['name TOO_LONG']],
     [{ surname: undefined }, ['surname REQUIRED']],
+    [{ surname: 'a'.repeat(101) }, ['surname TOO_LONG']],
+    [{ email: 'ada@example.org, bo@example.org' }, ['email INVALID_EMAIL']],
     [{ surname: 'a\0' }, ['surname INVALID_CHARACTERS']],
     [{ name: '\u200b' }, ['name INVALID_CHARACTERS']],
     [{ name: 'A\r\nB' }, ['name INVALID_CHARACTERS']],
@@ -329,6 +385,39 @@ refuses(
   ],
   passwords,
 );
+
+const answered = { questionId: id, answerId: id };
+for (const name of ['checkTest', 'saveAttempt', 'changeAttempt'] as const)
+  refuses(
+    name,
+    [
+      [{ answers: [{ questionId: id }] }, 'answers.0.answerId REQUIRED'],
+      [{ answers: [{ ...answered, answerId: 'x' }] }, 'answers.0.answerId INVALID_ID'],
+      [{ answers: [{ ...answered, seenRevision: -1 }] }, 'answers.0.seenRevision OUT_OF_RANGE'],
+      [{ answers: 'all' }, 'answers INVALID_TYPE'],
+      [{ answers: Array.from({ length: 501 }, () => answered) }, 'answers TOO_MANY'],
+      [{ attemptId: 'x' }, 'attemptId INVALID_ID'],
+    ],
+    { chapterId: id, attemptId: id, answers: [] },
+  );
+
+refuses(
+  'changeAttempt',
+  [
+    [{ attemptId: undefined }, 'attemptId REQUIRED'],
+    [{ marks: [{ questionId: id }] }, 'marks.0.isMarked REQUIRED'],
+    [{ marks: Array.from({ length: 501 }, () => ({ questionId: id, isMarked: true })) }, 'marks TOO_MANY'],
+    [{ turn: { sender: id, number: 0 } }, 'turn.number OUT_OF_RANGE'],
+    [{ turn: { sender: 'x', number: 1 } }, 'turn.sender INVALID_ID'],
+    [{ turn: { number: 1 } }, 'turn.sender REQUIRED'],
+  ],
+  { chapterId: id, attemptId: id },
+);
+
+refuses('completeChapter', [
+  [{ chapterId: id }, 'isCompleted REQUIRED'],
+  [{ chapterId: id, isCompleted: 'maybe' }, 'isCompleted INVALID_TYPE'],
+]);
 
 refuses(
   'saveReading',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.test-support.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -12,20 +13,6 @@ function colour(token: string, theme: Theme): string {
   const value = match?.[theme === 'light' ? 1 : 2];
   if (value === undefined) throw new Error(`there is no colour ${token}`);
   return value;
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const channel = (from: number) => {
-    const share = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const papers = ['paper', 'paper-raised', 'paper-sunken'];
@@ -51,13 +38,4 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test.each(edgePairs)('%s is seen on %s', (edge, ground) => {
     expect(contrast(colour(edge, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
-});
-
-test('the type scale is that of the design, in px', () => {
-  const scale = { xxs: 11, xxs2: 12, xss: 13, xs: 14, sxs: 15, s: 16, sm: 17, ms: 18, m: 20, ml: 24 };
-  const largest = { lsm: 28, l: 32, xl: 44, xxl: 64 };
-  for (const [name, px] of Object.entries(scale)) expect(source).toContain(`--text-${name}: ${px / 16}rem;`);
-  for (const [name, px] of Object.entries(largest)) {
-    expect(source).toMatch(new RegExp(`--text-${name}: clamp\\([^;]*, ${px / 16}rem\\);`));
-  }
 });

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { refuseStorage } from '../testing.tsx';
 import { canBeAskedAgain, createDraftStore, type Draft } from './draft-store.ts';
 
 const Fields = z.object({ title: z.string() });
@@ -17,8 +18,6 @@ function draftOf(changes: Partial<Draft<Fields>> = {}): Draft<Fields> {
 function store(value: unknown): void {
   localStorage.setItem(key, JSON.stringify(value));
 }
-
-beforeEach(() => localStorage.clear());
 
 test('one draft is kept, the latest, and nothing stays behind when it is removed', () => {
   const saving = { key: 'k', version: null, fields: { title: 'sent' }, hasPicture: true, sentAtMs: 1 };
@@ -80,9 +79,7 @@ test('people, items and kinds of items have drafts of their own', () => {
 
 test('whether there was room for it is told', () => {
   expect(drafts.write(key, draftOf())).toBe(true);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseStorage();
   expect(drafts.write(key, draftOf())).toBe(false);
 });
 

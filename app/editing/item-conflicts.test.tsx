@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callsOf, problem, sentText, stubServer } from '../admin-testing.tsx';
 import {
   button,
@@ -11,9 +11,6 @@ import {
   titleField,
   versionedServer,
 } from './things.test-support.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('somebody else has saved meanwhile', () => {
   const theirs = makeThing({ title: 'Their title', isOpen: false, version: 2 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   administrator,
   callsOf,
@@ -12,6 +12,7 @@ import {
 } from '../admin-testing.tsx';
 import { sessionEnded, sessionStarted } from '../session/session-slice.ts';
 import { useAppSelector } from '../store/state.ts';
+import { refuseStorage } from '../testing.tsx';
 import {
   button,
   draftKey,
@@ -20,16 +21,12 @@ import {
   openThing,
   readDraft,
   ThingForm,
-  thingKind,
   titleField,
 } from './things.test-support.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   stubServer(() => ({ status: 201, body: makeThing() }));
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const hidePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 const isTabLeftUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -99,13 +96,6 @@ describe('earlier work', () => {
     unmount();
     expect(readDraft()?.savedAtMs).toBe(savedAtMs);
   });
-
-  test('of somebody else does not come back', () => {
-    const draft = { fields: { title: 'Secret' }, version: null, savedAtMs: Date.now() };
-    thingKind.drafts.write(thingKind.drafts.keyOf('another-person', 'new'), draft);
-    openThing();
-    expect(titleField().value).toBe('');
-  });
 });
 
 describe('unsaved work', () => {
@@ -122,9 +112,7 @@ describe('unsaved work', () => {
   });
 
   test('for which the browser has no room is said to be kept nowhere, until there is room', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = refuseStorage();
     openThing();
     expect(screen.queryByText(/no room to keep a draft/)).toBeNull();
     await userEvent.type(titleField(), 'Half');

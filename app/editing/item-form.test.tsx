@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, sentText, stubServer } from '../admin-testing.tsx';
 import { testSettings } from '../testing.tsx';
 import { button, makeThing, openThing, readDraft, titleField, versionedServer } from './things.test-support.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const create = () => screen.getByRole('button', { name: /^Create/ });
 
@@ -44,10 +41,8 @@ describe('before it is sent', () => {
 
   test('a picture that is larger than the server takes is refused', async () => {
     stubServer(() => ({ status: 500 }));
-    const { container } = openThing();
-    const large = new File([new Uint8Array(testSettings.maxImageBytes + 1)], 'large.png', { type: 'image/png' });
-    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
-    await userEvent.upload(input ?? document.body, large);
+    const { choose } = openThing();
+    await choose('large.png', testSettings.maxImageBytes + 1);
     expect(await screen.findByText(`File is larger than ${testSettings.maxImageBytes} bytes`)).toBeDefined();
     expect(screen.queryByText(/large\.png/)).toBeNull();
   });
@@ -67,8 +62,8 @@ describe('sending', () => {
   });
 
   test('pressing twice sends once', async () => {
-    const reply = Promise.withResolvers<{ status: number; body: unknown }>();
-    const server = stubServer(() => reply.promise);
+    const server = stubServer(() => ({ status: 201, body: makeThing() }));
+    const release = server.hold();
     const { onSaved } = openThing();
     await userEvent.type(titleField(), 'News');
     const form = titleField().form ?? document.body;
@@ -77,7 +72,7 @@ describe('sending', () => {
     await userEvent.click(create());
     await waitFor(() => expect(server.asked).toHaveLength(1));
     expect(create().getAttribute('aria-busy')).toBe('true');
-    await act(async () => reply.resolve({ status: 201, body: makeThing() }));
+    await release();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(callsOf(server, 'POST')).toHaveLength(1);
   });
@@ -102,17 +97,12 @@ describe('sending', () => {
 
   test('what is typed while it is being saved is not lost, and is kept as a draft of its own', async () => {
     const server = versionedServer(makeThing());
-    const gate = Promise.withResolvers<void>();
-    const { answering } = server;
-    server.answering = async (asked) => {
-      await gate.promise;
-      return answering(asked);
-    };
+    const release = server.hold();
     const { onSaved } = openThing(makeThing());
     await userEvent.type(titleField(), ' one');
     await userEvent.click(button('Save'));
     await userEvent.type(titleField(), ' two');
-    await act(async () => gate.resolve());
+    await release();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(titleField().value).toBe('Old title one two');
     await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());

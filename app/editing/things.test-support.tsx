@@ -54,15 +54,8 @@ const calls: ItemCalls<Thing> = {
 
 /** A thing as the server has it. */
 export function makeThing(changes: Partial<Thing> = {}): Thing {
-  return {
-    id: 'thing-1',
-    title: 'Old title',
-    words: 'Old words',
-    isOpen: true,
-    imageUrl: null,
-    version: 1,
-    ...changes,
-  };
+  const texts = { title: 'Old title', words: 'Old words' };
+  return { id: 'thing-1', ...texts, isOpen: true, imageUrl: null, version: 1, ...changes };
 }
 
 const labels = { title: 'Title', words: 'Words', isOpen: 'State' };
@@ -106,9 +99,9 @@ export function openThing(thing: Thing | null = null, store?: AppStore) {
   const [onSaved, onLeave] = [vi.fn(), vi.fn()];
   const form = <ThingForm thing={thing} onSaved={onSaved} onLeave={onLeave} />;
   const view = renderAdminPage(form, store && { store });
-  const choose = async (name: string) => {
+  const choose = async (name: string, size = 10) => {
     const input = view.container.querySelector<HTMLInputElement>('input[type="file"]');
-    await userEvent.upload(input ?? document.body, new File([name], name, { type: 'image/png' }));
+    await userEvent.upload(input ?? document.body, new File([new Uint8Array(size)], name, { type: 'image/png' }));
   };
   /** As a tab that crashes: nothing is written on the way out. */
   const crash = () => {

@@ -59,16 +59,6 @@ test('stays when told so, with everything as it was', async () => {
   expect(form.onDiscard).not.toHaveBeenCalled();
 });
 
-test('asks nothing where nothing is to lose', async () => {
-  await leave(aForm(false), aForm(false));
-  await screen.findByText('Elsewhere');
-});
-
-test('a tab that is closed on unsaved work asks in the browser’s own words', () => {
-  renderAdminPage(<UnsavedWorkGuard {...aForm(true)} />);
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-});
-
 test('what is on its way to the server is not to be discarded', async () => {
   await leave(aForm(false), { ...aForm(true), isSaving: true });
   expect(screen.getByText('What you changed here is being saved just now.')).toBeDefined();

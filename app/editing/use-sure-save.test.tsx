@@ -167,12 +167,3 @@ it('the work of an earlier form goes on with what that form had sent', async () 
   expect(sent()).toEqual([asked('a'), item('1', 'b')]);
   expect(keys()[0]).toBe('earlier');
 });
-
-it('what an earlier form had sent is nothing to work that begins anew', async () => {
-  const { save, goOnFrom, sent, kept } = renderSave(item('2', 'b'));
-  goOnFrom({ request: asked('a'), key: 'earlier', sentAtMs: Date.now() });
-  goOnFrom(null);
-  expect(kept()).toBeNull();
-  expect(await save('b')).toEqual(item('2', 'b'));
-  expect(sent()).toEqual([asked('b')]);
-});

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeFetchingI18n, wordsOfKey } from './make-fetching-i18n.ts';
+import { makeFetchingI18n } from './make-fetching-i18n.ts';
 
 function Greeting() {
   const { t } = useTranslation('late');
@@ -75,8 +75,4 @@ it('does not ask again for a file that there is not', async () => {
   await pass(120_000);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Show password')).toBeTruthy();
-});
-
-it('reads a key as words', () => {
-  expect(wordsOfKey('errors.tooManyFiles')).toBe('Too many files');
 });

@@ -1,15 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { callsOf, pageOf, problem, renderAdminPage, stubServer } from '../admin-testing.tsx';
+import { describe, expect, test } from 'vitest';
+import { by, callsOf, pageOf, problem, renderAdminPage, stubServer } from '../admin-testing.tsx';
 import { baseApi, type ListPage, listPageOf } from '../store/base-api.ts';
 import { AdminList } from './admin-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { limitsOf, searchedText, useListFilter } from './use-list-filter.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 interface Atom {
   readonly id: string;
@@ -32,10 +30,7 @@ const atomsApi = baseApi.injectEndpoints({
       providesTags: ['News'],
     }),
     removeAtom: build.mutation<null, string>({
-      query: (id) => ({
-        operation: { method: 'DELETE', path: 'atoms/{id}', access: 'administrator' },
-        parameters: { id },
-      }),
+      query: (id) => ({ operation: { method: 'DELETE', path: `atoms/${id}`, access: 'administrator' } }),
       invalidatesTags: ['News'],
     }),
   }),
@@ -141,14 +136,13 @@ describe('pages', () => {
 
   test('one that fails says so in its place and can be asked for again', async () => {
     const server = atomsServer(many);
-    const { answering } = server;
     renderAdminPage(<Atoms />);
     await screen.findByText('10 of 25');
-    server.answering = () => problem(503, 'UNAVAILABLE');
+    const mend = server.otherwise(() => true, problem(503, 'UNAVAILABLE'));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('moreFailed');
     expect(screen.getByText('atom 0')).toBeDefined();
-    server.answering = answering;
+    mend();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('atom 19')).toBeDefined();
   });
@@ -160,17 +154,12 @@ describe('searching and filtering', () => {
     renderAdminPage(<Atoms />);
     await screen.findByText('iron');
     const count = screen.getByText('2 in all');
-    const gate = Promise.withResolvers<void>();
-    const { answering } = server;
-    server.answering = async (asked) => {
-      await gate.promise;
-      return answering(asked);
-    };
+    const release = server.hold();
     await userEvent.type(search(), ' arg ');
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(queries(server)[1]).toEqual({ search: 'arg', limit: '10', offset: '0' });
     expect(screen.getByText('iron').closest('ul[aria-busy="true"]')).not.toBeNull();
-    await act(async () => gate.resolve());
+    await release();
     await waitFor(() => expect(screen.queryByText('iron')).toBeNull());
     // Said where it was: what is said in a place that has just come is not read out.
     expect(count.getAttribute('role')).toBe('status');
@@ -226,14 +215,11 @@ describe('searching and filtering', () => {
 
 describe('without rows', () => {
   test('it says that they come, that they did not, and asks again when told to', async () => {
-    const gate = Promise.withResolvers<void>();
-    const server = stubServer(async () => {
-      await gate.promise;
-      return problem(503, 'UNAVAILABLE');
-    });
+    const server = stubServer(() => problem(503, 'UNAVAILABLE'));
+    const release = server.hold();
     renderAdminPage(<Atoms />);
     expect(screen.getByRole('status', { name: 'loading' })).toBeDefined();
-    await act(async () => gate.resolve());
+    await release();
     await screen.findByText('failed');
     server.answering = (asked) => pageOf([iron], asked);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -262,17 +248,12 @@ describe('a row', () => {
     expect(question.textContent).toContain('What goes');
     const keep = within(question).getByRole('button', { name: 'cancel iron' });
     await waitFor(() => expect(document.activeElement).toBe(keep));
-    const gate = Promise.withResolvers<void>();
-    const { answering } = server;
-    server.answering = async (asked) => {
-      if (asked.method === 'DELETE') await gate.promise;
-      return answering(asked);
-    };
+    const release = server.hold(by('DELETE'));
     const confirm = within(question).getByRole('button', { name: 'confirm iron' });
     await userEvent.click(confirm);
     await userEvent.click(confirm);
     expect(confirm.getAttribute('aria-busy')).toBe('true');
-    await act(async () => gate.resolve());
+    await release();
     expect(await screen.findByText('done iron')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'iron' })).toBeNull());
     expect(callsOf(server, 'DELETE')).toHaveLength(1);
@@ -284,9 +265,7 @@ describe('a row', () => {
     ['that could not go keeps the question open, which says why', 503, 'failed iron', 1],
   ])('%s', async (_, status, words, questions) => {
     const server = atomsServer([iron]);
-    const { answering } = server;
-    const refusal = problem(status, status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE');
-    server.answering = (asked) => (asked.method === 'DELETE' ? refusal : answering(asked));
+    server.otherwise(by('DELETE'), problem(status, status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE'));
     renderAdminPage(<Atoms />);
     await userEvent.click(within(await ask('iron')).getByRole('button', { name: 'confirm iron' }));
     expect(await screen.findByText(words)).toBeDefined();

@@ -14,24 +14,22 @@ describe('guardStateOf', () => {
   );
 });
 
-describe('mayEnter', () => {
-  it.each([
-    ['USER', '/courses', true],
-    ['USER', '/ru/courses/1?x=1', true],
-    ['USER', '/admin/news/all', false],
-    ['USER', '/ru/admin', false],
-    ['ADMIN', '/admin?x#y', true],
-    ['ADMIN', '/courses', false],
-    ['OTHER', '/courses', false],
-    ['USER', '/account', true],
-    ['ADMIN', '/ru/account', true],
-    ['OTHER', '/account', false],
-    ['OTHER', '/accounting', true],
-    ['OTHER', '/news', true],
-    ['USER', '/administration', true],
-  ] as const)('%s before %s: %s', (role, path, may) => {
-    expect(mayEnter(role, path)).toBe(may);
-  });
+it.each([
+  ['USER', '/courses', true],
+  ['USER', '/ru/courses/1?x=1', true],
+  ['USER', '/admin/news/all', false],
+  ['USER', '/ru/admin', false],
+  ['ADMIN', '/admin?x#y', true],
+  ['ADMIN', '/courses', false],
+  ['OTHER', '/courses', false],
+  ['USER', '/account', true],
+  ['ADMIN', '/ru/account', true],
+  ['OTHER', '/account', false],
+  ['OTHER', '/accounting', true],
+  ['OTHER', '/news', true],
+  ['USER', '/administration', true],
+] as const)('mayEnter: %s before %s: %s', (role, path, may) => {
+  expect(mayEnter(role, path)).toBe(may);
 });
 
 it('every role can enter its own home', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../testing.tsx';
 import { sessionEnded, sessionPending, sessionReducer, sessionStarted, sessionUnreachable } from './session-slice.ts';
 
-const session = {
-  token: 'token-1',
-  id: '01900000-0000-7000-8000-000000000001',
-  email: 'a@example.org',
-  name: 'Ada',
-  surname: 'Lovelace',
-  role: 'USER',
-} as const;
+const session = aSession();
 const nobody = { id: '', token: '', name: '', surname: '', email: '', role: 'OTHER' };
 
 describe('the session’s state', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { resultsApi } from '../features/results/results.api.ts';
-import { sessionStarted } from '../session/session-slice.ts';
+import { watchDownloads } from '../testing.tsx';
 import { fileNameOf } from './download.ts';
-import { makeStore } from './make-store.ts';
+import { signedIn, stubFetch } from './store.test-support.ts';
 
 test.each([
   ['attachment; filename="results.csv"', 'results.csv'],
@@ -20,27 +20,9 @@ test.each([
 
 const order = { id: '01900000-0000-7000-8000-000000000001', format: 'csv', language: 'en' } as const;
 
-function stubFetch(...answers: (() => Response)[]) {
-  let next = 0;
-  const stub = vi.fn<typeof fetch>(async () => {
-    const answer = answers[Math.min(next, answers.length - 1)];
-    next += 1;
-    if (!answer) throw new Error('no answer');
-    return answer();
-  });
-  vi.stubGlobal('fetch', stub);
-  return stub;
-}
-
 const file = () =>
   new Response('surname\r\n', { status: 200, headers: { 'content-disposition': 'attachment; filename="r.csv"' } });
 const refusal = (status: number, code: string) => () => new Response(JSON.stringify({ code }), { status });
-
-function signedIn() {
-  const store = makeStore();
-  store.dispatch(sessionStarted({ token: 'token-1', id: 'i', email: 'a@b.c', name: 'A', surname: 'L', role: 'ADMIN' }));
-  return store;
-}
 
 async function download(store = signedIn()) {
   const outcome = store.dispatch(resultsApi.endpoints.exportCourseResults.initiate(order));
@@ -49,14 +31,10 @@ async function download(store = signedIn()) {
 }
 
 describe('a download', () => {
-  const saved: string[] = [];
-
+  let saved: string[];
   beforeEach(() => {
     vi.useFakeTimers();
-    saved.length = 0;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
+    saved = watchDownloads();
   });
 
   it('carries the token, and hands the file over under the name that the server gave it', async () => {

@@ -1,28 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chaptersApi } from '../features/chapters/chapters.api.ts';
 import { aPdf, stubUploads } from '../features/chapters/chapters.test-support.ts';
-import { sessionStarted } from '../session/session-slice.ts';
 import { problem } from '../testing.tsx';
-import { makeStore } from './make-store.ts';
+import { signedIn } from './store.test-support.ts';
 
-const session = {
-  token: 'token-1',
-  id: '01900000-0000-7000-8000-000000000001',
-  email: 'a@example.org',
-  name: 'Ada',
-  surname: 'Lovelace',
-  role: 'ADMIN',
-} as const;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Begins an upload that is watched. */
 async function upload() {
   const begun = stubUploads();
-  const store = makeStore();
-  store.dispatch(sessionStarted(session));
+  const store = signedIn();
   const shares: number[] = [];
   const onProgress = (share: number) => void shares.push(share);
   const call = store.dispatch(chaptersApi.endpoints.uploadDocument.initiate({ file: aPdf('a.pdf'), onProgress }));

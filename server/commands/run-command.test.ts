@@ -74,16 +74,6 @@ test('a path begins where the command was called', async () => {
   expect((await run('import-publications', 'my list.bib', '--dry-run')).code).toBe(0);
 });
 
-test('what cannot be taken is told with its line, and the rest is taken', async () => {
-  const { code, said } = await run(
-    'import-publications',
-    await fileOf('mixed.bib', `${bad}${good.replace('of', 'and')}`),
-  );
-  expect(code).toBe(3);
-  expect(said).toContain('+ Rings and light (2020)');
-  expect(said.join('\n')).toMatch(/! line \d: It has no year\./);
-});
-
 test('what a title holds for a terminal to obey is not passed on', async () => {
   const csl = [
     { type: 'book', title: 'Rings\u001b[31m of\u009b2J \u202eice\u0007', issued: { 'date-parts': [[2001]] } },
@@ -95,16 +85,6 @@ test('what a title holds for a terminal to obey is not passed on', async () => {
     expect(said.join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   }
   expect((await run('no-\u001b[31msuch')).complaints).toMatch(/^There is no command no-\[31msuch/);
-});
-
-test('of faults without end the first are told, and the others are counted', async () => {
-  for (const more of [['--dry-run'], []]) {
-    const { code, said } = await run('import-publications', await fileOf('none.bib', bad.repeat(1_000)), ...more);
-    expect(said).toHaveLength(202);
-    expect(said.at(-2)).toBe('! and 800 more');
-    expect(said.at(-1)).toMatch(/ 0 skipped, 1000 failed/);
-    expect(code).toBe(3);
-  }
 });
 
 test('a list of too many is refused in one line', async () => {
@@ -160,10 +140,6 @@ test.each([
   const { code, complaints } = await run(...words);
   expect(code).toBe(2);
   expect(complaints).toMatch(complaint);
-});
-
-test('an empty file is refused', async () => {
-  expect(await run('import-publications', await fileOf('empty.bib', ' \n'))).toMatchObject({ code: 2 });
 });
 
 test('a place without a database is told, and none is made', async () => {

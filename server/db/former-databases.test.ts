@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
-import { binColumns } from './distribution.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { newId } from './new-id.ts';
 
@@ -28,7 +27,7 @@ async function openAsBefore(migration: string): Promise<Database> {
 }
 
 const at = new Date('2026-05-04T10:00:00.000Z');
-const [enrolledAt, firstAttemptAt, lastAttemptAt] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 5, day)));
+const [_enrolledAt, _firstAttemptAt, _lastAttemptAt] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 5, day)));
 
 /** Rows of a former database: tables and columns as they were then. */
 type FormerTables = Record<string, Record<string, unknown>>;
@@ -58,41 +57,16 @@ function aChapter(id: string, courseId: string, position: number) {
   return { id, course_id: courseId, ...texts, ...numbers, ...counted, created_at: at, updated_at: at };
 }
 
-function aParticipant(courseId: string, userId: string, completedCount: number) {
-  const counted = { average_estimate: null, completed_count: completedCount, results_count: completedCount };
-  const ids = { course_id: courseId, user_id: userId };
-  return { ...ids, is_blocked: false, sort_name: 'byron ada', ...counted, created_at: enrolledAt };
-}
-
-function aResult(chapterId: string, userId: string, attemptAt: Date | null | undefined) {
-  const outcome = { test_estimate: null, is_completed: true, attempts: 0, last_attempt_at: attemptAt };
-  return { chapter_id: chapterId, user_id: userId, ...outcome, submission_id: null, sort_name: 'byron ada' };
-}
-
-/** A former database with these people in a course of two chapters, which some have completed. */
-async function aFormerCourse(migration: string) {
-  const before = await openAsBefore(migration);
-  const [tester, reader, halfway, courseId, emptyCourseId] = Array.from({ length: 5 }, newId);
-  const people = [tester, reader, halfway].map((id) => id ?? '');
-  const chapterIds = [newId(), newId()];
-  await insert(before, 'users', ...people.map(aUser));
-  await insert(before, 'courses', aCourse(courseId ?? ''), aCourse(emptyCourseId ?? ''));
-  await insert(before, 'chapters', ...chapterIds.map((id, index) => aChapter(id, courseId ?? '', index + 1)));
-  await insert(
-    before,
-    'participants',
-    ...people.map((id, index) => aParticipant(courseId ?? '', id, index === 2 ? 1 : 2)),
-    aParticipant(emptyCourseId ?? '', people[0] ?? '', 0),
-  );
-  return { before, people, chapterIds, courseId: courseId ?? '' };
-}
-
 describe('a database of before learners had more than results', () => {
   test('gets ids for tests that are open and for sign-ins, and keeps what they hold', async () => {
-    const { before, people, chapterIds } = await aFormerCourse('0004-extend-learning');
+    const before = await openAsBefore('0004-extend-learning');
+    const [people, courseId, chapterId] = [[newId(), newId(), newId()], newId(), newId()];
+    await insert(before, 'users', ...people.map(aUser));
+    await insert(before, 'courses', aCourse(courseId));
+    await insert(before, 'chapters', aChapter(chapterId, courseId, 1));
     const answers = [{ questionId: newId(), answerId: newId() }];
     const attempt = { started_at: at, saved_at: at, answers: JSON.stringify(answers) };
-    const attempts = people.map((user_id) => ({ chapter_id: chapterIds[0], user_id, ...attempt }));
+    const attempts = people.map((user_id) => ({ chapter_id: chapterId, user_id, ...attempt }));
     await insert(before, 'open_attempts', ...attempts);
     const session = { created_at: at, last_used_at: at };
     await insert(
@@ -115,115 +89,6 @@ describe('a database of before learners had more than results', () => {
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(3);
     for (const each of sessions) expect(each).toMatchObject({ token_hash: `of ${each.user_id}`, user_agent: '' });
   });
-
-  test('knows who has finished: the day of the last attempt, or of the enrolment where nothing else is known', async () => {
-    const { before, people, chapterIds, courseId } = await aFormerCourse('0004-extend-learning');
-    const [tester = '', reader = '', halfway = ''] = people;
-    const [first = '', second = ''] = chapterIds;
-    await insert(
-      before,
-      'results',
-      aResult(first, tester, lastAttemptAt),
-      aResult(second, tester, firstAttemptAt),
-      aResult(first, reader, null),
-      aResult(second, reader, null),
-      aResult(first, halfway, firstAttemptAt),
-    );
-    await before.close();
-    vi.doUnmock('./migrations/all-migrations.ts');
-
-    const { read } = await place.open();
-    const participants = await read
-      .selectFrom('participants')
-      .select(['course_id', 'user_id', 'finished_at'])
-      .execute();
-    const finishedAt = (id: string) => participants.find((each) => each.user_id === id && each.course_id === courseId);
-    expect(finishedAt(tester)?.finished_at).toEqual(lastAttemptAt);
-    expect(finishedAt(reader)?.finished_at).toEqual(enrolledAt);
-    expect(finishedAt(halfway)?.finished_at).toBeNull();
-    // A course without chapters is never finished.
-    expect(participants.find((each) => each.course_id !== courseId)?.finished_at).toBeNull();
-  });
-});
-
-test('a database of before distributions were counted has them counted', async () => {
-  const { before, people, chapterIds, courseId } = await aFormerCourse('0007-count-distributions');
-  const estimates = [100, 39, 0];
-  const results = people.map((id, index) => ({
-    ...aResult(chapterIds[0] ?? '', id, at),
-    test_estimate: estimates[index],
-  }));
-  await insert(before, 'results', ...results);
-  await before.write(async (executor) => {
-    await executor
-      .updateTable('participants')
-      .set({ average_estimate: 90 })
-      .where('user_id', '=', people[0] ?? '')
-      .execute();
-  });
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
-  const chapters = await read.selectFrom('chapters').select(binColumns('estimates')).orderBy('position').execute();
-  expect(chapters.map((chapter) => Object.values(chapter))).toEqual([
-    [1, 0, 0, 1, 0, 0, 0, 0, 0, 1],
-    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  ]);
-  const counted = await read.selectFrom('courses').select('results_count').where('id', '=', courseId).execute();
-  expect(counted).toEqual([{ results_count: 3 }]);
-  const course = await read.selectFrom('courses').select(binColumns('averages')).where('id', '=', courseId).execute();
-  expect(course.map((counts) => Object.values(counts))).toEqual([[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]]);
-});
-
-test('a database of before resting results were counted has them counted, by people, and due for no regrade', async () => {
-  const { before, people, chapterIds } = await aFormerCourse('0010-count-resting-results');
-  const [tested = '', rested = ''] = chapterIds;
-  const [ada = '', ben = '', cleo = ''] = people;
-  const someAnswers = (chapterId: string, userId: string) => ({
-    ...{ id: newId(), chapter_id: chapterId, user_id: userId, started_at: null, submitted_at: at },
-    ...{ estimate: 0, correct: 0, total: 0, answers: '[]' },
-  });
-  const submissionsOf = { [tested]: [ada, cleo], [rested]: [ada, ada, ben] };
-  const submissions = Object.entries(submissionsOf).flatMap(([id, userIds]) =>
-    userIds.map((userId) => someAnswers(id, userId)),
-  );
-  await insert(before, 'submissions', ...submissions);
-  await before.write(async (executor) => {
-    await executor.updateTable('chapters').set({ is_regrade_due: true }).execute();
-    await executor.updateTable('chapters').set({ type: 1 }).where('id', '=', rested).execute();
-  });
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
-  const chapters = await read
-    .selectFrom('chapters')
-    .select(['id', 'resting_count', 'is_regrade_due'])
-    .orderBy('position')
-    .execute();
-  expect(chapters).toEqual([
-    { id: tested, resting_count: 0, is_regrade_due: true },
-    { id: rested, resting_count: 2, is_regrade_due: false },
-  ]);
-});
-
-test('courses of before they said so have all their chapters where those are open', async () => {
-  const before = await openAsBefore('0013-complete-courses');
-  const [whole = '', begun = '', empty = ''] = Array.from({ length: 3 }, newId);
-  await insert(before, 'courses', ...[whole, begun, empty].map(aCourse));
-  const closed = { ...aChapter(newId(), begun, 2), is_open: false };
-  await insert(before, 'chapters', aChapter(newId(), whole, 1), aChapter(newId(), begun, 1), closed);
-  await before.close();
-  vi.doUnmock('./migrations/all-migrations.ts');
-
-  const { read } = await place.open();
-  const courses = await read.selectFrom('courses').select(['id', 'is_complete']).orderBy('id').execute();
-  expect(courses).toEqual([
-    { id: whole, is_complete: true },
-    { id: begun, is_complete: false },
-    { id: empty, is_complete: false },
-  ]);
 });
 
 test('a database of before people could be forgotten names them by their ids, and nobody who is gone', async () => {

@@ -72,16 +72,6 @@ describe('the store of prepared statements', () => {
       expect(await query.executeTakeFirstOrThrow()).toEqual({ [name]: id });
     }
   });
-
-  test('the same text runs with other values', async () => {
-    for (const id of [1, 2, 3])
-      await db
-        .insertInto('sample')
-        .values({ ...empty, id })
-        .execute();
-    const ids = await db.selectFrom('sample').select('id').orderBy('id').execute();
-    expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-  });
 });
 
 test('a transaction that a full disk has ended fails with the full disk', async () => {

@@ -148,6 +148,20 @@ describe('the texts of a form', () => {
   });
 });
 
+const part = (fields: string) => `--${boundary}\r\nContent-Disposition: form-data; ${fields}`;
+test.each([
+  ['of another boundary', `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n`],
+  ['of rubbish', 'rubbish'],
+  ['whose text is cut off', part('name="date"\r\n\r\n2026')],
+  ['whose head is cut off', `--${boundary}\r\nContent-Disposition: form-`],
+  ['whose file is cut off', part('name="large"; filename="a.pdf"\r\n\r\nabc')],
+  ['with a name that objects have already', part(`name="__proto__"\r\n\r\nb\r\n--${boundary}--\r\n`)],
+])('a form %s is malformed', async (_, payload) => {
+  const answer = await app.inject({ method: 'POST', url: '/form', headers: type, payload });
+  expect(answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  expect(await readdir(folder)).toEqual([]);
+});
+
 describe('the files of a form', () => {
   test('are there while it is handled, in their order, and gone afterwards', async () => {
     const { body } = await send(

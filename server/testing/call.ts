@@ -9,7 +9,8 @@ type Result<Name extends OperationName> = (typeof operations)[Name] extends { re
   ? Output
   : null;
 
-interface CallOptions {
+/** What a call sends. */
+export interface CallOptions {
   readonly token?: string | undefined;
   readonly parameters?: Readonly<Record<string, string>>;
   /** What follows the path's question mark. */

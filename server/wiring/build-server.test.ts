@@ -7,9 +7,11 @@ import { apiBase } from '#contract/addresses.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
+import { newId } from '../db/new-id.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
 import { call, checkProblem } from '../testing/call.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 const server = await serveTests();
 
@@ -38,6 +40,33 @@ describe('an address that is not there', () => {
     const problem = checkProblem(await get(url, { method }));
     expect(problem).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     expect(problem.detail).toBe('There is nothing here.');
+  });
+});
+
+describe('an id in a path that is nobody’s', () => {
+  const names = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].path.includes('{'));
+  test.each(names)('is not found: %s', async (name) => {
+    const token = await signIn(server, 'ADMIN');
+    for (const id of [newId(), 'x', '..', '%2e%2e', "' or 1=1 --", 'constructor', 'a'.repeat(90)]) {
+      const names = [...operations[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, id]);
+      const options = { token, parameters: Object.fromEntries(names), query: 'format=csv' };
+      const query = name === 'citePublication' ? '' : options.query;
+      expect((await call(server, name, { ...options, query })).problem?.code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('what everybody may read', () => {
+  const isRead = (name: OperationName) => operations[name].method === 'GET' && operations[name].access === 'everyone';
+  const names = (Object.keys(operations) as OperationName[]).filter(
+    (name) => isRead(name) && !operations[name].path.includes('{'),
+  );
+  test.each(names)('is kept by browsers, which ask each time whether it has changed: %s', async (name) => {
+    const url = `${apiBase}${operations[name].path}?query=a&kind=page&ref=research&limit=1`;
+    const { headers, statusCode } = await server.app.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    const again = await server.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', headers.etag]);
   });
 });
 

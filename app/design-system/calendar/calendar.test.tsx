@@ -1,26 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DesignSystemProvider } from '../environment/environment.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { InLanguage } from '../environment/environment.test-support.tsx';
 import { Calendar } from './calendar.tsx';
-
-const ownZone = process.env.TZ;
-
-afterEach(() => {
-  if (ownZone === undefined) delete process.env.TZ;
-  else process.env.TZ = ownZone;
-});
 
 function renderCalendar(day: string, locale = 'en') {
   const onPick = vi.fn<(day: string) => void>();
   render(
-    <DesignSystemProvider
-      Link={({ children, ...rest }) => <a {...rest}>{children}</a>}
-      translateLabel={(key) => key}
-      locale={locale}
-    >
+    <InLanguage locale={locale}>
       <Calendar day={day} onPick={onPick} />
-    </DesignSystemProvider>,
+    </InLanguage>,
   );
   return onPick;
 }
@@ -71,12 +60,6 @@ describe('the views', () => {
     expect(upwards().textContent).toContain('June 2030');
     await press('previousYear');
     expect(upwards().textContent).toContain('June 2029');
-  });
-
-  test('go on before the first and after the last year that anybody would ask for', () => {
-    renderCalendar('0001-01-15');
-    expect(upwards().textContent).toContain('January 1');
-    expect(screen.getByRole('button', { name: 'nextMonth' })).toHaveProperty('disabled', false);
   });
 
   test('speak the language of the page, and begin the week as it does', () => {
@@ -141,7 +124,7 @@ test.each([
   ['America/Sao_Paulo', '2018-11-04'],
   ['Europe/Moscow', '0001-01-01'],
 ])('in %s the day picked is the day shown', async (zone, day) => {
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   const onPick = renderCalendar(day);
   const [chosen] = tiles().filter((tile) => tile.getAttribute('aria-pressed') === 'true');
   expect(chosen?.textContent).toBe(String(Number(day.slice(-2))));

@@ -24,13 +24,14 @@ function renderMenu(onDelete = () => {}) {
 
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
 
-test('opens and closes by its button, which names what it controls', async () => {
+test('opens and closes by its button, which names what it controls, and marks the page that is shown', async () => {
   const button = renderMenu();
   expect(isOpen(button)).toBe(false);
   await userEvent.click(button);
   expect(isOpen(button)).toBe(true);
   const popup = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(popup?.querySelectorAll('li')).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Resources' }).getAttribute('aria-current')).toBe('page');
   await userEvent.click(button);
   expect(isOpen(button)).toBe(false);
 });
@@ -62,9 +63,4 @@ test('a choice is acted on and closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onDelete).toHaveBeenCalledOnce();
   expect(isOpen(button)).toBe(false);
-});
-
-test('the page that is shown is marked', () => {
-  renderMenu();
-  expect(screen.getByRole('link', { name: 'Resources' }).getAttribute('aria-current')).toBe('page');
 });

@@ -41,11 +41,6 @@ test('a question is read out with its title', async () => {
   expect(description?.textContent).toBe('It goes for good.');
 });
 
-test('is named by its title and takes the focus', async () => {
-  const dialog = await open();
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-});
-
 function Form() {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -69,31 +64,8 @@ test('closes by Escape and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
 });
 
-test('closes by a press outside, and not by one inside', async () => {
-  const dialog = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Inside' }));
-  expect(dialog.isConnected).toBe(true);
-  const backdrop = document.querySelector('[class*="backdrop"]');
-  if (!backdrop) throw new Error('there is no backdrop');
-  await userEvent.click(backdrop);
-  await expectClosed();
-});
-
 test('closes by its icon', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'close' }));
   await expectClosed();
-});
-
-test('does without the icon', async () => {
-  await open(<Page hasCloseIcon={false} />);
-  expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
-});
-
-test('keeps the focus inside', async () => {
-  const dialog = await open();
-  for (let step = 0; step < 4; step += 1) {
-    await userEvent.tab();
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  }
 });

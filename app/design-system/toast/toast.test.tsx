@@ -20,11 +20,13 @@ function renderSaver() {
   );
 }
 
-test('says it in a region that was there before', async () => {
+test('says it in a region that was there before, until it is closed', async () => {
   renderSaver();
   const region = screen.getByRole('status');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(region.textContent).toBe('Saved.');
+  await userEvent.click(screen.getByRole('button', { name: 'close' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
 });
 
 test('goes by itself, but not under a pointer', () => {
@@ -38,11 +40,4 @@ test('goes by itself, but not under a pointer', () => {
   fireEvent.pointerLeave(region);
   act(() => vi.advanceTimersByTime(60_000));
   expect(region.textContent).toBe('');
-});
-
-test('goes when it is closed', async () => {
-  renderSaver();
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(screen.getByRole('button', { name: 'close' }));
-  expect(screen.queryByText('Saved.')).toBeNull();
 });

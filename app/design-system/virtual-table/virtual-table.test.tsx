@@ -108,6 +108,8 @@ test('the rows are one stop of Tab, and arrow keys go from one to another', asyn
   await userEvent.tab();
   await userEvent.tab();
   expect(focused()).toBe('Sample 0');
+  const [first] = screen.getAllByRole('button', { description: 'Arrow keys move between samples' });
+  expect(first).toBe(document.activeElement);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(focused()).toBe('Sample 1');
   await userEvent.keyboard('{Enter}');
@@ -159,12 +161,6 @@ test('rows that do not open leave the keys to the scrolling', async () => {
   render(<Samples />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Samples' }));
-});
-
-test('a row that opens says which keys lead to the others', () => {
-  render(<Samples onOpen={() => {}} />);
-  const [first] = screen.getAllByRole('button', { description: 'Arrow keys move between samples' });
-  expect(first).toBe(opener(0));
 });
 
 test('the row with the focus gone, the last one has it', () => {

@@ -27,14 +27,6 @@ async function confirm({ user }: Awaited<ReturnType<typeof ask>>) {
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
 }
 
-it('names what goes', async () => {
-  const { dialog } = await ask({});
-  for (const part of ['name, e-mail and password', 'places in courses', 'answers and results', 'certificates']) {
-    expect(dialog.textContent).toContain(part);
-  }
-  expect(dialog.textContent).toContain('This cannot be undone.');
-});
-
 it('sends nothing without a password, and nothing when it is called off', async () => {
   const page = await ask({});
   await page.user.click(screen.getByRole('button', { name: 'Delete for good' }));

@@ -1,16 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { problem } from '../../testing.tsx';
+import { expect, it } from 'vitest';
+import { problem, watchDownloads } from '../../testing.tsx';
 import { showAccount } from './account.test-support.tsx';
 import { OwnData } from './own-account.tsx';
 
 it('comes as a file', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:own';
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = watchDownloads();
   const file = { name: 'account.json', content: new Blob(['{}']) };
   const page = showAccount(<OwnData />, { 'GET user/account/export': { status: 200, file } });
   await page.user.click(screen.getByRole('button', { name: 'Download your data' }));

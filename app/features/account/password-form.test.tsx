@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { problem } from '../../testing.tsx';
-import { type Answers, aSignIn, showAccount } from './account.test-support.tsx';
+import { aSignIn, showAccount } from './account.test-support.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -13,10 +13,6 @@ async function change(page: ReturnType<typeof showAccount>, words = 'quiet amber
   await page.user.type(chosen(), words);
   await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
 }
-
-const refused = (path: string, code: string): Answers => ({
-  'PUT user/password': problem(400, 'VALIDATION_FAILED', { errors: [{ path, code, message: 'x' }] }),
-});
 
 it('sends both, empties the fields, and says that the other sign-ins were ended', async () => {
   const page = showAccount(<PasswordForm />, { 'PUT user/password': { status: 204 } });
@@ -39,18 +35,15 @@ it('asks anew where the account is signed in', async () => {
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
 });
 
-it('tells a wrong password at its field', async () => {
-  const page = showAccount(<PasswordForm />, refused('password', 'WRONG_PASSWORD'));
+it.each([
+  ['a wrong password at its field', 'password', 'WRONG_PASSWORD', 'This is not your password.', current],
+  ['a common password at the new one', 'newPassword', 'PASSWORD_TOO_COMMON', /among the most common ones/, chosen],
+])('tells %s', async (_what, path, code, words, field) => {
+  const errors = [{ path, code, message: 'x' }];
+  const page = showAccount(<PasswordForm />, { 'PUT user/password': problem(400, 'VALIDATION_FAILED', { errors }) });
   await change(page);
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
-  expect(document.activeElement).toBe(current());
-});
-
-it('tells a common password at the new one', async () => {
-  const page = showAccount(<PasswordForm />, refused('newPassword', 'PASSWORD_TOO_COMMON'));
-  await change(page);
-  expect(await screen.findByText(/among the most common ones/)).toBeTruthy();
-  expect(document.activeElement).toBe(chosen());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(field());
 });
 
 it('checks by the contract’s own rules before anything is sent', async () => {
@@ -60,13 +53,8 @@ it('checks by the contract’s own rules before anything is sent', async () => {
   expect(page.calls).toEqual([]);
 });
 
-it('shows and hides either password, and names both for password managers', async () => {
-  const page = showAccount(<PasswordForm />);
-  const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
-  await page.user.click(first ?? current());
-  expect([current().type, chosen().type]).toEqual(['text', 'password']);
-  await page.user.click(second ?? current());
-  expect(chosen().type).toBe('text');
+it('names both passwords, and whose they are, for password managers', () => {
+  showAccount(<PasswordForm />);
   expect([current().autocomplete, chosen().autocomplete]).toEqual(['current-password', 'new-password']);
   expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe('ada@example.org');
 });

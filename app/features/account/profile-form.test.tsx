@@ -97,20 +97,18 @@ describe('another e-mail', () => {
     expect(password()).toBeNull();
   });
 
-  it('that is taken is told at its field', async () => {
-    const page = show({ 'PUT user/account': problem(409, 'EMAIL_TAKEN') });
-    await changeEmail(page);
-    expect(await screen.findByText('This e-mail is already registered.')).toBeTruthy();
-    expect(document.activeElement).toBe(email());
-    expect(screen.queryByRole('alert')).toBeNull();
+  const wrong = problem(400, 'VALIDATION_FAILED', {
+    errors: [{ path: 'password', code: 'WRONG_PASSWORD', message: 'x' }],
   });
 
-  it('with a wrong password is told at the password', async () => {
-    const errors = [{ path: 'password', code: 'WRONG_PASSWORD', message: 'x' }];
-    const page = show({ 'PUT user/account': problem(400, 'VALIDATION_FAILED', { errors }) });
-    await changeEmail(page);
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
-    expect(document.activeElement).toBe(password());
+  it.each([
+    ['that is taken', problem(409, 'EMAIL_TAKEN'), 'This e-mail is already registered.', email],
+    ['with a wrong password', wrong, 'This is not your password.', password],
+  ])('%s is told at its field', async (_what, answer, words, field) => {
+    await changeEmail(show({ 'PUT user/account': answer }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -142,13 +140,11 @@ describe('a confirmed e-mail', () => {
   });
 });
 
-describe('edits that were not saved', () => {
-  it('once saved, hold nobody up', async () => {
-    const page = show(savedAs({ name: 'Augusta' }));
-    await changeName(page);
-    await page.user.click(save());
-    await screen.findByText('Saved');
-    await act(() => page.router.navigate('/news'));
-    expect(await screen.findByText('Elsewhere')).toBeTruthy();
-  });
+it('edits that were not saved once saved, hold nobody up', async () => {
+  const page = show(savedAs({ name: 'Augusta' }));
+  await changeName(page);
+  await page.user.click(save());
+  await screen.findByText('Saved');
+  await act(() => page.router.navigate('/news'));
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });

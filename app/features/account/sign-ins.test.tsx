@@ -40,11 +40,6 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
 
-  it('says that there is no other', async () => {
-    show([aSignIn(1)]);
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
-  });
-
   it('says that it is coming; failed, can be asked for again', async () => {
     let answer: Answer = problem(503, 'UNAVAILABLE');
     const page = show([], { 'GET user/sessions': () => answer });
@@ -57,23 +52,18 @@ describe('the list', () => {
 });
 
 describe('ending', () => {
-  it('one takes it from the list, says so, and gives the focus a place', async () => {
-    const page = show([aSignIn(1), phone], { [endPhone]: { status: 204 } });
+  it.each([
+    ['one', { status: 204 }],
+    ['one that had ended by itself', problem(404, 'NOT_FOUND')],
+  ])('%s takes it from the list, says so, and gives the focus a place', async (_what, answer) => {
+    const page = show([aSignIn(1), phone], { [endPhone]: answer });
     const button = await endButton();
     page.list.signIns = [aSignIn(1)];
     await page.user.click(button);
     await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
     expect(screen.getByText('The sign-in was ended.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Active sign-ins' }));
-  });
-
-  it('one that had ended by itself is no failure', async () => {
-    const page = show([aSignIn(1), phone], { [endPhone]: problem(404, 'NOT_FOUND') });
-    const button = await endButton();
-    page.list.signIns = [aSignIn(1)];
-    await page.user.click(button);
-    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Active sign-ins' }));
   });
 
   it('refused, leaves it there and says why', async () => {

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderAdminPage } from '../../admin-testing.tsx';
 import { RequireRole } from '../../session/require-role.tsx';
 import { selectSession, sessionEnded, sessionStarted } from '../../session/session-slice.ts';
+import { idOf } from '../../testing.tsx';
 import { openJournal } from './answers/answer-journal.ts';
 import { chose } from './answers/answer-sender.test-support.ts';
 import {
   answerId,
   aTest,
   chapterId,
-  idOf,
   learnersStore,
   questionId,
   TestServer,

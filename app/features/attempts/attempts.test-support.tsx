@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
@@ -9,28 +9,15 @@ import type { Language } from '../../i18n/languages.ts';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
 import type { AppStore } from '../../store/state.ts';
+import { aSession, aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 import { ChapterTest } from './chapter-test.tsx';
-
-/** An id that ends in a number, which makes it easy to tell apart. */
-export function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 export const chapterId = idOf(1);
 export const questionId = (number: number) => idOf(100 + number);
 /** Of one of a question's four answers, by its number from 1. */
 export const answerId = (question: number, answer: number) => idOf(1000 + question * 10 + answer);
 
-const learner = {
-  token: 'token-1',
-  id: idOf(9),
-  email: 'vera@example.org',
-  name: 'Vera',
-  surname: 'Sokolova',
-  role: 'USER',
-} as const;
-
-export const userId = learner.id;
+export const userId = idOf(9);
 
 export function aQuestion(number: number, changes: Partial<Question> = {}): Question {
   return {
@@ -52,25 +39,8 @@ export function aPictureQuestion(number: number): Question {
 }
 
 export function aTest(changes: Partial<Chapter> = {}): Chapter {
-  return {
-    id: chapterId,
-    courseId: idOf(2),
-    title: 'Aromaticity',
-    description: '',
-    position: 1,
-    type: 2,
-    isOpen: true,
-    testEstimate: null,
-    isCompleted: false,
-    passMark: 60,
-    version: 1,
-    attemptsLimit: null,
-    attemptsUsed: 0,
-    feedback: 'correctness',
-    attachments: [],
-    chapterData: [aQuestion(1), aQuestion(2), aQuestion(3)],
-    ...changes,
-  };
+  const chapterData = [aQuestion(1), aQuestion(2), aQuestion(3)];
+  return { ...aWholeChapter(aSummary(1, { courseId: idOf(2), type: 2 })), id: chapterId, chapterData, ...changes };
 }
 
 export function textsOf({ id, chapterData }: Chapter): ChapterTexts {
@@ -240,7 +210,7 @@ export class TestServer {
 
 export function learnersStore(): AppStore {
   const store = makeStore();
-  store.dispatch(sessionStarted(learner));
+  store.dispatch(sessionStarted(aSession({ id: userId })));
   return store;
 }
 
@@ -281,3 +251,28 @@ export const heading = (number: number) => screen.findByRole('heading', { name: 
 export const choice = (number: number, text = `Choice ${number}`) =>
   screen.getByRole('radio', { name: `Answer ${number}: ${text}` });
 export const choose = (number: number) => user().click(choice(number));
+export const press = async (name: string | RegExp) => user().click(await screen.findByRole('button', { name }));
+
+/** A test that somebody has begun. */
+export async function begin(chapter = aTest()) {
+  const server = new TestServer(chapter);
+  const view = showTest(chapter);
+  await press('Begin the test');
+  await heading(1);
+  return { server, ...view };
+}
+
+export const aside = () => within(screen.getByRole('complementary', { name: 'Overview of the test' }));
+
+/** Opens what is asked before handing in, and waits until it is up to date. */
+export async function openHandIn() {
+  await user().click(aside().getByRole('button', { name: 'Hand in…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand in the test?' }));
+  const button = await dialog.findByRole('button', { name: /^Hand in/ });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  return dialog;
+}
+
+/** Hands in what was asked about. */
+export const handIn = (dialog: Awaited<ReturnType<typeof openHandIn>>) =>
+  user().click(dialog.getByRole('button', { name: /^Hand in/ }));

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
 import { openJournal } from './answers/answer-journal.ts';
 import { chose } from './answers/answer-sender.test-support.ts';
-import { anOwnAttempt, answerId, aTest, idOf, questionId, showTest, TestServer } from './attempts.test-support.tsx';
+import { anOwnAttempt, answerId, aTest, questionId, showTest, TestServer } from './attempts.test-support.tsx';
 
 const factsOf = () =>
   Object.fromEntries(

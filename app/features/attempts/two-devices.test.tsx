@@ -6,29 +6,27 @@ import {
   aPictureQuestion,
   aQuestion,
   aTest,
+  begin,
   choice,
   choose,
+  handIn,
   heading,
+  openHandIn,
+  press,
   questionId,
-  showTest,
-  TestServer,
   user,
   withFakeClock,
 } from './attempts.test-support.tsx';
 
 withFakeClock();
 
-const press = async (name: string) => user().click(await screen.findByRole('button', { name }));
 const saveLine = () => document.querySelector('[data-save]')?.textContent;
 const asked = (number: number) => screen.findByRole('region', { name: `Question ${number}: which answer counts?` });
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: /which answer counts/ })).toBeNull());
 
 /** A test that somebody takes here, and on another device, which writes into the server’s `open` at once. */
-async function begin(chapter = aTest()) {
-  const server = new TestServer(chapter);
-  showTest(chapter);
-  await press('Begin the test');
-  await heading(1);
+async function beginTwice(chapter = aTest()) {
+  const { server } = await begin(chapter);
   const elsewhere = (question: number, answer: number) =>
     server.open?.answers.set(questionId(question), answerId(question, answer));
   const kept = (question: number) => server.open?.answers.get(questionId(question));
@@ -47,7 +45,7 @@ const lookAway = (state: 'hidden' | 'visible') => vi.spyOn(document, 'visibility
 
 describe('what another device chooses', () => {
   test('is in sight within 15 s while the page is looked at, and said; nothing is asked of a page that is not', async () => {
-    const { server, elsewhere } = await begin();
+    const { server, elsewhere } = await beginTwice();
     elsewhere(1, 3);
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     expect(choice(3)).toHaveProperty('checked', true);
@@ -65,7 +63,7 @@ describe('what another device chooses', () => {
   });
 
   test('is not overwritten by what was chosen here without a connection: one is asked, and the answer here may count', async () => {
-    const { elsewhere, kept, offline, online } = await begin();
+    const { elsewhere, kept, offline, online } = await beginTwice();
     await offline(() => choose(2));
     elsewhere(1, 3);
     await online();
@@ -82,7 +80,7 @@ describe('what another device chooses', () => {
   });
 
   test('may count instead; of several one is asked one after another, with the focus at each', async () => {
-    const { elsewhere, kept, offline, online } = await begin(
+    const { elsewhere, kept, offline, online } = await beginTwice(
       aTest({ chapterData: [aQuestion(1), aPictureQuestion(2)] }),
     );
     await offline(async () => {
@@ -107,17 +105,8 @@ describe('what another device chooses', () => {
 });
 
 describe('handing in', () => {
-  const openHandIn = async () => {
-    await user().click(screen.getAllByRole('button', { name: 'Hand in…' })[0] ?? document.body);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hand in the test?' }));
-    const button = await dialog.findByRole('button', { name: /^Hand in/ });
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-    return dialog;
-  };
-  const handIn = (dialog: ReturnType<typeof within>) => user().click(dialog.getByRole('button', { name: /^Hand in/ }));
-
   test('asks first where another device has changed an answer that was in sight', async () => {
-    const { server, elsewhere } = await begin();
+    const { server, elsewhere } = await beginTwice();
     await choose(2);
     await waitFor(() => expect(saveLine()).toMatch(/^Saved at/));
     const dialog = await openHandIn();
@@ -138,7 +127,7 @@ describe('handing in', () => {
   });
 
   test('shows an answer that another device has given where there was none, before it counts', async () => {
-    const { elsewhere } = await begin();
+    const { elsewhere } = await beginTwice();
     const dialog = await openHandIn();
     elsewhere(2, 1);
     await handIn(dialog);

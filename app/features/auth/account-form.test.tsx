@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../../store/make-store.ts';
-import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { type Answer, aSession, problem, showPart } from '../../testing.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountFormType } from './account-schema.ts';
 
-const session = { token: 't', id: 'i', email: 'ada@example.org', name: 'Ada', surname: 'L', role: 'USER' } as const;
+const session = aSession();
 
 function show(type: AccountFormType, answer: Answer | Promise<Answer> = { status: 200, body: session }) {
-  const api = fakeApi(() => answer);
   const onSignedIn = vi.fn();
-  const { store } = renderApp({
-    store: makeStore({ call: api.call }),
-    routes: [{ path: '/', element: <AccountForm type={type} onSignedIn={onSignedIn} /> }],
-  });
-  return { ...api, store, onSignedIn, user: userEvent.setup() };
+  const view = showPart(<AccountForm type={type} onSignedIn={onSignedIn} />, () => answer);
+  return { ...view, onSignedIn, user: userEvent.setup() };
 }
 
 const email = () => screen.getByLabelText(/^E-mail/);
@@ -35,7 +30,7 @@ describe('the sign-in', () => {
     await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledWith(session));
     expect(JSON.parse(String(form.calls[0]?.body))).toEqual({ email: 'ada@example.org', password: 'a long password' });
     expect(form.store.getState().session).toMatchObject({ status: 'authenticated', name: 'Ada' });
-    expect(localStorage.getItem('token')).toBe('t');
+    expect(localStorage.getItem('token')).toBe('token-1');
   });
 
   it('marks empty fields, goes to the first and sends nothing', async () => {
@@ -47,31 +42,27 @@ describe('the sign-in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that e-mail or password is wrong', async () => {
-    const form = show('authorization', problem(401, 'INVALID_CREDENTIALS'));
+  it.each<[string, Answer, string]>([
+    ['that e-mail or password is wrong', problem(401, 'INVALID_CREDENTIALS'), 'The e-mail or the password is wrong.'],
+    [
+      'when to try again after too many attempts',
+      { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '300' } },
+      'Try again in 5 minutes.',
+    ],
+  ])('says %s', async (_what, answer, words) => {
+    const form = show('authorization', answer);
     await signIn(form);
-    expect((await screen.findByRole('alert')).textContent).toContain('The e-mail or the password is wrong.');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(form.onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('says when to try again after too many attempts', async () => {
-    const answer = { ...problem(429, 'TOO_MANY_REQUESTS'), headers: { 'retry-after': '300' } };
-    await signIn(show('authorization', answer));
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 5 minutes.');
-  });
-
   it('sends once however often it is asked to', async () => {
-    let answerNow = (_answer: Answer) => {};
-    const form = show(
-      'authorization',
-      new Promise<Answer>((resolve) => {
-        answerNow = resolve;
-      }),
-    );
+    const answer = Promise.withResolvers<Answer>();
+    const form = show('authorization', answer.promise);
     await signIn(form);
     await form.user.click(screen.getByRole('button', { name: /Sign in/ }));
     await form.user.type(password(), '{Enter}');
-    answerNow({ status: 200, body: session });
+    answer.resolve({ status: 200, body: session });
     await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledTimes(1));
     expect(form.calls).toHaveLength(1);
   });

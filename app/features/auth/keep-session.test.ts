@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
-import { type Answer, fakeApi, problem } from '../../testing.tsx';
+import { type Answer, aSession, fakeApi, problem } from '../../testing.tsx';
 import { keepSession } from './keep-session.ts';
 
-const session = { token: 'stored', id: 'i', email: 'e', name: 'Ada', surname: 'L', role: 'USER' } as const;
+const session = aSession({ token: 'stored' });
 const ok: Answer = { status: 200, body: session };
 
 let stop = () => {};
@@ -28,19 +28,13 @@ describe('a tab’s beginning', () => {
     expect(store.getState().session.status).toBe('anonymous');
   });
 
-  it('asks who the stored token belongs to, with that token', async () => {
+  it('asks who the stored token belongs to, with that token, and stores a renewed one', async () => {
     localStorage.setItem('token', 'stored');
-    const { calls, store, settled } = begin(ok);
-    await settled();
-    expect(calls[0]).toMatchObject({ path: 'user/auth', headers: { authorization: 'Bearer stored' } });
-    expect(store.getState().session).toMatchObject({ status: 'authenticated', name: 'Ada', role: 'USER' });
-  });
-
-  it('stores a renewed token', async () => {
-    localStorage.setItem('token', 'stored');
-    const { settled } = begin({ status: 200, body: { ...session, token: 'renewed' } });
+    const { calls, store, settled } = begin({ status: 200, body: { ...session, token: 'renewed' } });
     await settled();
     expect(localStorage.getItem('token')).toBe('renewed');
+    expect(calls[0]).toMatchObject({ path: 'user/auth', headers: { authorization: 'Bearer stored' } });
+    expect(store.getState().session).toMatchObject({ status: 'authenticated', name: 'Ada', role: 'USER' });
   });
 
   it.each([401, 403, 404])('removes a token that is refused with %i', async (status) => {
@@ -61,9 +55,11 @@ describe('a tab’s beginning', () => {
 });
 
 describe('what another tab does', () => {
-  it('signs out here too', () => {
+  it('signs out here too, and does not matter when it is about something else', () => {
     const { store } = begin(ok);
     store.dispatch(sessionStarted(session));
+    otherTab(null, 'theme');
+    expect(store.getState().session.status).toBe('authenticated');
     otherTab(null);
     expect(store.getState().session.status).toBe('anonymous');
   });
@@ -73,13 +69,6 @@ describe('what another tab does', () => {
     localStorage.setItem('token', 'stored');
     otherTab('stored');
     await settled();
-    expect(store.getState().session.status).toBe('authenticated');
-  });
-
-  it('does not matter when it is about something else', () => {
-    const { store } = begin(ok);
-    store.dispatch(sessionStarted(session));
-    otherTab(null, 'theme');
     expect(store.getState().session.status).toBe('authenticated');
   });
 });

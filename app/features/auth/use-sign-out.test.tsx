@@ -5,10 +5,8 @@ import { useLeaving } from '../../session/leaving.ts';
 import { RequireSignIn } from '../../session/require-role.tsx';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
-import { fakeApi, renderApp } from '../../testing.tsx';
+import { aSession, fakeApi, renderApp } from '../../testing.tsx';
 import { useSignOut } from './use-sign-out.ts';
-
-const ada = { token: 't', id: 'i', email: 'e', name: 'Ada', surname: 'Lovelace', role: 'USER' } as const;
 
 function Work() {
   const { isAsked, go, stay } = useLeaving(() => true);
@@ -39,7 +37,7 @@ function SignOut() {
 async function signOutOfWork() {
   const api = fakeApi(() => ({ status: 204 }));
   const store = makeStore({ call: api.call });
-  store.dispatch(sessionStarted(ada));
+  store.dispatch(sessionStarted(aSession()));
   const home = Promise.withResolvers<void>();
   const work = (
     <>
@@ -72,7 +70,7 @@ it('asks about unsaved work first, and changes nothing for who stays', async () 
   const { calls, store, user, router } = await signOutOfWork();
   expect(store.getState().session.status).toBe('authenticated');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
-  expect(localStorage.getItem('token')).toBe('t');
+  expect(localStorage.getItem('token')).toBe('token-1');
   expect(signOuts(calls)).toEqual([]);
   expect(router.state.location.pathname).toBe('/account');
   expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
@@ -82,7 +80,7 @@ it('ends the sign-in of who leaves the work, at once and however long the next p
   const { calls, user, router, home } = await signOutOfWork();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(localStorage.getItem('token')).toBeNull();
-  await waitFor(() => expect(signOuts(calls)).toMatchObject([{ headers: { authorization: 'Bearer t' } }]));
+  await waitFor(() => expect(signOuts(calls)).toMatchObject([{ headers: { authorization: 'Bearer token-1' } }]));
   expect(router.state.location.pathname).toBe('/account');
   expect(screen.getByText('Checking your sign-in…')).toBeDefined();
   home.resolve();

@@ -3,20 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicCertificate } from '#contract/certificates.ts';
 import { type Asked, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import { SettingsProvider } from '../../lib/settings.tsx';
-import { testSettings } from '../../testing.tsx';
+import { watchDownloads } from '../../testing.tsx';
 import { aCertificate, publicCertificate } from './certificates.test-support.ts';
 import { CourseCertificate } from './course-certificate.tsx';
 
-const saved: string[] = [];
-
+let saved: string[];
 beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
+  saved = watchDownloads();
 });
+
 const certificate = aCertificate();
 const disposition = { 'content-disposition': `attachment; filename="Certificate ${certificate.number}.pdf"` };
 
@@ -42,13 +37,11 @@ function certificateServer({
 
 function show(certificateNumber: string | null, language: 'en' | 'ru' = 'en') {
   return renderAdminPage(
-    <SettingsProvider value={testSettings}>
-      <CourseCertificate
-        courseId={certificate.courseId ?? ''}
-        finishedAt={certificate.finishedAt}
-        certificateNumber={certificateNumber}
-      />
-    </SettingsProvider>,
+    <CourseCertificate
+      courseId={certificate.courseId ?? ''}
+      finishedAt={certificate.finishedAt}
+      certificateNumber={certificateNumber}
+    />,
     { language },
   );
 }
@@ -130,7 +123,7 @@ describe('the certificate of a finished course', () => {
     certificateServer();
     const user = userEvent.setup();
     show(certificate.number, 'ru');
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/certificate/${certificate.number}`);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/ru/certificate/${certificate.number}`);
     await user.click(screen.getByRole('button', { name: 'Скопировать ссылку' }));
     expect(await screen.findByText('Ссылка скопирована.')).toBeDefined();
     const link = `https://lab.example.org/ru/certificate/${certificate.number}`;

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { callsOf, problem, renderAdminPage, sentText } from '../../admin-testing.tsx';
-import { ChapterList } from './chapter-list.tsx';
+import { describe, expect, test } from 'vitest';
+import { callsOf, problem, sentText } from '../../admin-testing.tsx';
+import { button, edit, showChapters, title } from './chapter-list.test-support.tsx';
 import { aChapter, anAttachment, aQuestion, aTest, courseId, stubChapters } from './chapters.test-support.ts';
 
-function renderList() {
-  const onKeyChanged = vi.fn();
-  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={onKeyChanged} />);
-  return { ...view, onKeyChanged };
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the list', () => {
@@ -20,7 +13,7 @@ describe('the list', () => {
       aChapter(1, { attachments: [anAttachment(1), anAttachment(2)], resultsCount: 3 }),
       aTest(2, { isOpen: false, attemptsLimit: 2 }),
     ]);
-    renderList();
+    showChapters();
     expect(screen.getByRole('status', { name: 'Loading the chapters' })).toBeDefined();
     const headings = await screen.findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Chapter title 1', 'Chapter title 2']);
@@ -32,7 +25,7 @@ describe('the list', () => {
 
   test('says what to do where there are none', async () => {
     stubChapters([]);
-    renderList();
+    showChapters();
     await screen.findByText('This course has no chapters yet');
     await userEvent.click(button('Add a chapter'));
     expect(screen.getByRole('form', { name: 'New chapter' })).toBeDefined();
@@ -40,7 +33,7 @@ describe('the list', () => {
 
   test('says why it could not be loaded, and tries again', async () => {
     const server = stubChapters([aChapter(1)], () => problem(503, 'UNAVAILABLE'));
-    renderList();
+    showChapters();
     await screen.findByText('The chapters could not be loaded');
     server.answering = () => ({ status: 200, body: [aChapter(1)] });
     await userEvent.click(button('Try again'));
@@ -52,7 +45,7 @@ describe('the list', () => {
       aChapter(1, { attachments: [anAttachment(1, { condition: 'locked' })] }),
       aTest(2, { chapterData: [aQuestion(7)] }),
     ]);
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Show “Chapter title 1”'));
     expect(await screen.findByText('Description 1')).toBeDefined();
     const link = screen.getByRole('link', { name: 'paper-1.pdf' });
@@ -66,7 +59,7 @@ describe('the list', () => {
 describe('editing', () => {
   test('only one chapter can be edited at once; the others say why not', async () => {
     stubChapters([aChapter(1), aChapter(2)]);
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Edit “Chapter title 1”'));
     expect(screen.getByRole('form', { name: 'Chapter 1' })).toBeDefined();
     for (const name of ['Edit “Chapter title 2”', 'Delete “Chapter title 2”', 'Add a chapter', 'Change the order']) {
@@ -79,9 +72,9 @@ describe('editing', () => {
 
   test('a card closes with the focus back where it was opened', async () => {
     stubChapters([aChapter(1)]);
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Edit “Chapter title 1”'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Title *'));
+    expect(document.activeElement).toBe(title());
     await userEvent.click(button('Close'));
     expect(screen.queryByRole('form')).toBeNull();
     expect(document.activeElement).toBe(button('Edit “Chapter title 1”'));
@@ -89,108 +82,72 @@ describe('editing', () => {
 
   test('after saving the card closes and shows what was saved', async () => {
     const server = stubChapters([aChapter(1, { version: 4 })]);
-    const { onKeyChanged } = renderList();
+    const { onKeyChanged } = showChapters();
     await userEvent.click(await findButton('Edit “Chapter title 1”'));
-    await userEvent.clear(screen.getByLabelText('Title *'));
-    await userEvent.type(screen.getByLabelText('Title *'), 'Another title');
+    await userEvent.clear(title());
+    await userEvent.type(title(), 'Another title');
     await userEvent.click(screen.getByLabelText('Open to learners'));
     await userEvent.click(button('Save'));
     await screen.findByRole('heading', { level: 3, name: 'Another title' });
     expect(screen.queryByRole('form')).toBeNull();
     expect(document.activeElement).toBe(button('Edit “Another title”'));
     expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({
-      courseId,
-      version: '4',
-      title: 'Another title',
-      description: 'Description 1',
-      isOpen: 'false',
-      type: '1',
-      attachments: '[]',
+      ...{ courseId, version: '4', title: 'Another title', description: 'Description 1' },
+      ...{ isOpen: 'false', type: '1', attachments: '[]' },
     });
     expect(onKeyChanged).not.toHaveBeenCalled();
   });
 
   test('a new chapter cannot be closed, only saved or discarded', async () => {
     const server = stubChapters([aChapter(1)]);
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Add a chapter'));
     expect(button('Close').hasAttribute('disabled')).toBe(true);
-    await userEvent.type(screen.getByLabelText('Title *'), 'New one');
+    await userEvent.type(title(), 'New one');
     await userEvent.type(screen.getByLabelText('Description *'), 'About it');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('heading', { level: 3, name: 'New one' });
-    expect(sentText(callsOf(server, 'POST')[0])).toMatchObject({
-      courseId,
-      title: 'New one',
-      isOpen: 'false',
-      type: '1',
-    });
+    const sent = { courseId, title: 'New one', isOpen: 'false', type: '1' };
+    expect(sentText(callsOf(server, 'POST')[0])).toMatchObject(sent);
     expect(document.activeElement).toBe(button('Edit “New one”'));
   });
 
   test('a new chapter without anything in it goes without a question, with the focus on the list', async () => {
     stubChapters([aChapter(1)]);
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Add a chapter'));
     await userEvent.click(button('Discard'));
     expect(screen.queryByRole('form')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chapters' }));
   });
-
-  test('a form outlives that its chapter is deleted by somebody else', async () => {
-    const server = stubChapters([aChapter(1), aChapter(2)]);
-    renderList();
-    await userEvent.click(await findButton('Edit “Chapter title 1”'));
-    await userEvent.type(screen.getByLabelText('Title *'), '!');
-    server.kept.chapters = [aChapter(2)];
-    await userEvent.click(button('Save'));
-    await screen.findByRole('alertdialog', { name: 'This item has been deleted meanwhile' });
-    await waitFor(() => expect(callsOf(server, 'GET').length).toBeGreaterThan(1));
-    await userEvent.click(button('Save as a new item'));
-    await screen.findByRole('heading', { level: 3, name: 'Chapter title 1!' });
-    expect(callsOf(server, 'POST')).toHaveLength(1);
-  });
 });
 
-describe('a moved key', () => {
-  const withResults = aTest(1, { resultsCount: 5, isRegradeDue: true });
-
-  async function moveKey(chapter = withResults) {
-    const server = stubChapters([chapter]);
-    const view = renderList();
-    await userEvent.click(await findButton(/^Edit/));
+describe('a changed key', () => {
+  test.each([
+    ['is told where there are results', aTest(1, { resultsCount: 5, isRegradeDue: true }), 1],
+    ['is not told where it was put back', aTest(1, { resultsCount: 5, isRegradeDue: false }), 0],
+    ['is not told where nobody has a result', aTest(1), 0],
+  ])('%s', async (_what, chapter, times) => {
+    stubChapters([chapter]);
+    const { onKeyChanged } = showChapters();
+    await edit();
     const [question] = screen.getAllByRole('group', { name: /Answers|Question 1/ });
     const radios = within(question ?? document.body).getAllByRole('radio', { name: /right/i });
     await userEvent.click(radios[1] ?? document.body);
     await userEvent.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    return { ...view, server };
-  }
-
-  test('is told where there are results', async () => {
-    const { onKeyChanged } = await moveKey();
-    expect(onKeyChanged).toHaveBeenCalledExactlyOnceWith(withResults.id);
+    expect(onKeyChanged.mock.calls).toEqual(times === 0 ? [] : [[chapter.id]]);
   });
 
   test('is not told of a lower mark, which counts by itself', async () => {
     stubChapters([aTest(1, { resultsCount: 5, isRegradeDue: true, passMark: 60 })]);
-    const { onKeyChanged } = renderList();
-    await userEvent.click(await findButton(/^Edit/));
+    const { onKeyChanged } = showChapters();
+    await edit();
     const field = screen.getByLabelText('Passed with, in per cent *');
     await userEvent.clear(field);
     await userEvent.type(field, '40');
     await userEvent.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(onKeyChanged).not.toHaveBeenCalled();
-  });
-
-  test('is not told where it was put back, so that the results are by it', async () => {
-    const { onKeyChanged } = await moveKey(aTest(1, { resultsCount: 5, isRegradeDue: false }));
-    expect(onKeyChanged).not.toHaveBeenCalled();
-  });
-
-  test('is not told where nobody has a result', async () => {
-    const { onKeyChanged } = await moveKey(aTest(1));
     expect(onKeyChanged).not.toHaveBeenCalled();
   });
 });
@@ -203,7 +160,7 @@ describe('results by a former key', () => {
       aTest(1, { resultsCount: 5, isRegradeDue: true }),
       aTest(2, { resultsCount: 5, isRegradeDue: false }),
     ]);
-    renderList();
+    showChapters();
     expect(await screen.findAllByText(due)).toHaveLength(1);
     const link = screen.getByRole('link', { name: 'Open the results of “Chapter title 1”' });
     expect(link.getAttribute('href')).toBe(`/admin/courses/results/${courseId}/${aTest(1).id}`);
@@ -221,8 +178,8 @@ describe('results by a former key', () => {
       if (callsOf(server, 'PUT').length > 0) await held.promise;
       return answer;
     };
-    renderList();
-    await userEvent.click(await findButton(/^Edit/));
+    showChapters();
+    await edit();
     await userEvent.type(screen.getByLabelText(/^Title/), '!');
     await userEvent.click(button('Save'));
     expect(await screen.findByText(due)).toBeDefined();
@@ -233,29 +190,21 @@ describe('results by a former key', () => {
 
 describe('results that rest', () => {
   test.each([
-    ['en', 1, '1 test result at rest', 'the test result of 1 person, which rests while the chapter holds materials'],
-    ['en', 2, '2 test results at rest', 'the test results of 2 people, which rest while the chapter holds materials'],
-    [
-      ...(['ru', 21, '21 результат теста не учитывается'] as const),
-      'результат теста у 21 человека: он не учитывается, пока в главе материалы',
-    ],
-    [
-      ...(['ru', 3, '3 результата теста не учитываются'] as const),
-      'результаты теста у 3 человек: они не учитываются, пока в главе материалы',
-    ],
-  ] as const)('are named on the card and before they go, in %s: %i', async (language, restingCount, fact, loss) => {
+    [1, '1 test result at rest', 'the test result of 1 person, which rests while the chapter holds materials'],
+    [2, '2 test results at rest', 'the test results of 2 people, which rest while the chapter holds materials'],
+  ])('are named on the card and before they go: %i', async (restingCount, fact, loss) => {
     stubChapters([aChapter(1, { restingCount })]);
-    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language });
+    showChapters();
     const facts = (await screen.findByRole('heading', { level: 3 })).closest('li');
     expect(facts?.textContent?.replaceAll('\u00a0', ' ')).toContain(fact);
-    await userEvent.click(button(/^(Delete|Удалить) [“«]/));
+    await userEvent.click(button(/^Delete “/));
     expect(within(screen.getByRole('alertdialog')).getByText(loss)).toBeDefined();
   });
 
   test('are said to come back before the chapter becomes a test again', async () => {
     stubChapters([aChapter(1, { restingCount: 2 })]);
-    renderList();
-    await userEvent.click(await findButton(/^Edit/));
+    showChapters();
+    await edit();
     await userEvent.click(screen.getByRole('radio', { name: /^Test/ }));
     expect(screen.getByText('As a test it counts its 2 earlier results again.')).toBeDefined();
   });
@@ -264,7 +213,7 @@ describe('results that rest', () => {
 describe('deleting', () => {
   test('names what goes, and gives the focus to the list', async () => {
     const server = stubChapters([aTest(1, { resultsCount: 12 }), aChapter(2)]);
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Delete “Chapter title 1”'));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this chapter?' });
     expect(within(dialog).getByText('2 questions with their statistics')).toBeDefined();
@@ -277,23 +226,21 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Chapters' })));
   });
 
-  test.each([
-    ['en', 1, '1 participant has completed all the other chapters.'],
-    ['ru', 3, '3 участника прошли все остальные главы.'],
-  ] as const)('says who would finish the course by it, in %s', async (language, finishersCount, words) => {
+  test('says who would finish the course by it', async () => {
     stubChapters([aChapter(1)], ({ path }) =>
-      path === 'course/chapter' ? { status: 200, body: aChapter(1, { finishersCount }) } : undefined,
+      path === 'course/chapter' ? { status: 200, body: aChapter(1, { finishersCount: 1 }) } : undefined,
     );
-    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { language });
-    await userEvent.click(await findButton(/^(Delete|Удалить) [“«]/));
-    expect(await within(screen.getByRole('alertdialog')).findByText(new RegExp(words))).toBeDefined();
+    showChapters();
+    await userEvent.click(await findButton(/^Delete “/));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText(/1 participant has completed all the other chapters\./)).toBeDefined();
   });
 
   test('that fails leaves the chapter, and says why', async () => {
     stubChapters([aChapter(1, { attachments: [anAttachment(1)] })], ({ method }) =>
       method === 'DELETE' ? problem(500, 'INTERNAL') : undefined,
     );
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Delete “Chapter title 1”'));
     const dialog = screen.getByRole('alertdialog');
     expect(within(dialog).getByText('1 PDF')).toBeDefined();
@@ -305,7 +252,7 @@ describe('deleting', () => {
 
   test('of one that has gone already is as good as done', async () => {
     stubChapters([aChapter(1)], ({ method }) => (method === 'DELETE' ? problem(404, 'NOT_FOUND') : undefined));
-    renderList();
+    showChapters();
     await userEvent.click(await findButton('Delete “Chapter title 1”'));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('“Chapter title 1” had been deleted already.');

@@ -2,14 +2,10 @@ import { vi } from 'vitest';
 import type { Attachment, Chapter, Question } from '#contract/chapters.ts';
 import type { StoredDocument } from '#contract/documents.ts';
 import { type Asked, problem, stubServer } from '../../admin-testing.tsx';
+import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 import { draftedItemOf, forgetInterruption } from './editor/chapter-drafts.ts';
 
 export const courseId = '0199b0c0-0000-7000-8000-0000000000c0';
-
-/** An id that ends in a number, which makes it easy to tell apart. */
-export function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 export function anAttachment(number: number, changes: Partial<Attachment> = {}): Attachment {
   const id = idOf(1000 + number);
@@ -36,26 +32,8 @@ export function aQuestion(number: number, changes: Partial<Question> = {}): Ques
 
 /** A chapter of materials as an administrator gets it. */
 export function aChapter(number: number, changes: Partial<Chapter> = {}): Chapter {
-  return {
-    id: idOf(number),
-    courseId,
-    title: `Chapter title ${number}`,
-    description: `Description ${number}`,
-    position: number,
-    type: 1,
-    isOpen: true,
-    testEstimate: null,
-    isCompleted: false,
-    passMark: 60,
-    version: 1,
-    attemptsLimit: null,
-    attemptsUsed: 0,
-    feedback: 'correctness',
-    attachments: [],
-    chapterData: [],
-    resultsCount: 0,
-    ...changes,
-  };
+  const texts = { title: `Chapter title ${number}`, description: `Description ${number}` };
+  return { ...aWholeChapter(aSummary(number, { courseId, ...texts })), id: idOf(number), resultsCount: 0, ...changes };
 }
 
 /** A test with two questions. */
@@ -145,21 +123,9 @@ export function stubChapters(
   return Object.assign(server, { kept });
 }
 
-type Listener = (event: object) => void;
-
-class Listening {
-  readonly #listeners = new Map<string, Listener[]>();
-  addEventListener(type: string, listener: Listener) {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
-  }
-  tell(type: string, event: object = {}) {
-    for (const listener of this.#listeners.get(type) ?? []) listener(event);
-  }
-}
-
 /** An upload that goes as far as a test says. */
-export class FakeUpload extends Listening {
-  readonly upload = new Listening();
+export class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
   address = '';
   status = 0;
@@ -190,8 +156,11 @@ export class FakeUpload extends Listening {
     const file = this.form?.get('document');
     return file instanceof File ? file : null;
   }
+  tell(type: string) {
+    this.dispatchEvent(new Event(type));
+  }
   progress(loaded: number, total: number) {
-    this.upload.tell('progress', { lengthComputable: true, loaded, total });
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
   }
   answer(status: number, body: unknown) {
     this.status = status;

@@ -1,19 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ContentPage, Person } from '#contract/content.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { makeStore } from '../../store/make-store.ts';
-import { type Answer, aText, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { type Answer, aText, problem, showPart } from '../../testing.tsx';
 import { PageText } from './page-text.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ResearchSteps } from './research-steps.tsx';
-
-function show(element: ReactNode, language: Language = 'en', answer: () => Answer = () => problem(404, 'NOT_FOUND')) {
-  const api = fakeApi(answer);
-  return renderApp({ store: makeStore({ call: api.call }), language, routes: [{ path: '/', element }] });
-}
 
 function aPage(changes: Partial<ContentPage> = {}): ContentPage {
   const page = { name: 'about', title: 'About', lead: '', description: '', figure: null, body: aText('Words') };
@@ -24,19 +16,19 @@ const html = (text: string) => ({ kind: 'html', html: text, hasFormulas: false }
 
 describe('the text of a page', () => {
   it('says so where it is not in the page’s language, and marks it', () => {
-    show(<PageText page={aPage()} />, 'ru');
+    showPart(<PageText page={aPage()} />, undefined, { language: 'ru' });
     expect(screen.getByText('Этот текст есть только на английском языке.')).toBeTruthy();
     expect(screen.getByText('Words').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
   it('says nothing of the kind where it is', () => {
-    show(<PageText page={aPage()} />);
+    showPart(<PageText page={aPage()} />);
     expect(screen.queryByText(/available only/)).toBeNull();
   });
 
   it('has its sections listed where there are three and more, each a place to jump to', () => {
     const body = [html('<h2>One</h2><h2>Two</h2><h2>Three</h2>')];
-    show(<PageText page={aPage({ body })} />);
+    showPart(<PageText page={aPage({ body })} />);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
     for (const link of links) {
@@ -46,7 +38,7 @@ describe('the text of a page', () => {
   });
 
   it('has no list of two sections', () => {
-    show(<PageText page={aPage({ body: [html('<h2>One</h2><h2>Two</h2>')] })} />);
+    showPart(<PageText page={aPage({ body: [html('<h2>One</h2><h2>Two</h2>')] })} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
@@ -59,14 +51,14 @@ describe('the way on from a research page', () => {
     ['research2', { previous: '/research1', next: '/research3' }],
     ['research3', { previous: '/research2' }],
   ])('leads from %s to its neighbours', (current, expected: { previous?: string; next?: string }) => {
-    show(<ResearchSteps pages={pages} current={current} />);
+    showPart(<ResearchSteps pages={pages} current={current} />);
     const addressOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
     expect(addressOf(/^Previous/)).toBe(expected.previous);
     expect(addressOf(/^Next/)).toBe(expected.next);
   });
 
   it('is not there for the only page', () => {
-    show(<ResearchSteps pages={pages.slice(0, 1)} current="research1" />);
+    showPart(<ResearchSteps pages={pages.slice(0, 1)} current="research1" />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
@@ -82,10 +74,8 @@ describe('the people', () => {
   };
 
   it('stand where an address names them, with what is known of each', async () => {
-    show(<PeopleList />, 'en', () => ({
-      status: 200,
-      body: [vera, { ...vera, id: 'ilya', name: 'Ilya', email: null, orcid: null }],
-    }));
+    const people = [vera, { ...vera, id: 'ilya', name: 'Ilya', email: null, orcid: null }];
+    showPart(<PeopleList />, () => ({ status: 200, body: people }));
     const entry = (await screen.findByText('Vera Orlova')).closest('li');
     expect(entry?.id).toBe('vera-orlova');
     const links = within(entry ?? document.body).getAllByRole('link');
@@ -99,7 +89,7 @@ describe('the people', () => {
 
   it('can be asked for again where they could not be had', async () => {
     let answer: Answer = problem(500, 'INTERNAL');
-    show(<PeopleList />, 'en', () => answer);
+    showPart(<PeopleList />, () => answer);
     await screen.findByRole('alert');
     answer = { status: 200, body: [vera] };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -23,11 +23,6 @@ async function show(answer: readonly LinkedItem[] | Answer, language: Language =
   return { api, main: await screen.findByRole('main') };
 }
 
-it('asks once, for its own links in the page’s language', async () => {
-  const { api } = await show([aLinkedItem()], 'ru');
-  expect(api.calls.map(({ path }) => path)).toEqual(['content/links?kind=news&ref=n1&language=ru']);
-});
-
 it('groups them by kind under one heading, each with its way and its date', async () => {
   await show([
     aLinkedItem({ kind: 'publication', ref: 'p1', path: '/publications/p1', date: '2024' }),
@@ -45,11 +40,12 @@ it('groups them by kind under one heading, each with its way and its date', asyn
   expect(region.querySelectorAll('time')).toHaveLength(2);
 });
 
-it('names those of one kind in its heading', async () => {
-  await show([aLinkedItem({ kind: 'publication' })], 'ru');
+it('asks once, for its own links in the page’s language, and names those of one kind in its heading', async () => {
+  const { api } = await show([aLinkedItem({ kind: 'publication' })], 'ru');
   const region = screen.getByRole('region', { name: 'Публикации по теме' });
   expect(within(region).queryByRole('heading', { level: 3 })).toBeNull();
   expect(within(region).getByRole('link').getAttribute('href')).toMatch(/^\/ru\//);
+  expect(api.calls.map(({ path }) => path)).toEqual(['content/links?kind=news&ref=n1&language=ru']);
 });
 
 it('shows formulas as the server has set them, and a title as text', async () => {

@@ -3,17 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { NewsStory } from '#contract/news.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { makeStore } from '../../store/make-store.ts';
-import { type Answer, aStory, aText, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { type Answer, aStory, aText, problem, showPart } from '../../testing.tsx';
 import { NewsBlock } from './news-block.tsx';
 
 const long = aText('A rather long description. '.repeat(8), 'Its second <a href="/about">paragraph</a>.');
 
 function show(news: readonly NewsStory[] | Answer, language: Language = 'en') {
-  const answer: Answer = 'status' in news ? news : { status: 200, body: news };
-  const api = fakeApi(() => answer);
-  renderApp({ store: makeStore({ call: api.call }), language, routes: [{ path: '/', element: <NewsBlock /> }] });
-  return api;
+  return showPart(<NewsBlock />, () => ('status' in news ? news : { status: 200, body: news }), { language });
 }
 
 describe('the news block', () => {
@@ -30,11 +26,12 @@ describe('the news block', () => {
     expect(await screen.findByText('No news found')).toBeTruthy();
   });
 
-  it('writes titles in capitals and days in full, in the page’s language', async () => {
-    show([aStory({ title: 'Ёжик и ДНК', titleLanguage: 'ru', textLanguage: 'ru' })], 'ru');
+  it('writes titles in capitals and days in full, in the page’s language, and leads to the item', async () => {
+    show([aStory({ id: 'x1', title: 'Ёжик и ДНК', titleLanguage: 'ru', textLanguage: 'ru' })], 'ru');
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe('ЁЖИК И ДНК');
     expect(screen.getByText(/^21 ноября 2026/).getAttribute('datetime')).toBe('2026-11-21');
     expect(screen.queryByText('На русском')).toBeNull();
+    expect(screen.getByRole('link', { name: 'ЁЖИК И ДНК' }).getAttribute('href')).toBe('/ru/news/x1');
   });
 
   it('marks a text of the other language, and says which that is', async () => {
@@ -43,11 +40,6 @@ describe('the news block', () => {
     expect(link.getAttribute('lang')).toBe('ru');
     expect(screen.getByText('Описание').closest('[lang]')?.getAttribute('lang')).toBe('ru');
     expect(screen.getByText('In Russian')).toBeTruthy();
-  });
-
-  it('leads to the item in the page’s language', async () => {
-    show([aStory({ id: 'x1' })], 'ru');
-    expect((await screen.findByRole('link', { name: 'A TITLE' })).getAttribute('href')).toBe('/ru/news/x1');
   });
 
   it('opens a long description and closes it again', async () => {

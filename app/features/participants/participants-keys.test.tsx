@@ -1,55 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Participant } from '#contract/participants.ts';
+import { expect, test } from 'vitest';
 import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { courseId, peopleOf, person } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
-
-const courseId = '0199b0c0-0000-7000-8000-00000000c001';
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
-
-function person(number: number): Participant {
-  const userId = `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-  return {
-    userId,
-    email: `p${number}@example.org`,
-    name: 'Ada',
-    surname: `Byron${number}`,
-    courseId,
-    isBlocked: false,
-  };
-}
 
 /** A course with so many people, who can be blocked. */
 async function showCourse(count: number) {
   const people = Array.from({ length: count }, (_, number) => person(number));
-  stubServer(async ({ method, query, json }) => {
+  stubServer(async (asked) => {
     // As any network: what is asked next comes after what the last answer has led to.
     await new Promise((resolve) => setTimeout(resolve, 10));
-    if (method === 'POST') {
-      const { userId } = json as { userId: string };
+    if (asked.method === 'POST') {
+      const { userId } = asked.json as { userId: string };
       const index = people.findIndex((one) => one.userId === userId);
-      const blocked = { ...person(index), isBlocked: true };
+      const blocked = person(index, { isBlocked: true });
       people[index] = blocked;
       return { status: 200, body: blocked };
     }
-    const isShown = ({ isBlocked, email }: Participant) =>
-      email.includes(query.get('search') ?? '') && (query.get('show') === 'all' || !isBlocked);
-    const found = people.filter(isShown);
-    const offset = Number(query.get('offset'));
-    const body = found.slice(offset, offset + Number(query.get('limit')));
-    return { status: 200, body, headers: { 'x-total-count': String(found.length) } };
+    return peopleOf(people, asked);
   });
   renderAdminPage(<ParticipantsPanel courseId={courseId} picker={() => null} details={() => null} />);
   await screen.findByText('Byron0, Ada');

@@ -1,52 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
-import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { courseId, peopleOf, person } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';
-
-const courseId = '0199b0c0-0000-7000-8000-00000000c001';
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
-
-function person(number: number, changes: Partial<Participant> = {}): Participant {
-  const userId = `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-  const email = `p${number}@example.org`;
-  return { userId, email, name: 'Ada', surname: `Byron${number}`, courseId, isBlocked: false, ...changes };
-}
 
 /** A course with so many people; answers pages as the real one does. */
 function courseOf(people: readonly Participant[]) {
-  return stubServer(({ method, query }) => {
-    if (method !== 'GET') return problem(503, 'UNAVAILABLE');
-    const found = people.filter(({ email }) => email.includes(query.get('search') ?? ''));
-    const offset = Number(query.get('offset'));
-    const body = found.slice(offset, offset + Number(query.get('limit')));
-    return { status: 200, body, headers: { 'x-total-count': String(found.length) } };
-  });
+  return stubServer((asked) => (asked.method === 'GET' ? peopleOf(people, asked) : problem(503, 'UNAVAILABLE')));
 }
-
-const picked = { id: person(7).userId, email: 'p7@example.org', name: 'Ada', surname: 'Byron7' };
 
 function show(search = '') {
   return renderAdminPage(
     <ParticipantsPanel
       courseId={courseId}
-      picker={({ onPick, pickedIds }) => (
-        <button type="button" onClick={() => onPick(picked)}>
-          pick {pickedIds.length}
-        </button>
-      )}
+      picker={() => null}
       details={({ surname }, onClose) => (
         <button type="button" onClick={onClose}>
           results of {surname}
@@ -145,9 +114,7 @@ test('blocking asks, says that results stay, and shows a refusal', async () => {
   expect(question.textContent).toContain('Results stay');
   await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
   expect(await within(question).findByText('The block was not set')).toBeDefined();
-  const before = server.answering;
-  server.answering = (asked) =>
-    asked.method === 'POST' ? { status: 200, body: person(1, { isBlocked: true }) } : before(asked);
+  server.otherwise(by('POST'), { status: 200, body: person(1, { isBlocked: true }) });
   await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Ada Byron1 is blocked.')).toBeDefined();
 });
@@ -158,50 +125,4 @@ test('a blocked participant is marked and can be let in again', async () => {
   expect(await screen.findByRole('button', { name: 'Unblock Ada Byron1' })).toBeDefined();
   // Beside the name, not between the columns.
   expect(within(screen.getByRole('button', { name: /^Byron1, Ada/ })).getByText('Blocked')).toBeDefined();
-});
-
-test('people are picked, left out again, and added together', async () => {
-  const server = courseOf([]);
-  show();
-  await screen.findByText('Nobody is in this course yet');
-  const [open] = screen.getAllByRole('button', { name: 'Add people' });
-  if (open) await userEvent.click(open);
-  await userEvent.click(await screen.findByRole('button', { name: 'pick 0' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave out Ada Byron7' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'pick 0' }));
-  const before = server.answering;
-  server.answering = (asked) =>
-    asked.method === 'POST' ? { status: 200, body: { added: [person(7)], existing: [], unknown: [] } } : before(asked);
-  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
-  expect(await screen.findByText('1 person added.')).toBeDefined();
-  expect(callsOf(server, 'POST')).toHaveLength(1);
-});
-
-test('a pasted list is looked through first: to be added, there, unknown, repeated and broken lines', async () => {
-  const server = courseOf([]);
-  const outcome = { added: [person(1)], existing: [person(2)], unknown: ['p3@example.org'] };
-  const before = server.answering;
-  server.answering = (asked) => (asked.method === 'POST' ? { status: 200, body: outcome } : before(asked));
-  show();
-  await screen.findByText('Nobody is in this course yet');
-  const [open] = screen.getAllByRole('button', { name: 'Add people' });
-  if (open) await userEvent.click(open);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Paste a list' }));
-  await userEvent.click(screen.getByRole('textbox', { name: /E-mails or CSV/ }));
-  await userEvent.paste('p1@example.org\np2@example.org\np3@example.org\nP1@example.org\nno address');
-  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
-  for (const words of [
-    'Will be added: 1',
-    'In the course already: 1',
-    'Not registered on the site: 1',
-    'Named twice in the list: 1',
-    'Lines that cannot be read: 1',
-  ]) {
-    expect(await screen.findByText(words)).toBeDefined();
-  }
-  expect(screen.getByText('Line 5:').parentElement?.textContent).toBe('Line 5: no address — No e-mail address');
-  expect(callsOf(server, 'POST')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
-  await waitFor(() => expect(callsOf(server, 'POST')).toHaveLength(2));
-  expect(await screen.findByText('1 person added.')).toBeDefined();
 });

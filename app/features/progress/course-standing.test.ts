@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { ChapterProgress, CourseProgress } from '#contract/progress.ts';
+import { aSummary } from '../../testing.tsx';
 import { placePath, wayOnOf } from './course-standing.tsx';
 
-const chapter: ChapterSummary = {
-  ...{ id: 'second', courseId: 'course', title: 'Second', description: '', position: 2, type: 1 },
-  ...{ isOpen: true, testEstimate: null, isCompleted: true, passMark: 60 },
-};
+const chapter = aSummary(2, { id: 'second', isCompleted: true });
 const course: Course = {
   ...{ id: 'course', title: 'Course', description: '', imageUrl: null, version: 1 },
   isComplete: true,

@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeStore } from '../../store/make-store.ts';
-import { fakeApi, renderApp } from '../../testing.tsx';
+import { showPart } from '../../testing.tsx';
 import { PersonPublications } from './person-publications.tsx';
 import { storiesOf } from './publications.test-support.ts';
 
 function show(id: string) {
-  const api = fakeApi(() => ({ status: 200, body: storiesOf([]) }));
-  const element = <PersonPublications id={id} />;
-  renderApp({ language: 'ru', store: makeStore({ call: api.call }), routes: [{ path: '/', element }] });
-  return api;
+  return showPart(<PersonPublications id={id} />, () => ({ status: 200, body: storiesOf([]) }), { language: 'ru' });
 }
 
 it('leads to somebody’s publications, with their number', async () => {

@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { administrator, callsOf } from '../../admin-testing.tsx';
 import { sessionStarted } from '../../session/session-slice.ts';
-import { aChapter, anAttachment, aReading, idOf, pageField, showMaterials } from './reading.test-support.tsx';
+import { idOf } from '../../testing.tsx';
+import { aChapter, anAttachment, aReading, pageField, showMaterials } from './reading.test-support.tsx';
 
 vi.mock('./load-pdf-viewer.ts', () => ({ loadPdfViewer: vi.fn() }));
 
@@ -41,15 +42,6 @@ test('the page in the address comes before the one that was kept; asked again it
   expect(viewer().pdf.goTo.mock.calls).toEqual([[9]]);
   await act(() => router.navigate('#page=9'));
   expect(viewer().pdf.goTo.mock.calls).toEqual([[9], [9]]);
-});
-
-test('the page that is shown is written into the address without a step of history', async () => {
-  const { viewer } = await showMaterials([anAttachment(1)]);
-  const before = window.history.length;
-  viewer().tell({ ...openState, page: 2 });
-  viewer().tell({ page: 3 });
-  await waitFor(() => expect(window.location.hash).toBe('#page=3'));
-  expect(window.history.length).toBe(before);
 });
 
 test('nothing of it is saved in the name of another person, who has signed in meanwhile', async () => {

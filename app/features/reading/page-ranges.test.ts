@@ -2,60 +2,23 @@ import { expect, test } from 'vitest';
 import type { PageRange } from '#contract/reading.ts';
 import { hasPage, mergeRanges, nearestPage, shareSeen } from './page-ranges.ts';
 
-const merging: [name: string, given: PageRange[], merged: PageRange[]][] = [
-  ['nothing', [], []],
-  [
-    'apart',
-    [
-      [7, 9],
-      [1, 3],
-    ],
-    [
-      [1, 3],
-      [7, 9],
-    ],
-  ],
-  [
-    'following on',
-    [
-      [1, 3],
-      [4, 4],
-    ],
-    [[1, 4]],
-  ],
-  [
-    'overlapping',
-    [
-      [1, 5],
-      [3, 9],
-      [2, 4],
-    ],
-    [[1, 9]],
-  ],
-  [
-    'the same',
-    [
-      [2, 2],
-      [2, 2],
-    ],
-    [[2, 2]],
-  ],
-];
+/** `1-3 7-9`, as it is easier to read. */
+const rangesOf = (text: string): PageRange[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((range) => range.split('-').map(Number) as PageRange);
 
-test.each(merging)('stretches become one where they touch: %s', (_name, given, merged) => {
-  expect(mergeRanges(given)).toEqual(merged);
-});
-
-test('merging leaves what it was given as it was', () => {
-  const given: PageRange[] = [
-    [1, 2],
-    [3, 4],
-  ];
-  mergeRanges(given);
-  expect(given).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
+test.each([
+  ['nothing', '', ''],
+  ['apart', '7-9 1-3', '1-3 7-9'],
+  ['following on', '1-3 4-4', '1-4'],
+  ['overlapping', '1-5 3-9 2-4', '1-9'],
+  ['the same', '2-2 2-2', '2-2'],
+])('stretches become one where they touch: %s', (_name, given, merged) => {
+  const ranges = rangesOf(given);
+  expect(mergeRanges(ranges)).toEqual(rangesOf(merged));
+  expect(ranges).toEqual(rangesOf(given));
 });
 
 test('a page is seen from the first to the last of a stretch', () => {

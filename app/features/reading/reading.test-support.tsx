@@ -3,17 +3,12 @@ import { vi } from 'vitest';
 import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { Reading } from '#contract/reading.ts';
 import { type Asked, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import { aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 import { ChapterMaterials, type ChapterMaterialsProps } from './chapter-materials.tsx';
 import { loadPdfViewer } from './load-pdf-viewer.ts';
 import type { OpenedPdf, PdfState } from './opened-pdf.ts';
 
 type ViewerOptions = Parameters<typeof loadPdfViewer>[0];
-
-/** An id that ends in a number, which makes it easy to tell apart. */
-export function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 export function anAttachment(number: number, changes: Partial<Attachment> = {}): Attachment {
   const id = idOf(number);
@@ -41,25 +36,7 @@ export function aReading(number: number, changes: Partial<Reading> = {}): Readin
 }
 
 export function aChapter(attachments: readonly Attachment[], changes: Partial<Chapter> = {}): Chapter {
-  return {
-    id: idOf(500),
-    courseId: idOf(501),
-    title: 'Reading',
-    description: '',
-    position: 1,
-    type: 1,
-    isOpen: true,
-    testEstimate: null,
-    isCompleted: false,
-    passMark: 60,
-    version: 1,
-    attemptsLimit: null,
-    attemptsUsed: 0,
-    feedback: 'score',
-    attachments: [...attachments],
-    chapterData: [],
-    ...changes,
-  };
+  return aWholeChapter(aSummary(1), { attachments: [...attachments], ...changes });
 }
 
 /** A viewer in the place of the library's: remembers how it was opened and steered, and tells what a test wants it to. */
@@ -92,14 +69,13 @@ interface ShowOptions {
   readonly isCompleted?: boolean;
   /** What stands after `/page` in the address. */
   readonly at?: string;
-  readonly language?: Language;
   readonly onComplete?: ChapterMaterialsProps['onComplete'];
   readonly onLinksExpired?: () => Promise<Chapter>;
 }
 
 /** Shows the materials of a chapter, and waits until the reader opens the first of them. */
 export async function showMaterials(attachments: readonly Attachment[], options: ShowOptions = {}) {
-  const { readings = [], isCompleted = false, at = '', language = 'en' } = options;
+  const { readings = [], isCompleted = false, at = '' } = options;
   const viewers = fakeViewers();
   const server = stubServer(({ method, json }: Asked) =>
     method === 'GET'
@@ -111,7 +87,7 @@ export async function showMaterials(attachments: readonly Attachment[], options:
   const onLinksExpired = vi.fn(options.onLinksExpired ?? (() => Promise.resolve(chapter)));
   const view = renderAdminPage(
     <ChapterMaterials chapter={chapter} onComplete={onComplete} onLinksExpired={onLinksExpired} />,
-    { search: at, language },
+    { search: at },
   );
   if (attachments.length > 0) await vi.waitFor(() => viewers.at(-1) ?? Promise.reject(new Error('nothing is open')));
   // The viewer's own promise has been taken up.

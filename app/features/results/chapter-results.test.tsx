@@ -3,19 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ChapterResult, ChapterResults as Results } from '#contract/results.ts';
 import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
-import { aChapterRow, aQuestion, chapterResults, courseId, idOf, slice, testId } from './results.test-support.ts';
+import { aChapterRow, aQuestion, chapterResults, courseId, slice, testId } from './results.test-support.ts';
 
 function chapterServer(rows: readonly ChapterResult[], changes: Partial<Results> = {}) {
   return stubServer((asked) => {
     const userId = asked.query.get('userId');
     if (userId) return { status: 200, body: { chapterId: testId, title: 'Kinesin test', results: rows.slice(0, 1) } };
     const { part, headers } = slice(rows, asked);
-    return {
-      status: 200,
-      body: chapterResults({ participantsCount: rows.length, ...changes, results: part }),
-      headers,
-    };
+    const body = chapterResults({ participantsCount: rows.length, ...changes, results: part });
+    return { status: 200, body, headers };
   });
 }
 
@@ -39,11 +37,7 @@ test('a row says result, state, attempts and when the last one was', async () =>
 test('says all together in words, and draws the pass mark into the distribution', async () => {
   chapterServer([aChapterRow(1)]);
   show();
-  expect(
-    await screen.findByText(
-      '1 participant. 40 have handed in the test; their average is 61%. 30 have passed (pass mark 60%).',
-    ),
-  ).toBeDefined();
+  expect(await screen.findByText(/^1 participant\. 40 have handed in .* 61%\. 30 have passed/)).toBeDefined();
   const figure = screen.getByRole('figure', { name: 'Best results of 40 participants, per cent' });
   expect(within(figure).getByText('Pass mark: 60%')).toBeDefined();
   expect(within(figure).getByText('70–79%: 30 participants')).toBeDefined();
@@ -65,25 +59,14 @@ test('sorting and filtering ask the server', async () => {
   await rowOf('Lovelace1');
   await userEvent.click(screen.getByRole('button', { name: 'Attempts' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Not passed');
-  await waitFor(() =>
-    expect(Object.fromEntries(server.asked.at(-1)?.query ?? [])).toMatchObject({
-      sort: 'attempts',
-      order: 'desc',
-      show: 'failed',
-    }),
-  );
+  const asked = { sort: 'attempts', order: 'desc', show: 'failed' };
+  await waitFor(() => expect(Object.fromEntries(server.asked.at(-1)?.query ?? [])).toMatchObject(asked));
   expect(router.state.location.search).toBe('?show=failed&sort=attempts&order=desc');
 });
 
 test('the analysis says for each question how many were right and how well it tells people apart', async () => {
   chapterServer([aChapterRow(1)], {
-    questions: [
-      aQuestion(1),
-      aQuestion(2, { discrimination: 0.25 }),
-      aQuestion(3, { discrimination: 0.1 }),
-      aQuestion(4, { discrimination: -0.2 }),
-      aQuestion(5, { discrimination: null }),
-    ],
+    questions: [0.41, 0.25, 0.1, -0.2, null].map((discrimination, index) => aQuestion(index + 1, { discrimination })),
   });
   show();
   expect((await lineOf('Question 1'))?.textContent).toBe('1Question 163% rightgood (0.41)');
@@ -170,18 +153,6 @@ test('a row opens what the participant chose, against the key', async () => {
   expect((await dialog.findByText('Answer 2.4')).closest('li')?.textContent).toContain('Chosen');
   expect((await dialog.findByText('Answer 2.2')).closest('li')?.textContent).toContain('Right answer');
   expect(server.asked.at(-1)?.query.get('userId')).toBe(row.userId);
-});
-
-test('the regrade is opened from here', async () => {
-  const server = chapterServer([aChapterRow(1)]);
-  const { answering } = server;
-  server.answering = (asked) =>
-    asked.path.endsWith('regrade')
-      ? { status: 200, body: { chapterId: testId, version: 1, submissionsCount: 0, changes: [] } }
-      : answering(asked);
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Regrade…' }));
-  expect(await screen.findByRole('dialog', { name: 'Regrade by the present key' })).toBeDefined();
 });
 
 test('a key that was changed since is said, with the way to the regrade, which then gives the focus back', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contrast } from '../../design-system/contrast.test-support.ts';
 import { heatStepOf, heatSteps, rangeOfStep } from './heat-legend.tsx';
 
 test.each([
@@ -34,20 +35,6 @@ function pairIn(file: string, before: string): readonly [string, string] {
   const match = new RegExp(`${before}${pairPattern}`).exec(source);
   if (!match?.[1] || !match[2]) throw new Error(`${file} has no colour after ${before}`);
   return [match[1], match[2]];
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const channel = (from: number) => {
-    const share = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 test.each(heatSteps.flatMap((step) => [[step, 'light'] as const, [step, 'dark'] as const]))(

@@ -20,12 +20,3 @@ test('a list that becomes shorter while it is fetched ends', async () => {
   expect(offsets).toEqual([0, 3, 4]);
   expect(loaded).toEqual([3, 4, 4]);
 });
-
-test('what cannot be had is told', async () => {
-  await expect(
-    loadAllRows(
-      () => Promise.reject(new Error('away')),
-      () => {},
-    ),
-  ).rejects.toThrow('away');
-});

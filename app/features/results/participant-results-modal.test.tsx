@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { UserResults } from '#contract/results.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
-import { courseId, idOf, readingId, testId } from './results.test-support.ts';
+import { courseId, readingId, testId } from './results.test-support.ts';
 
 const userId = idOf(7);
 const chapter = { passMark: 60, position: 1, attempts: 0, testEstimate: null, isCompleted: false };
@@ -20,8 +21,8 @@ const results: UserResults = {
   ],
 };
 
-const show = (onClose = () => {}, language: 'en' | 'ru' = 'en') =>
-  renderAdminPage(<ParticipantResultsModal courseId={courseId} userId={userId} onClose={onClose} />, { language });
+const show = (options = {}) =>
+  renderAdminPage(<ParticipantResultsModal courseId={courseId} userId={userId} onClose={() => {}} />, options);
 
 test('shows the course, the participant and each chapter with its result', async () => {
   const server = stubServer(() => ({ status: 200, body: results }));
@@ -58,15 +59,11 @@ test('a failure that is over is not shown when it is opened again', async () => 
   const { store, unmount } = show();
   await screen.findByRole('alertdialog');
   unmount();
-  const gate = Promise.withResolvers<void>();
-  server.answering = async () => {
-    await gate.promise;
-    return { status: 200, body: results };
-  };
-  const modal = <ParticipantResultsModal courseId={courseId} userId={userId} onClose={() => {}} />;
-  renderAdminPage(modal, { store });
+  server.answering = () => ({ status: 200, body: results });
+  const release = server.hold();
+  show({ store });
   await screen.findByRole('status', { name: 'Loading the results' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await act(async () => gate.resolve());
+  await release();
   expect(await screen.findByText('Molecular motors')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuestionAnalysis } from '#contract/results.ts';
 import { correctCount, discriminationWord, orderedQuestions, percentOf, unansweredCount } from './question-figures.ts';
+import { aQuestion } from './results.test-support.ts';
 
 test.each([
   [20, 0.3, 'good'],
@@ -25,23 +26,13 @@ test('of fewer than five there is no per cent', () => {
   expect(percentOf(2, 5)).toBe(40);
 });
 
-const counts = (chosen: readonly number[], takenCount: number): QuestionAnalysis => ({
-  questionId: 'q',
-  question: '?',
-  type: 'text',
-  imageUrl: null,
-  takenCount,
-  correctShare: null,
-  discrimination: null,
-  answers: chosen.map((chosenCount, index) => ({
-    answerId: `a${index}`,
-    answer: 'x',
-    imageUrl: null,
-    isCorrect: index === 1,
-    chosenCount,
-    share: null,
-  })),
-});
+function counts(chosen: readonly number[], takenCount: number): QuestionAnalysis {
+  const { answers } = aQuestion(1);
+  const counted = chosen.flatMap((chosenCount, index) =>
+    answers.slice(index, index + 1).map((one) => ({ ...one, chosenCount })),
+  );
+  return aQuestion(1, { takenCount, correctShare: null, discrimination: null, answers: counted });
+}
 
 test('who chose nothing is what is left', () => {
   expect(unansweredCount(counts([3, 5, 0, 1], 12))).toBe(3);

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Regrade } from '#contract/results.ts';
-import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { by, callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
 import { aChapterRow, testId } from './results.test-support.ts';
 
@@ -47,12 +47,7 @@ test('first shows whose result changes, from what to what, and what it means', a
 
 test('confirmed, it changes what was shown, once, and says so', async () => {
   const server = regradeServer();
-  const gate = Promise.withResolvers<void>();
-  const answering = server.answering;
-  server.answering = async (asked) => {
-    if (asked.method === 'POST') await gate.promise;
-    return answering(asked);
-  };
+  const release = server.hold(by('POST'));
   const onClose = vi.fn();
   show(onClose);
   const confirm = await confirmation();
@@ -60,7 +55,7 @@ test('confirmed, it changes what was shown, once, and says so', async () => {
   await userEvent.click(confirm);
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
-  await act(async () => gate.resolve());
+  await release();
   expect(await screen.findByText('3 results have been changed.')).toBeDefined();
   expect(callsOf(server, 'POST').map(({ json }) => json)).toEqual([{ chapterId: testId, version: 4 }]);
   const [close] = screen.getAllByText('Close').map((label) => label.closest('button'));
@@ -102,11 +97,9 @@ test('where the key was changed a regrade can be confirmed though it changes nob
 
 test('who confirms what somebody else has done meanwhile is told so', async () => {
   const server = regradeServer();
-  const { answering } = server;
   show();
   const confirm = await confirmation();
-  const nothing = { status: 200, body: { ...regrade, isDue: false, changes: [] } };
-  server.answering = (asked) => (asked.method === 'POST' ? nothing : answering(asked));
+  server.otherwise(by('POST'), { status: 200, body: { ...regrade, isDue: false, changes: [] } });
   await userEvent.click(confirm);
   expect(await screen.findByText('Somebody has regraded meanwhile; nothing was left to change.')).toBeDefined();
   expect(screen.queryByText(/results? ha(s|ve) been changed/)).toBeNull();
@@ -123,13 +116,12 @@ test('a preview that failed can be asked for again', async () => {
 
 test('a regrade that failed says so and can be confirmed again', async () => {
   const server = regradeServer();
-  const answering = server.answering;
   show();
   const confirm = await confirmation();
-  server.answering = (asked) => (asked.method === 'POST' ? problem(503, 'UNAVAILABLE') : answering(asked));
+  const mend = server.otherwise(by('POST'), problem(503, 'UNAVAILABLE'));
   await userEvent.click(confirm);
   expect(await screen.findByText('The results could not be changed')).toBeDefined();
-  server.answering = answering;
+  mend();
   await userEvent.click(await confirmation());
   expect(await screen.findByText('3 results have been changed.')).toBeDefined();
 });

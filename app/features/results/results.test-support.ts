@@ -6,15 +6,11 @@ import type {
   QuestionAnalysis,
 } from '#contract/results.ts';
 import type { Asked } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
 
 export const courseId = '0199b0c0-0000-7000-8000-00000000c001';
 export const readingId = '0199b0c0-0000-7000-8000-0000000c0001';
 export const testId = '0199b0c0-0000-7000-8000-0000000c0002';
-
-/** The id that ends with a number. */
-export function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 function somebody(number: number) {
   return {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { operationPath } from '#contract/operations.ts';
 import { problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { idOf, watchDownloads } from '../../testing.tsx';
 import { ChapterResults } from './chapter-results.tsx';
 import { CourseResults } from './course-results.tsx';
 import {
@@ -12,18 +13,13 @@ import {
   chapterResults,
   courseId,
   courseResults,
-  idOf,
   slice,
   testId,
 } from './results.test-support.ts';
 
-const saved: string[] = [];
-
+let saved: string[];
 beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  saved = watchDownloads();
 });
 
 const exportPath = operationPath('exportCourseResults', { id: courseId });
@@ -32,11 +28,8 @@ function courseServer(count: number) {
   const rows = Array.from({ length: count }, (_, index) => aRow(index));
   return stubServer((asked) => {
     if (asked.path === exportPath) {
-      return {
-        status: 200,
-        body: 'a file',
-        headers: { 'content-disposition': `attachment; filename="motors.${asked.query.get('format')}"` },
-      };
+      const disposition = `attachment; filename="motors.${asked.query.get('format')}"`;
+      return { status: 200, body: 'a file', headers: { 'content-disposition': disposition } };
     }
     const { part, headers } = slice(rows, asked);
     return { status: 200, body: courseResults({ participantsCount: count, participants: part }), headers };
@@ -69,32 +62,24 @@ test.each([
 
 test('while one download is on its way the other waits', async () => {
   const server = courseServer(1);
-  const gate = Promise.withResolvers<void>();
-  const { answering } = server;
-  server.answering = async (asked) => {
-    if (asked.path === exportPath) await gate.promise;
-    return answering(asked);
-  };
+  const release = server.hold(({ path }) => path === exportPath);
   showCourse();
   await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /CSV/ }).getAttribute('aria-busy')).toBe('true'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Excel' }).disabled).toBe(true);
-  gate.resolve();
+  await release();
   await screen.findByText('“motors.csv” is downloaded.');
 });
 
 test('a download that failed says why, and can be tried again', async () => {
   const server = courseServer(1);
-  const { answering } = server;
   showCourse();
   await screen.findByRole('button', { name: 'Excel' });
-  server.answering = (asked) => (asked.path === exportPath ? problem(503, 'UNAVAILABLE') : answering(asked));
+  const mend = server.otherwise(({ path }) => path === exportPath, problem(503, 'UNAVAILABLE'));
   await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
   expect(await screen.findByText('The file could not be downloaded')).toBeDefined();
-  expect(
-    screen.getByText('The service cannot be reached. Check your connection, or try again a little later.'),
-  ).toBeDefined();
-  server.answering = answering;
+  expect(screen.getByText(/^The service cannot be reached/)).toBeDefined();
+  mend();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
   expect(await screen.findByText('“motors.xlsx” is downloaded.')).toBeDefined();
@@ -134,20 +119,13 @@ test('more rows than a browser can print are refused, with what to do instead', 
 test('more chapters than a page is wide for are printed in bands, each with the names; who is blocked is marked', async () => {
   const [, kinesin] = courseResults().chapters;
   if (!kinesin) throw new Error('no chapters');
-  const chapters = Array.from({ length: 40 }, (_, index) => ({
-    ...kinesin,
-    chapterId: idOf(index),
-    position: index + 1,
-  }));
-  const row = aRow(1, {
-    isBlocked: true,
-    results: chapters.map(({ chapterId }, index) => ({
-      chapterId,
-      testEstimate: index,
-      isCompleted: true,
-      attempts: 1,
-    })),
+  const chapters = Array.from({ length: 40 }, (_, index) => {
+    return { ...kinesin, chapterId: idOf(index), position: index + 1 };
   });
+  const results = chapters.map(({ chapterId }, testEstimate) => {
+    return { chapterId, testEstimate, isCompleted: true, attempts: 1 };
+  });
+  const row = aRow(1, { isBlocked: true, results });
   stubServer(() => ({ status: 200, body: courseResults({ chapters, participantsCount: 1, participants: [row] }) }));
   stubPrint();
   showCourse();
@@ -169,14 +147,13 @@ test('more chapters than a page is wide for are printed in bands, each with the 
 test('where rows for the printer cannot be had nothing is printed', async () => {
   const server = courseServer(10);
   const { papers } = stubPrint();
-  const { answering } = server;
   showCourse();
   await screen.findByRole('button', { name: 'Print all 10 rows' });
-  server.answering = () => problem(503, 'UNAVAILABLE');
+  const mend = server.otherwise(() => true, problem(503, 'UNAVAILABLE'));
   await userEvent.click(screen.getByRole('button', { name: 'Print all 10 rows' }));
   expect(await screen.findByText('The rows for printing could not be loaded')).toBeDefined();
   expect(papers).toEqual([]);
-  server.answering = answering;
+  mend();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(papers).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SearchResult } from '#contract/search.ts';
 import { callsOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { ItemLinks } from './item-links.tsx';
@@ -37,7 +37,8 @@ const typeMotor = async () => {
 const searches = (server: ReturnType<typeof openSite>) =>
   callsOf(server, 'GET').filter(({ path }) => path === 'search');
 
-test('searches the site once typing has paused; offers neither itself nor a page that is a list', async () => {
+test('searches the site once typing has paused, and brings what was found into sight; offers neither itself nor a page that is a list', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const server = openSite();
   const field = await typeMotor();
   const options = await screen.findAllByRole('option');
@@ -48,6 +49,7 @@ test('searches the site once typing has paused; offers neither itself nor a page
   expect(searches(server).map(({ query }) => query.get('query'))).toEqual(['motor']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('2 found')).toBeTruthy();
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('listbox')]);
 });
 
 test('arrow keys move and Enter links', async () => {
@@ -76,8 +78,7 @@ test('says when nothing is found, and when the search failed', async () => {
   const field = await typeMotor();
   expect(await screen.findByText('Nothing was found, or it is linked already.')).toBeTruthy();
   expect(field.getAttribute('aria-expanded')).toBe('false');
-  const before = server.answering;
-  server.answering = (asked) => (asked.path === 'search' ? problem(503, 'UNAVAILABLE') : before(asked));
+  server.otherwise(({ path }) => path === 'search', problem(503, 'UNAVAILABLE'));
   await userEvent.type(field, 's');
   expect(await screen.findByText('The search failed. Try again.')).toBeTruthy();
   await userEvent.clear(field);

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../i18n/languages.ts';
 import { renderApp } from '../../testing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PageHead } from './page-head.tsx';
 
+const show = (element: ReactElement, at = '/', language: Language = 'en') =>
+  renderApp({ routes: [{ path: '*', element }], at, language });
 const links = (rel: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => [link.hreflang, link.href]);
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
@@ -20,16 +23,12 @@ const structuredData = () => dataBlocks().map((block): unknown => JSON.parse(blo
 
 describe('the head of a page', () => {
   it('has the group’s title at home', () => {
-    renderApp({ routes: [{ path: '*', element: <PageHead /> }], at: '/main' });
+    show(<PageHead />, '/main');
     expect(document.title).toBe('Group');
   });
 
   it('has prefix and section elsewhere, and the page’s addresses without what it does not read', () => {
-    renderApp({
-      routes: [{ path: '*', element: <PageHead section="News" /> }],
-      at: '/ru/news?page=2&x=1',
-      language: 'ru',
-    });
+    show(<PageHead section="News" />, '/ru/news?page=2&x=1', 'ru');
     expect(document.title).toBe('Prefix | News');
     expect(links('canonical')).toEqual([['', 'https://lab.example.org/ru/news?page=2']]);
     expect(links('alternate')).toEqual([
@@ -42,8 +41,7 @@ describe('the head of a page', () => {
   });
 
   it('says what is shown where the page is shared', () => {
-    const head = <PageHead section="News" description="What is new" />;
-    renderApp({ routes: [{ path: '*', element: head }], at: '/ru/news?page=2', language: 'ru' });
+    show(<PageHead section="News" description="What is new" />, '/ru/news?page=2', 'ru');
     expect(properties()).toMatchObject({
       'og:type': 'website',
       'og:site_name': 'Lab',
@@ -61,14 +59,13 @@ describe('the head of a page', () => {
   });
 
   it('leads to the page in the language that its text is really in', () => {
-    const element = <PageHead section="Folding" textLanguage="en" />;
-    renderApp({ routes: [{ path: '*', element }], at: '/ru/research1', language: 'ru' });
+    show(<PageHead section="Folding" textLanguage="en" />, '/ru/research1', 'ru');
     expect(links('canonical')).toEqual([['', 'https://lab.example.org/research1']]);
     expect(links('alternate').filter(([language]) => language !== '')).toEqual([]);
   });
 
   it('hides what is not for search engines', () => {
-    renderApp({ routes: [{ path: '*', element: <PageHead section="Sign in" isHidden /> }] });
+    show(<PageHead section="Sign in" isHidden />);
     expect(robots()).toBe('noindex');
     expect(links('canonical')).toEqual([]);
     expect(properties()).not.toHaveProperty('og:title');
@@ -77,18 +74,12 @@ describe('the head of a page', () => {
 });
 
 describe('what machines read of a page', () => {
-  beforeEach(() => {
-    vi.stubEnv('SSR', true);
-  });
-  afterEach(() => vi.unstubAllEnvs());
-
+  beforeEach(() => void vi.stubEnv('SSR', true));
   it('is written by the server alone', () => {
     vi.stubEnv('SSR', false);
     show(<PageHead />, '/main');
     expect(dataBlocks().map(({ textContent }) => textContent)).toEqual(['']);
   });
-
-  const show = (element: ReactElement, at: string) => renderApp({ routes: [{ path: '*', element }], at });
 
   it('is the lab at home', () => {
     show(<PageHead />, '/main');
@@ -137,15 +128,13 @@ describe('what machines read of a page', () => {
   });
 });
 
-describe('the error page', () => {
-  it.each([
-    ['notFound', 'Page not found'],
-    ['failed', 'Something went wrong'],
-  ] as const)('%s shows a picture and the way to the main page', (kind, title) => {
-    renderApp({ routes: [{ path: '*', element: <ErrorPage kind={kind} /> }] });
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    expect(document.querySelector('main img')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Return to main page' }).getAttribute('href')).toBe('/');
-    expect(robots()).toBe('noindex');
-  });
+it.each([
+  ['notFound', 'Page not found'],
+  ['failed', 'Something went wrong'],
+] as const)('the error page: %s shows a picture and the way to the main page', (kind, title) => {
+  show(<ErrorPage kind={kind} />);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(document.querySelector('main img')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to main page' }).getAttribute('href')).toBe('/');
+  expect(robots()).toBe('noindex');
 });

@@ -2,18 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
-import { makeStore } from '../../store/make-store.ts';
-import { fakeApi, renderApp } from '../../testing.tsx';
+import { aSession, showPart } from '../../testing.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 function show(language: 'en' | 'ru' = 'en', at = '/news') {
-  const api = fakeApi(() => ({ status: 204 }));
-  const store = makeStore({ call: api.call });
-  const view = renderApp({ store, language, at, routes: [{ path: '*', element: <SiteHeader /> }] });
-  return { ...view, ...api, user: userEvent.setup() };
+  return { ...showPart(<SiteHeader />, () => ({ status: 204 }), { language, at }), user: userEvent.setup() };
 }
 
-const ada = { token: 't', id: 'i', email: 'e', name: 'Ada', surname: 'Lovelace' } as const;
 const burger = () => screen.getByRole('button', { name: 'Menu' });
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
 
@@ -21,16 +16,9 @@ describe('the header', () => {
   it('leads to every section, in the page’s language', () => {
     show('ru', '/ru/main');
     const links = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Новости', '/ru/news'],
-      ['Исследования', '/ru/research'],
-      ['Публикации', '/ru/publications'],
-      ['Образование', '/ru/education'],
-      ['О нас', '/ru/about'],
-      ['Курсы', '/ru/courses'],
-      ['Сотрудничество', '/ru/collaborations'],
-      ['Ресурсы', '/ru/resources'],
-    ]);
+    const sections = 'news research publications education about courses collaborations resources';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.split(' ').map((name) => `/ru/${name}`));
+    expect(links[0]?.textContent).toBe('Новости');
   });
 
   it.each([
@@ -42,12 +30,6 @@ describe('the header', () => {
   ])('on %s marks %s as %s', (at, name, current) => {
     show('en', at);
     expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe(current);
-  });
-
-  it('offers the same page in the other language', () => {
-    show('en', '/news?page=2&utm=x');
-    expect(screen.getByRole('link', { name: /Русский/ }).getAttribute('href')).toBe('/ru/news?page=2');
-    expect(screen.getByRole('link', { name: /English/ }).getAttribute('aria-current')).toBe('true');
   });
 
   it('opens its menu with every section, language, theme and the way in, and closes it', async () => {
@@ -83,14 +65,14 @@ describe('the account in the header', () => {
 
   it('names who is signed in, and leads each role to its own area and account', async () => {
     const { store, user } = show();
-    act(() => void store.dispatch(sessionStarted({ ...ada, role: 'USER' })));
+    act(() => void store.dispatch(sessionStarted(aSession())));
     expect((await account()).querySelector('[data-initials="AL"]')).toBeTruthy();
     await user.click(await account());
     expect(screen.getAllByText('Ada Lovelace')).not.toEqual([]);
     expect(screen.getByRole('link', { name: 'My courses' }).getAttribute('href')).toBe('/courses');
     expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
-    act(() => void store.dispatch(sessionStarted({ ...ada, role: 'ADMIN' })));
+    act(() => void store.dispatch(sessionStarted(aSession({ role: 'ADMIN' }))));
     expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
     expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
     expect(screen.queryByRole('link', { name: 'My courses' })).toBeNull();
@@ -98,19 +80,19 @@ describe('the account in the header', () => {
 
   it('signs out here and at the server, and stays on a public page', async () => {
     const { store, user, calls, router } = show();
-    act(() => void store.dispatch(sessionStarted({ ...ada, role: 'USER' })));
+    act(() => void store.dispatch(sessionStarted(aSession())));
     await user.click(await account());
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(store.getState().session.status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
-    const signedOut = { method: 'POST', path: 'user/logout', headers: { authorization: 'Bearer t' } };
+    const signedOut = { method: 'POST', path: 'user/logout', headers: { authorization: 'Bearer token-1' } };
     await waitFor(() => expect(calls[0]).toMatchObject(signedOut));
     expect(router.state.location.pathname).toBe('/news');
   });
 
   it('is whole in the menu of a small screen, with nothing more to open', async () => {
     const { store, user } = show();
-    act(() => void store.dispatch(sessionStarted({ ...ada, role: 'ADMIN' })));
+    act(() => void store.dispatch(sessionStarted(aSession({ role: 'ADMIN' }))));
     await user.click(burger());
     const drawer = within(screen.getByRole('dialog'));
     expect(await drawer.findByText('Ada Lovelace')).toBeTruthy();

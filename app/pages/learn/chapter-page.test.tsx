@@ -5,8 +5,8 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { baseApi } from '../../store/base-api.ts';
-import { aText, problem } from '../../testing.tsx';
-import { aChapter, aCourse, aSummary, courseId, idOf, showCourse } from './learn.test-support.tsx';
+import { aSummary, aText, aWholeChapter, idOf, problem } from '../../testing.tsx';
+import { aCourse, courseId, showCourse } from './learn.test-support.tsx';
 
 interface Materials {
   readonly chapter: Chapter;
@@ -92,7 +92,7 @@ describe('a chapter', () => {
   test('gives its reader new links when the old ones have run out, or the refusal', async () => {
     const { world } = show(1);
     await screen.findByText('The reader of Title 1');
-    world.chapters = [aChapter(aSummary(1), { version: 2 })];
+    world.chapters = [aWholeChapter(aSummary(1), { version: 2 })];
     expect(await reader.given?.onLinksExpired()).toMatchObject({ version: 2 });
     world.chapters = [problem(403, 'CHAPTER_CLOSED')];
     await expect(reader.given?.onLinksExpired()).rejects.toMatchObject({ status: 403 });
@@ -102,28 +102,24 @@ describe('a chapter', () => {
   });
 
   test.each([
-    ['en', 403, 'CHAPTER_CLOSED', /This chapter has been closed meanwhile/],
-    ['en', 403, 'PARTICIPANT_BLOCKED', /Your access to this course has been blocked meanwhile/],
-    ['en', 403, 'NOT_A_PARTICIPANT', /You are not a participant of this course any more/],
-    ['en', 404, 'NOT_FOUND', /This chapter has been deleted meanwhile/],
-    ['ru', 403, 'PARTICIPANT_BLOCKED', /Тем временем ваш доступ к этому курсу закрыли/],
-  ] as const)(
-    'that is refused while it is open stays and says why, in %s: %i %s',
-    async (language, status, code, words) => {
-      const { world } = showCourse(`/${idOf(101)}`, { course, completion: problem(status, code) }, language);
-      await screen.findByText('The reader of Title 1');
-      world.chapters = [problem(status, code)];
-      expect(await reader.given?.onComplete(true)).toBe(code);
-      expect(await screen.findByText(words)).toBeDefined();
-      expect(screen.getByText('The reader of Title 1')).toBeDefined();
-    },
-  );
+    [403, 'CHAPTER_CLOSED', /This chapter has been closed meanwhile/],
+    [403, 'PARTICIPANT_BLOCKED', /Your access to this course has been blocked meanwhile/],
+    [403, 'NOT_A_PARTICIPANT', /You are not a participant of this course any more/],
+    [404, 'NOT_FOUND', /This chapter has been deleted meanwhile/],
+  ])('that is refused while it is open stays and says why: %i %s', async (status, code, words) => {
+    const { world } = show(1, { completion: problem(status, code) });
+    await screen.findByText('The reader of Title 1');
+    world.chapters = [problem(status, code)];
+    expect(await reader.given?.onComplete(true)).toBe(code);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText('The reader of Title 1')).toBeDefined();
+  });
 
   test('that does not come can be tried again', async () => {
     const { world } = show(1, { chapters: [problem(503, 'UNAVAILABLE')], chapterTexts: problem(503, 'UNAVAILABLE') });
     expect((await screen.findByRole('alert')).textContent).toContain('The chapter could not be loaded');
     expect(screen.getByRole('heading', { name: 'Title 1', level: 1 })).toBeDefined();
-    world.chapters = [aChapter(aSummary(1))];
+    world.chapters = [aWholeChapter(aSummary(1))];
     world.chapterTexts = { status: 200, body: { chapterId: courseId, description: aText('New.'), questions: [] } };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The reader of Title 1')).toBeDefined();
@@ -133,7 +129,7 @@ describe('a chapter', () => {
   test('that did not come is asked for again when there is a connection', async () => {
     const { world } = show(1, { chapters: [problem(503, 'UNAVAILABLE')] });
     await screen.findByRole('alert');
-    world.chapters = [aChapter(aSummary(1))];
+    world.chapters = [aWholeChapter(aSummary(1))];
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('The reader of Title 1')).toBeDefined();
   });
@@ -170,7 +166,7 @@ describe('a chapter that is refused', () => {
   test.each([
     ['is not there', idOf(199), []],
     ['has no proper id', 'nonsense', [problem(400, 'VALIDATION_FAILED')]],
-    ['is of another course', idOf(150), [aChapter(aSummary(50, { courseId: idOf(2) }))]],
+    ['is of another course', idOf(150), [aWholeChapter(aSummary(50, { courseId: idOf(2) }))]],
   ])('as it %s is told to be none', async (_why, id, chapters) => {
     showCourse(`/${id}`, { course, chapters });
     expect(

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { CourseProgress } from '#contract/progress.ts';
-import { problem } from '../../testing.tsx';
-import { aChapterProgress, aCourse, aProgress, aSummary, courseId, idOf, showCourse } from './learn.test-support.tsx';
+import { aSummary, idOf, problem } from '../../testing.tsx';
+import { aChapterProgress, aCourse, aProgress, courseId, showCourse } from './learn.test-support.tsx';
 
 vi.mock('../../features/certificates/course-certificate.tsx', () => ({
   CourseCertificate: ({ certificateNumber }: { certificateNumber: string | null }) =>
@@ -48,16 +48,6 @@ describe('the way on', () => {
     expect((await standing()).textContent).toContain('5 of 20 questions answered. Every answer is kept.');
   });
 
-  test('begins a course of which nothing was done', async () => {
-    const fresh = aCourse([aSummary(1), aSummary(2)]);
-    showDescription({ place: { chapterId: idOf(101), attachmentId: null, page: null } }, fresh);
-    expect(
-      within(await standing())
-        .getByRole('link', { name: 'Begin' })
-        .getAttribute('href'),
-    ).toBe(`/courses/${courseId}/${idOf(101)}`);
-  });
-
   test('is none while what is left is closed', async () => {
     showDescription({ completed: 3 });
     expect(within(await standing()).getByText(/what is left is not open yet/)).toBeDefined();
@@ -95,19 +85,12 @@ describe('what counts', () => {
     ]);
   });
 
-  test.each([
-    ['en', /This course is still being written\. A certificate comes when/],
-    ['ru', /Курс ещё дополняется\. Сертификат можно будет получить/],
-  ] as const)(
-    'is said of a course that is being written, which offers no certificate, in %s',
-    async (language, words) => {
-      const written = aCourse([aSummary(1, { isCompleted: true })], { isComplete: false });
-      const progress = aProgress(written, { finishedAt: at });
-      showCourse('/description', { course: written, progress }, language);
-      expect(await screen.findByText(words)).toBeDefined();
-      expect(screen.queryByText(/^Certificate/)).toBeNull();
-    },
-  );
+  test('is said of a course that is being written, which offers no certificate', async () => {
+    const written = aCourse([aSummary(1, { isCompleted: true })], { isComplete: false });
+    showDescription({ finishedAt: at }, written);
+    expect(await screen.findByText(/This course is still being written\. A certificate comes when/)).toBeDefined();
+    expect(screen.queryByText(/^Certificate/)).toBeNull();
+  });
 
   test('a certificate that was issued is there whatever came since', async () => {
     const written = aCourse([aSummary(1)], { isComplete: false });
@@ -116,17 +99,12 @@ describe('what counts', () => {
     expect((await standing()).textContent).not.toContain('still being written');
   });
 
-  test('is to be completed for the certificate too, where it came after the course was finished', async () => {
+  test('a course that was finished stays so, though chapters were added, which count for the certificate', async () => {
     showDescription({ finishedAt: at, place });
-    expect((await standing()).textContent).toContain(
-      'Complete the new chapters too, and you can take your certificate.',
-    );
-    expect((await standing()).textContent).not.toContain('Certificate null');
-  });
-
-  test('a course that was finished stays so, though chapters were added', async () => {
-    showDescription({ finishedAt: at, place });
-    expect((await standing()).textContent).toContain('It stays finished, though its chapters have changed since.');
+    const words = (await standing()).textContent;
+    expect(words).toContain('It stays finished, though its chapters have changed since.');
+    expect(words).toContain('Complete the new chapters too, and you can take your certificate.');
+    expect(words).not.toContain('Certificate null');
     expect(within(await standing()).getByRole('link', { name: 'Continue' })).toBeDefined();
   });
 });
@@ -223,10 +201,5 @@ describe('one’s own results', () => {
     showCourse('/results', { course });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-  });
-
-  test('of a course without chapters are none', async () => {
-    showCourse('/results', { course: aCourse([]) });
-    expect(await screen.findByText('There are no chapters yet')).toBeDefined();
   });
 });

@@ -7,36 +7,14 @@ import type { Language } from '../../i18n/languages.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
 import type { WireCall } from '../../store/transport.ts';
-import { type Answer, aText, fakeApi, renderApp } from '../../testing.tsx';
+import { type Answer, aText, aWholeChapter, fakeApi, idOf, renderApp } from '../../testing.tsx';
 import { ErrorBoundary } from './chapter.tsx';
 import { ChapterPage } from './chapter-page.tsx';
 import CourseDescription from './course-description.tsx';
 import { CourseGate } from './course-gate.tsx';
 import CourseResults from './course-results.tsx';
 
-/** An id that ends in a number, which makes it easy to tell apart. */
-export function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
-
 export const courseId = idOf(1);
-
-/** An open chapter of materials that nothing has been done of; its id is that of its position. */
-export function aSummary(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
-  return {
-    id: idOf(100 + position),
-    courseId,
-    title: `Title ${position}`,
-    description: `Text ${position}`,
-    position,
-    type: 1,
-    isOpen: true,
-    testEstimate: null,
-    isCompleted: false,
-    passMark: 60,
-    ...changes,
-  };
-}
 
 /** A course that the person is in. */
 export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Course> = {}): Course {
@@ -51,20 +29,6 @@ export function aCourse(chapters: readonly ChapterSummary[], changes: Partial<Co
     chapters: [...chapters],
     access: { isParticipant: true, isBlocked: false },
     progress: { completed, total: chapters.length, finishedAt: null },
-    ...changes,
-  };
-}
-
-/** A chapter with its content, as its learner gets it. */
-export function aChapter(summary: ChapterSummary, changes: Partial<Chapter> = {}): Chapter {
-  return {
-    ...summary,
-    version: 1,
-    attemptsLimit: null,
-    attemptsUsed: 0,
-    feedback: 'correctness',
-    attachments: [],
-    chapterData: [],
     ...changes,
   };
 }
@@ -156,7 +120,7 @@ export function showCourse(page: string, { course, ...more }: Partial<LearnWorld
   const world: LearnWorld = {
     course: whole,
     progress: isAnswer(whole) ? whole : aProgress(whole),
-    chapters: isAnswer(whole) ? [] : whole.chapters.map((chapter) => aChapter(chapter)),
+    chapters: isAnswer(whole) ? [] : whole.chapters.map((chapter) => aWholeChapter(chapter)),
     completion: null,
     chapterTexts: null,
     courseTexts: null,

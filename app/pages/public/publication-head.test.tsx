@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicationPage, PublicationType } from '#contract/publications.ts';
 import { aPaper, aWholePaper } from '../../features/publications/publications.test-support.ts';
 import { renderApp } from '../../testing.tsx';
@@ -75,39 +75,26 @@ describe('what Scholar reads of a paper', () => {
 });
 
 describe('the head of a paper’s page', () => {
-  it('describes the paper by its abstract, or by its title where there is none', () => {
+  it('describes the paper by its abstract, and leads feed readers and programs on', () => {
     show();
     expect(contentOf('meta[name=description]')).toBe('We fold a hinge.');
     expect(contentOf('meta[property="og:type"]')).toBe('article');
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')];
+    const [feeds, references] = ['atom+xml', 'x-bibtex'].map((type) =>
+      links.filter((link) => link.type === `application/${type}`).map(({ href }) => href),
+    );
+    expect(feeds).toContain('https://lab.example.org/ru/publications.xml');
+    expect(references).toEqual(['https://lab.example.org/api/api/publications/p1/cite?format=bibtex']);
   });
 
   it('says something of a paper without an abstract too', () => {
     show({ abstractText: '' });
     expect(contentOf('meta[name=description]')).toMatch(/^Folding of a hinge: /);
   });
-
-  it('leads feed readers to the newest publications', () => {
-    show();
-    const feeds = [...document.head.querySelectorAll<HTMLLinkElement>('link[type="application/atom+xml"]')];
-    expect(feeds.map(({ href }) => href)).toContain('https://lab.example.org/ru/publications.xml');
-  });
-
-  it('leads programs to the reference', () => {
-    show();
-    const link = document.head.querySelector<HTMLLinkElement>('link[type="application/x-bibtex"]');
-    expect([link?.rel, link?.href]).toEqual([
-      'alternate',
-      'https://lab.example.org/api/api/publications/p1/cite?format=bibtex',
-    ]);
-  });
 });
 
 describe('what machines read of a paper', () => {
-  beforeEach(() => {
-    vi.stubEnv('SSR', true);
-  });
-  afterEach(() => vi.unstubAllEnvs());
-
+  beforeEach(() => void vi.stubEnv('SSR', true));
   it('is a block of its own beside the way to the page', () => {
     show();
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];

@@ -6,8 +6,7 @@ import type { PublicationStories } from '#contract/publications.ts';
 import { placeOf } from '../../features/publications/publication-filter.ts';
 import { aPaper, plain, storiesOf } from '../../features/publications/publications.test-support.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { makeStore } from '../../store/make-store.ts';
-import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { type Answer, problem, showPart } from '../../testing.tsx';
 import { PublicationResults } from './publication-results.tsx';
 
 /** As the route does it: the place in the list comes from the address. */
@@ -25,15 +24,9 @@ interface Shown {
 }
 
 function show(stories: PublicationStories, { at = '/publications', language = 'en', answer }: Shown = {}) {
-  const api = fakeApi(({ path }) => answer?.(path) ?? { status: 200, body: stories });
-  const view = renderApp({
-    at,
-    language,
-    store: makeStore({ call: api.call }),
-    routes: [{ path: '*', element: <Page /> }],
-  });
+  const view = showPart(<Page />, ({ path }) => answer?.(path) ?? { status: 200, body: stories }, { at, language });
   const address = () => view.router.state.location.pathname + view.router.state.location.search;
-  return { ...view, ...api, address };
+  return { ...view, address };
 }
 
 const three = storiesOf([
@@ -84,17 +77,11 @@ describe('the list of publications', () => {
     expect(address()).toBe('/ru/publications');
   });
 
-  it.each([
-    ['en', '', 'Search other word forms too'],
-    ['ru', '/ru', 'Искать и в других формах слов'],
-  ] as const)(
-    'leads from words that nothing has to the search, which knows more of words (%s)',
-    async (language, prefix, name) => {
-      show(storiesOf([], { total: 3, years: [] }), { at: `${prefix}/publications?year=2024&q=red+hinges`, language });
-      const link = await screen.findByRole('link', { name });
-      expect(link.getAttribute('href')).toBe(`${prefix}/search?q=red+hinges&kind=publication`);
-    },
-  );
+  it('leads from words that nothing has to the search, which knows more of words', async () => {
+    show(storiesOf([], { total: 3, years: [] }), { at: '/publications?year=2024&q=red+hinges' });
+    const link = await screen.findByRole('link', { name: 'Search other word forms too' });
+    expect(link.getAttribute('href')).toBe('/search?q=red+hinges&kind=publication');
+  });
 
   it('says that there are none at all, without filters', async () => {
     show(storiesOf([]));
@@ -122,15 +109,6 @@ describe('its filters', () => {
       member: '',
     });
     expect(within(form).getByRole('button', { name: 'Найти' }).getAttribute('type')).toBe('submit');
-  });
-
-  it('apply as they are chosen, from the first page, in a new entry of the history', async () => {
-    const { address, router } = show({ ...three, matching: 120 }, { at: '/publications?q=dna&page=2' });
-    const year = await screen.findByLabelText('Year');
-    await userEvent.selectOptions(year, '2022');
-    await waitFor(() => expect(address()).toBe('/publications?year=2022&q=dna'));
-    expect(router.state.historyAction).toBe('PUSH');
-    expect(document.activeElement).toBe(year);
   });
 
   it('go back one choice at a time, and the form with them', async () => {
@@ -199,13 +177,6 @@ describe('its filters', () => {
     expect(words.value).toBe('');
     expect(document.activeElement?.textContent).toBe('3 publications');
   });
-
-  it('are taken away together', async () => {
-    const { address } = show(three, { at: '/publications?year=2024&q=dna' });
-    await userEvent.click(await screen.findByRole('link', { name: 'Show all' }));
-    expect(address()).toBe('/publications');
-    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
-  });
 });
 
 describe('the plot', () => {
@@ -221,26 +192,6 @@ describe('the plot', () => {
     expect(chosen.getAttribute('aria-current')).toBe('true');
     await userEvent.click(chosen);
     expect(address()).toBe('/publications?q=dna');
-  });
-
-  it('leads to its year by a column, which goes back to all years', async () => {
-    const { address, router } = show(three);
-    const plot = within(await screen.findByRole('navigation', { name: 'Publications by year' }));
-    await userEvent.click(plot.getByRole('link', { name: '2022: 1 publication' }));
-    expect(router.state.historyAction).toBe('PUSH');
-    await act(() => router.navigate(-1));
-    expect(address()).toBe('/publications');
-  });
-
-  it('keeps its place of a single year, and of none', async () => {
-    const { unmount } = show({ ...three, years: [{ year: 2024, count: 3 }] });
-    const plot = await screen.findByRole('navigation', { name: 'Publications by year' });
-    expect(within(plot).getAllByRole('listitem')).toHaveLength(1);
-    unmount();
-    const { container } = show(storiesOf([], { total: 3, years: [] }), { at: '/publications?q=nothing' });
-    const empty = (await screen.findByRole('form')).previousElementSibling;
-    expect([empty?.className, empty?.getAttribute('aria-hidden')]).toEqual([plot.className, 'true']);
-    expect(container.querySelector('nav[aria-label="Publications by year"]')).toBeNull();
   });
 
   it.each([

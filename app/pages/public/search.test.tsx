@@ -6,12 +6,10 @@ import { placeOf } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchStart } from '../../features/search/search-hints.tsx';
 import type { Language } from '../../i18n/languages.ts';
-import { makeStore } from '../../store/make-store.ts';
-import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
+import { type Answer, problem, showPart } from '../../testing.tsx';
 import { SearchPageResults } from './search-page-results.tsx';
 
 function show(search: string, answer: Answer, language: Language = 'en') {
-  const api = fakeApi(() => answer);
   const place = placeOf(new URLSearchParams(search));
   if (!place) throw new Error('there is no such page');
   const element = (
@@ -20,13 +18,7 @@ function show(search: string, answer: Answer, language: Language = 'en') {
       {place.query === '' ? <SearchStart /> : <SearchPageResults place={place} />}
     </>
   );
-  const view = renderApp({
-    store: makeStore({ call: api.call }),
-    language,
-    at: `/search?${search}`,
-    routes: [{ path: '*', element }],
-  });
-  return { ...view, ...api };
+  return showPart(element, () => answer, { language, at: `/search?${search}` });
 }
 
 const many = anAnswer([aResult(), aResult({ kind: 'publication', ref: 'p', path: '/publications/p', date: '2024' })], {
@@ -59,15 +51,10 @@ describe('the page of results', () => {
     expect(item?.querySelector('time')?.dateTime).toBe('2024');
   });
 
-  it('asks for the page and the kind of its address', async () => {
-    const { calls } = show('q=motor&kind=news&page=2', { status: 200, body: many });
-    await screen.findByText('50 results');
-    expect(calls[0]?.path).toBe('search?language=en&query=motor&kind=news&limit=20&offset=20');
-  });
-
-  it('offers the kinds of which there are some, and the pages, by links', async () => {
-    show('q=motor&kind=news&page=2', { status: 200, body: many }, 'ru');
+  it('asks for what its address says, and offers kinds and pages by links', async () => {
+    const { calls } = show('q=motor&kind=news&page=2', { status: 200, body: many }, 'ru');
     await screen.findByText('50 результатов');
+    expect(calls[0]?.path).toBe('search?language=ru&query=motor&kind=news&limit=20&offset=20');
     expect(linksOf('Виды результатов')).toEqual([
       ['Всё 50', '/ru/search?q=motor', null],
       ['Новости 45', '/ru/search?q=motor&kind=news', 'page'],
@@ -84,7 +71,6 @@ describe('the page of results', () => {
   });
 
   it('says what to try where nothing is found, and what is there before anything is asked', async () => {
-    show('q=zzz', { status: 200, body: anAnswer([]) }).unmount();
     show('q=zzz', { status: 200, body: anAnswer([]) });
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Publications' }).getAttribute('href')).toBe('/publications');
@@ -130,16 +116,14 @@ describe('the form', () => {
   });
 });
 
-describe('an address', () => {
-  it.each([
-    ['', { query: '', kind: null, page: 1 }],
-    ['q=a&kind=user', { query: 'a', kind: null, page: 1 }],
-    ['q=%20a%00b%20&page=10', { query: 'ab', kind: null, page: 10 }],
-    [`q=${'x'.repeat(300)}`, { query: 'x'.repeat(200), kind: null, page: 1 }],
-    ['page=11', null],
-    ['page=0', null],
-    ['page=x', null],
-  ])('%s', (search, place) => {
-    expect(placeOf(new URLSearchParams(search))).toEqual(place);
-  });
+it.each([
+  ['', { query: '', kind: null, page: 1 }],
+  ['q=a&kind=user', { query: 'a', kind: null, page: 1 }],
+  ['q=%20a%00b%20&page=10', { query: 'ab', kind: null, page: 10 }],
+  [`q=${'x'.repeat(300)}`, { query: 'x'.repeat(200), kind: null, page: 1 }],
+  ['page=11', null],
+  ['page=0', null],
+  ['page=x', null],
+])('an address: %s', (search, place) => {
+  expect(placeOf(new URLSearchParams(search))).toEqual(place);
 });

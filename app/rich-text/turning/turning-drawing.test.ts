@@ -3,10 +3,8 @@ import { TurningDrawing } from './turning-drawing.ts';
 
 const drawing =
   '<svg viewBox="-9 -9 18 18" data-pose="0 0 0 1 0 0 0 0 1 0 9 9"><g><path d="M8 0h0" data-depths="0"/></g></svg>';
-const buttons = '<button data-does="pause">Stop</button><button data-does="play">Go on</button>';
 
 let frames: Map<number, FrameRequestCallback>;
-let isStillnessWanted: boolean;
 let showOnScreen: (isOnScreen: boolean) => void;
 
 class Observer {
@@ -19,12 +17,11 @@ class Observer {
 
 beforeEach(() => {
   frames = new Map();
-  isStillnessWanted = false;
   showOnScreen = () => {};
   document.body.replaceChildren();
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
-  vi.stubGlobal('matchMedia', () => ({ matches: isStillnessWanted }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   let last = 0;
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => {
     frames.set(++last, frame);
@@ -33,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
 });
 
-function show(html = drawing + buttons): TurningDrawing {
+function show(html = drawing): TurningDrawing {
   const element = new TurningDrawing();
   element.innerHTML = html;
   document.body.append(element);
@@ -48,7 +45,6 @@ function drawAfter(milliseconds: number) {
 }
 
 const pathOf = (element: Element) => element.querySelector('path')?.getAttribute('d')?.trim();
-const press = (element: Element, does: string) => element.querySelector<HTMLElement>(`[data-does=${does}]`)?.click();
 
 describe('a drawing that can be turned', () => {
   test('turns as soon as it is on the screen, and rests while it is not', () => {
@@ -73,17 +69,6 @@ describe('a drawing that can be turned', () => {
     expect(element.dataset.turning).toBe('on');
   });
 
-  test('is stopped and let go on by its buttons, which hand the focus to each other', () => {
-    const element = show();
-    showOnScreen(true);
-    press(element, 'pause');
-    expect([element.dataset.turning, frames.size]).toEqual(['off', 0]);
-    expect(document.activeElement?.textContent).toBe('Go on');
-    press(element, 'play');
-    expect([element.dataset.turning, frames.size]).toEqual(['on', 1]);
-    expect(document.activeElement?.textContent).toBe('Stop');
-  });
-
   test('gives up where the device cannot keep up', () => {
     const element = show();
     showOnScreen(true);
@@ -103,16 +88,7 @@ describe('a drawing that can be turned', () => {
   });
 });
 
-describe('nothing turns', () => {
-  test('for who wants stillness', () => {
-    isStillnessWanted = true;
-    const element = show();
-    showOnScreen(true);
-    expect([element.dataset.turning, frames.size]).toEqual([undefined, 0]);
-  });
-
-  test('of which the depths are not known', () => {
-    const element = show(drawing.replace('data-depths', 'data-other'));
-    expect(element.dataset.turning).toBeUndefined();
-  });
+test('nothing turns of which the depths are not known', () => {
+  const element = show(drawing.replace('data-depths', 'data-other'));
+  expect(element.dataset.turning).toBeUndefined();
 });

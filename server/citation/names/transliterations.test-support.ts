@@ -1,58 +1,17 @@
 /** Letters of a table that differ from `common`. */
 type Table = Readonly<Record<string, string>>;
 
-const common: Table = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+/** A table that is written as letter and spelling by turns; a letter without one has none. */
+function tableOf(written: string): Table {
+  return Object.fromEntries(written.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
+}
+
+const common = tableOf(
+  'аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юyu яya',
+);
 
 const tables: Readonly<Record<string, Table>> = {
-  'GOST 7.79-2000, system A (ISO 9)': {
-    ё: 'ë',
-    ж: 'ž',
-    й: 'j',
-    х: 'h',
-    ц: 'c',
-    ч: 'č',
-    ш: 'š',
-    щ: 'ŝ',
-    ъ: 'ʺ',
-    ь: 'ʹ',
-    э: 'è',
-    ю: 'û',
-    я: 'â',
-  },
+  'GOST 7.79-2000, system A (ISO 9)': tableOf('ёë жž йj хh цc чč шš щŝ ъʺ ьʹ эè юû яâ'),
   'GOST 7.79-2000, system B': { й: 'j', х: 'x', ц: 'cz', щ: 'shh', ъ: '``', ы: 'y`', ь: '`', э: 'e`' },
   'ICAO Doc 9303, passports since 2014': { ё: 'e', й: 'i', ъ: 'ie', ю: 'iu', я: 'ia' },
   'the passports of 1997': { ё: 'ye', ъ: '"', ь: '' },

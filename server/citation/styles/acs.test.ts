@@ -8,17 +8,9 @@ Journal article
 article-journal | authors: Foster, J. C.; Varlas, S.; Couturaud, B.; Coe, J.; O’Reilly, R. K. | title: Getting into Shape: Reflections on a New Generation of Cylindrical Nanostructures’ Self-Assembly Using Polymer Building Block | containerTitle: J. Am. Chem. Soc. | year: 2019 | volume: 141 | issue: 7 | pages: 2742-2753 | doi: 10.1021/jacs.8b08648
 Foster, J. C.; Varlas, S.; Couturaud, B.; Coe, J.; O’Reilly, R. K. Getting into Shape: Reflections on a New Generation of Cylindrical Nanostructures’ Self-Assembly Using Polymer Building Block. J. Am. Chem. Soc. 2019, 141 (7), 2742–2753. DOI: 10.1021/jacs.8b08648
 
-Book without editors
-book | authors: Gomer, R.; Bauer, E. | title: Interactions on Metal Surfaces | publisher: Springer-Verlag | year: 1975
-Gomer, R.; Bauer, E. Interactions on Metal Surfaces; Springer-Verlag, 1975.
-
 Book without editors, an edition
 book | authors: Bauer, E. L. | title: A Statistical Manual for Chemists | edition: 2 | publisher: Academic Press | year: 1971
 Bauer, E. L. A Statistical Manual for Chemists, 2nd ed.; Academic Press, 1971.
-
-Book with one editor
-book | editors: Foster, R. | title: Molecular Complexes | publisher: Elek Science | year: 1973
-Molecular Complexes; Foster, R., Ed.; Elek Science, 1973.
 
 Book with editors
 book | editors: Ash, J. E.; Hyde, E. | title: Chemical Information Systems | publisher: Ellis Horwood | year: 1975
@@ -38,10 +30,6 @@ Beall, H.; Trimbur, J. A Short Guide to Writing about Chemistry, 2nd ed.; Longma
 Chapter in an edited book
 chapter | authors: McBrien, M. | title: Selecting the Correct pH Value for HPLC | containerTitle: HPLC Made to Measure: A Practical Handbook for Optimization | editors: Kromidas, S. | publisher: Wiley-VCH | publisherPlace: Weinheim, Germany | year: 2006 | pages: 89-103
 McBrien, M. Selecting the Correct pH Value for HPLC. In HPLC Made to Measure: A Practical Handbook for Optimization; Kromidas, S., Ed.; Wiley-VCH: Weinheim, Germany, 2006; pp 89–103.
-
-Chapter in a volume
-chapter | authors: Almlof, J.; Gropen, O. | title: Relativistic Effects in Chemistry | containerTitle: Reviews in Computational Chemistry | editors: Lipkowitz, K. B.; Boyd, D. B. | publisher: VCH | publisherPlace: New York | year: 1996 | volume: 8 | pages: 206-210
-Almlof, J.; Gropen, O. Relativistic Effects in Chemistry. In Reviews in Computational Chemistry; Lipkowitz, K. B., Boyd, D. B., Eds.; VCH: New York, 1996; Vol. 8, pp 206–210.
 
 Government publication
 report | authors: Gebhardt, S. E.; Thomas, R. G. | title: Nutritive Value of Foods | number: Home and Garden Bulletin No. 72 | publisher: U.S. Department of Agriculture, U.S. Government Printing Office | publisherPlace: Washington, DC | year: 2002
@@ -85,10 +73,6 @@ Lab. What is it? Site, 2021. https://a.org/b
 a thesis as it calls itself
 thesis | authors: Lee, A., Jr. | title: T | genre: PhD thesis | publisher: Uni | year: 2021
 Lee, A., Jr. T. Ph.D. Thesis, Uni, 2021.
-
-a genre begins with a capital behind its full stop
-thesis | authors: Иванов, И. | title: Т | genre: дис. … канд. хим. наук | publisher: МГУ | year: 2021
-Иванов, И. Т. Дис. … канд. хим. наук, МГУ, 2021.
 
 so does the kind of a patent
 patent | authors: Иванов, И. | title: Т | genre: пат. РФ | number: 2187888 | year: 2002

@@ -12,10 +12,6 @@ Journal article with an article number
 article-journal | authors: Jerrentrup, A.; Mueller, T.; Glowalla, U.; Herder, M.; Henrichs, N.; Neubauer, A.; Schaefer, J. R. | title: Teaching medicine with the help of “Dr. House” | containerTitle: PLoS ONE | year: 2018 | volume: 13 | issue: 3 | pages: e0193972 | doi: 10.1371/journal.pone.0193972
 Jerrentrup, A., Mueller, T., Glowalla, U., Herder, M., Henrichs, N., Neubauer, A., & Schaefer, J. R. (2018). Teaching medicine with the help of “Dr. House.” PLoS ONE, 13(3), Article e0193972. https://doi.org/10.1371/journal.pone.0193972
 
-Missing issue number
-article-journal | authors: Sanchiz, M.; Chevalier, A.; Amadieu, F. | title: How do older and young adults start searching for information? Impact of age, domain knowledge and problem complexity on the different steps of information searching | containerTitle: Computers in Human Behavior | year: 2017 | volume: 72 | pages: 67–78 | doi: 10.1016/j.chb.2017.02.038
-Sanchiz, M., Chevalier, A., & Amadieu, F. (2017). How do older and young adults start searching for information? Impact of age, domain knowledge and problem complexity on the different steps of information searching. Computers in Human Behavior, 72, 67–78. https://doi.org/10.1016/j.chb.2017.02.038
-
 Missing page or article number
 article-journal | authors: Butler, J. | title: Where access meets multimodality: The case of ASL music videos | containerTitle: Kairos: A Journal of Rhetoric, Technology, and Pedagogy | year: 2017 | volume: 21 | issue: 1 | url: http://technorhetoric.net/21.1/topoi/butler/index.html
 Butler, J. (2017). Where access meets multimodality: The case of ASL music videos. Kairos: A Journal of Rhetoric, Technology, and Pedagogy, 21(1). http://technorhetoric.net/21.1/topoi/butler/index.html
@@ -23,28 +19,12 @@ Butler, J. (2017). Where access meets multimodality: The case of ASL music video
 Retraction notice, an author with a particle
 article-journal | authors: de la Fuente, R.; Bernad, A.; Garcia-Castro, J.; Martin, M. C.; Cigudosa, J. C. | title: Retraction: Spontaneous human adult stem cell transformation | containerTitle: Cancer Research | year: 2010 | volume: 70 | issue: 16 | pages: 6682 | doi: 10.1158/0008-5472.CAN-10-2451
 de la Fuente, R., Bernad, A., Garcia-Castro, J., Martin, M. C., & Cigudosa, J. C. (2010). Retraction: Spontaneous human adult stem cell transformation. Cancer Research, 70(16), 6682. https://doi.org/10.1158/0008-5472.CAN-10-2451
-
-Retraction notice by a body
-article-journal | authors: The Editors of the Lancet | title: Retraction—Ileal-lymphoid-nodular hyperplasia, non-specific colitis, and pervasive developmental disorder in children | containerTitle: The Lancet | year: 2010 | volume: 375 | issue: 9713 | pages: 445 | doi: 10.1016/S0140-6736(10)60175-4
-The Editors of the Lancet. (2010). Retraction—Ileal-lymphoid-nodular hyperplasia, non-specific colitis, and pervasive developmental disorder in children. The Lancet, 375(9713), 445. https://doi.org/10.1016/S0140-6736(10)60175-4
 `);
 
 const bookExamples = examplesIn(`
 Whole authored book, an edition
 book | authors: Jackson, Lynne M. | title: The psychology of prejudice: From attitudes to social action | edition: 2 | publisher: American Psychological Association | publisherPlace: Washington, DC | year: 2019 | doi: 10.1037/0000168-000
 Jackson, L. M. (2019). The psychology of prejudice: From attitudes to social action (2nd ed.). American Psychological Association. https://doi.org/10.1037/0000168-000
-
-Whole authored book
-book | authors: Sapolsky, R. M. | title: Behave: The biology of humans at our best and worst | publisher: Penguin Books | year: 2017
-Sapolsky, R. M. (2017). Behave: The biology of humans at our best and worst. Penguin Books.
-
-Whole authored book, an edition in words
-book | authors: Svendsen, S.; Løber, L. | title: The big picture/Academic writing: The one-hour guide | edition: 3rd digital ed. | publisher: Hans Reitzel Forlag | year: 2020 | url: https://thebigpicture-academicwriting.digi.hansreitzel.dk/
-Svendsen, S., & Løber, L. (2020). The big picture/Academic writing: The one-hour guide (3rd digital ed.). Hans Reitzel Forlag. https://thebigpicture-academicwriting.digi.hansreitzel.dk/
-
-Whole edited book, one editor
-book | editors: Kesharwani, P. | title: Nanotechnology based approaches for tuberculosis treatment | publisher: Academic Press | year: 2020
-Kesharwani, P. (Ed.). (2020). Nanotechnology based approaches for tuberculosis treatment. Academic Press.
 
 Whole edited book
 book | editors: Torino, G. C.; Rivera, D. P.; Capodilupo, C. M.; Nadal, K. L.; Sue, D. W. | title: Microaggression theory: Influence and implications | publisher: John Wiley & Sons | year: 2019 | doi: 10.1002/9781119466642
@@ -79,10 +59,6 @@ Hampton, S., Rabagliati, H., Sorace, A., & Fletcher-Watson, S. (2017). Autism an
 Report by a government agency (Publication Manual, example 50)
 report | authors: National Cancer Institute | title: Facing forward: Life after cancer treatment | number: NIH Publication No. 18-2424 | publisher: U.S. Department of Health and Human Services, National Institutes of Health | year: 2018
 National Cancer Institute. (2018). Facing forward: Life after cancer treatment (NIH Publication No. 18-2424). U.S. Department of Health and Human Services, National Institutes of Health.
-
-Report by individual authors (Publication Manual, section 10.4)
-report | authors: Fried, D.; Polyakova, A. | title: Democratic defense against disinformation | publisher: Atlantic Council | year: 2018
-Fried, D., & Polyakova, A. (2018). Democratic defense against disinformation. Atlantic Council.
 
 Data set (Publication Manual, section 10.9)
 dataset | authors: O’Donohue, W. | title: Content analysis of undergraduate psychology textbooks | number: ICPSR 21600 | edition: V1 | publisher: Inter-university Consortium for Political and Social Research | year: 2017

@@ -53,12 +53,6 @@ describe('an address is confirmed', () => {
     expect(Math.abs(Date.now() - Date.parse((await confirmedAt(token)) ?? ''))).toBeLessThan(60_000);
   });
 
-  test('by an e-mail that was asked for', async () => {
-    const token = await signIn(server, 'USER');
-    await confirm(await linkFor(token));
-    expect(await confirmedAt(token)).not.toBeNull();
-  });
-
   test('anew after it was changed, by the e-mail that goes to the new one', async () => {
     const token = await signIn(server, 'USER');
     await confirm(await linkFor(token));
@@ -115,25 +109,12 @@ describe('a link has expired', () => {
     expect(await confirmedAt(token)).toBeNull();
   });
 
-  test('once there is a newer one', async () => {
-    const token = await signIn(server, 'USER');
-    const [first, second] = [await linkFor(token), await linkFor(token)];
-    expect((await confirm(first)).problem?.code).toBe('LINK_EXPIRED');
-    expect((await confirm(second)).status).toBe(204);
-  });
-
   test('once the account is gone, and where there never was one', async () => {
     const token = await signIn(server, 'USER');
     const link = await linkFor(token);
     await succeed(server, 'deleteAccount', { token, body: { password: goodPassword } });
     expect((await confirm(link)).problem?.code).toBe('LINK_EXPIRED');
     expect((await confirm('a'.repeat(43))).problem?.code).toBe('LINK_EXPIRED');
-  });
-
-  test('for setting a password, which it is not for', async () => {
-    const link = await linkFor(await signIn(server, 'USER'));
-    const body = { token: link, password: 'eight heavy atoms' };
-    expect((await call(server, 'resetPassword', { body })).problem?.code).toBe('LINK_EXPIRED');
   });
 });
 
@@ -163,17 +144,6 @@ describe('asking for an e-mail', () => {
     const body = { email: `${randomUUID()}@example.org`, password: goodPassword };
     expect((await call(server, 'updateAccount', { token, body })).problem?.code).toBe('TOO_MANY_REQUESTS');
   });
-
-  test('needs a sign-in, and a language that there is', async () => {
-    expect((await call(server, 'requestEmailConfirmation', { body: {} })).problem?.code).toBe('UNAUTHENTICATED');
-    const answer = await ask(await signIn(server, 'USER'), 'de');
-    expect(answer.fieldCodes).toEqual(['language INVALID_TYPE']);
-  });
-});
-
-test('a link needs a token', async () => {
-  const answer = await call(server, 'confirmEmail', { body: {} });
-  expect(answer.fieldCodes).toEqual(['token REQUIRED']);
 });
 
 test('a mail server that is down keeps nobody from registering or moving', async () => {

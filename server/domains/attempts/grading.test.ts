@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOfAnswers, isPassed, judge, judgeAgain, keyOf, scoreOf } from './grading.ts';
+import { isPassed, judge, judgeAgain, keyOf, scoreOf } from './grading.ts';
 
 /** Questions q1, q2, q3 with answers like `q1a` to `q1d`, of which the letter given is right. */
 function aKey(right: Readonly<Record<string, string>>) {
@@ -55,21 +55,6 @@ describe('judging a submission', () => {
     expect(isPassed({ estimate: 59, total: 5 }, 60)).toBe(false);
     expect(isPassed({ estimate: 0, total: 5 }, 0)).toBe(true);
   });
-});
-
-test('faults of a submission are named with their places', () => {
-  const faults = faultsOfAnswers(key, [
-    { questionId: 'q1', answerId: 'q1a' },
-    { questionId: 'q9', answerId: 'q9a' },
-    { questionId: 'q2', answerId: 'q1a' },
-    { questionId: 'q1', answerId: 'q1b' },
-  ]);
-  expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual([
-    'answers.1.questionId NOT_OF_CHAPTER',
-    'answers.2.answerId NOT_OF_CHAPTER',
-    'answers.3.questionId DUPLICATE',
-  ]);
-  expect(faultsOfAnswers(key, chosen('q1a', 'q3d'))).toEqual([]);
 });
 
 describe('judging again', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aQuestion, contentsOf } from '#server/testing/a-chapter.ts';
+import type { Chapter } from '#contract/chapters.ts';
+import { aQuestion } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -33,34 +34,6 @@ describe('handing in a test', () => {
     expect(standing).toMatchObject({ testEstimate: 67, isCompleted: true, attemptsUsed: 1 });
   });
 
-  test('tells the score only, where the chapter says so, and never the key', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { feedback: 'score' });
-    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
-    const { text } = await call(server, 'checkTest', { token: learner.token, body });
-    expect(text).not.toContain('questions');
-    expect(text).not.toContain('isCorrect');
-    for (const { answers } of chapter.chapterData) {
-      for (const { id } of answers) expect(text).not.toContain(id);
-    }
-  });
-
-  test('with correctness names no answer either', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
-    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
-    const { text } = await call(server, 'checkTest', { token: learner.token, body });
-    for (const { answers } of chapter.chapterData) {
-      for (const { id } of answers) expect(text).not.toContain(id);
-    }
-  });
-
-  test('takes a blank submission, whose questions are all wrong', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
-    const body = { chapterId: chapter.id, answers: [] };
-    const outcome = await succeed(server, 'checkTest', { token: learner.token, body });
-    expect(outcome).toMatchObject({ testEstimate: 0, correct: 0, total: 2, isCompleted: false, attemptsLeft: null });
-    expect(outcome.questions).toHaveLength(2);
-  });
-
   test('of no questions is refused, be it begun or handed in, and takes no attempt', async () => {
     const { admin, courseId, learner } = await aLesson(server, 1);
     const { id: chapterId } = await writeTest(server, admin, courseId, 0, { passMark: '0', attemptsLimit: '1' });
@@ -82,28 +55,22 @@ describe('handing in a test', () => {
     await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [aQuestion()] } });
     expect(await succeed(server, 'checkTest', handIn)).toMatchObject({ total: 1, attemptsUsed: 1 });
   });
+});
 
-  test('keeps all judged answers, those of no answer too', async () => {
-    const { chapter, learner } = await aLesson(server, 2);
-    const [first] = someAnswers(chapter, 1);
-    await succeed(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers: [first] } });
-    const stored = await server.services.database.read
-      .selectFrom('submissions')
-      .selectAll()
-      .where('user_id', '=', learner.id)
-      .execute();
-    expect(stored).toMatchObject([
-      {
-        chapter_id: chapter.id,
-        started_at: null,
-        ...{ estimate: 50, correct: 1, total: 2 },
-        answers: [
-          { ...first, isCorrect: true },
-          { questionId: chapter.chapterData[1]?.id, answerId: null, isCorrect: false },
-        ],
-      },
-    ]);
+test.each(['score', 'correctness'])('with feedback by %s no answer names the key', async (feedback) => {
+  const { chapter, learner } = await aLesson(server, 2, { feedback });
+  const { token } = learner;
+  // Both are wrong: no answer that is right was chosen.
+  const handedIn = await call(server, 'checkTest', {
+    token,
+    body: { chapterId: chapter.id, answers: someAnswers(chapter, 0) },
   });
+  const looked = await call(server, 'listOwnAttempts', { token, query: `chapterId=${chapter.id}` });
+  const right = chapter.chapterData.flatMap(({ answers }) => answers.filter(({ isCorrect }) => isCorrect));
+  for (const { text } of [handedIn, looked]) {
+    for (const { id } of right) expect(text).not.toContain(id);
+    expect(text.includes('isCorrect')).toBe(feedback === 'correctness');
+  }
 });
 
 describe('the result', () => {
@@ -142,18 +109,6 @@ describe('the result', () => {
       ...{ estimates_count: 1, estimates_sum: 70, completed_count: 1 },
     });
   });
-
-  test('moves the averages of participant and course', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 4);
-    const second = await writeTest(server, admin, courseId, 2);
-    await aLearner(server, admin, { id: courseId });
-    await takeTest(server, learner.token, chapter, 3);
-    await takeTest(server, learner.token, second, 1);
-    const results = await succeed(server, 'getCourseResults', { token: admin, parameters: { id: courseId } });
-    expect(results).toMatchObject({ averageEstimate: 63, participantsCount: 2 });
-    const row = results.participants.find(({ userId }) => userId === learner.id);
-    expect(row).toMatchObject({ averageEstimate: 63, completed: 1 });
-  });
 });
 
 describe('attempts', () => {
@@ -188,16 +143,6 @@ describe('attempts', () => {
     expect(distribution).toEqual([3, 0, 0, 3, 0, 0, 3, 0, 0, 3]);
     expect(questions.map((question) => question.correct_count)).toEqual([9, 6, 3]);
   });
-
-  test('that are sent again under their key count once', async () => {
-    const { chapter, learner } = await aLesson(server, 2, { attemptsLimit: '1' });
-    const body = { chapterId: chapter.id, answers: someAnswers(chapter, 1) };
-    const options = { token: learner.token, body, headers: { 'idempotency-key': randomUUID() } };
-    const first = await succeed(server, 'checkTest', options);
-    expect(await succeed(server, 'checkTest', options)).toEqual(first);
-    const other = { ...options, body: { ...body, answers: [] } };
-    expect((await call(server, 'checkTest', other)).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
-  });
 });
 
 describe('a submission that is refused', () => {
@@ -206,35 +151,158 @@ describe('a submission that is refused', () => {
     const other = await writeTest(server, admin, courseId, 1);
     const [first, second] = someAnswers(chapter, 2);
     const [foreign] = someAnswers(other, 1);
-    const cases = [
-      [[foreign], 'answers.0.questionId NOT_OF_CHAPTER'],
-      [[first, { ...second, answerId: foreign?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
-      [[first, { ...second, answerId: first?.answerId }], 'answers.1.answerId NOT_OF_CHAPTER'],
-      [[first, second, first], 'answers.2.questionId DUPLICATE'],
-      [[{ questionId: first?.questionId }], 'answers.0.answerId REQUIRED'],
-      [[{ ...first, answerId: 'x' }], 'answers.0.answerId INVALID_ID'],
-      ['all of them', 'answers INVALID_TYPE'],
-      [undefined, 'answers REQUIRED'],
-      [Array.from({ length: 501 }, () => first), 'answers TOO_MANY'],
-    ] as const;
-    for (const [answers, fault] of cases) {
-      for (const name of ['checkTest', 'saveAttempt'] as const) {
-        const refused = await call(server, name, { token: learner.token, body: { chapterId: chapter.id, answers } });
-        expect(refused.problem?.code).toBe('VALIDATION_FAILED');
-        expect(refused.fieldCodes).toEqual([fault]);
-      }
+    const begin = { token: learner.token, body: { chapterId: chapter.id } };
+    const { attemptId } = await succeed(server, 'beginAttempt', begin);
+    for (const name of ['checkTest', 'saveAttempt', 'changeAttempt'] as const) {
+      const answers = [first, { ...second, answerId: foreign?.answerId }, foreign, first];
+      const body = { chapterId: chapter.id, attemptId, answers };
+      expect((await call(server, name, { token: learner.token, body })).fieldCodes).toEqual([
+        'answers.1.answerId NOT_OF_CHAPTER',
+        'answers.2.questionId NOT_OF_CHAPTER',
+        'answers.3.questionId DUPLICATE',
+      ]);
     }
     const { read } = server.services.database;
     expect(await read.selectFrom('submissions').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
-    expect(await read.selectFrom('open_attempts').selectAll().where('user_id', '=', learner.id).execute()).toEqual([]);
+    const kept = read.selectFrom('open_attempts').select('answers').where('user_id', '=', learner.id);
+    expect(await kept.execute()).toEqual([{ answers: [] }]);
+  });
+});
+
+async function begin(token: string, chapterId: string): Promise<string> {
+  const { attemptId } = await succeed(server, 'beginAttempt', { token, body: { chapterId } });
+  if (attemptId === null) throw new Error('What was begun has an id');
+  return attemptId;
+}
+
+/** Hands in a submission of an attempt with so many right answers. */
+function handIn(token: string, chapter: Chapter, attemptId: string, rightCount: number) {
+  const answers = someAnswers(chapter, rightCount);
+  return call(server, 'checkTest', { token, body: { chapterId: chapter.id, attemptId, answers } });
+}
+
+function submissionsOf(userId: string) {
+  return server.services.database.read
+    .selectFrom('submissions')
+    .select(['id', 'started_at', 'correct'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+describe('an attempt that is handed in', () => {
+  test('keeps the id that it had, and when it began', async () => {
+    const { chapter, learner } = await aLesson(server, 2);
+    const { attemptId, startedAt } = await succeed(server, 'beginAttempt', {
+      token: learner.token,
+      body: { chapterId: chapter.id },
+    });
+    await handIn(learner.token, chapter, attemptId ?? '', 1);
+    expect(await submissionsOf(learner.id)).toEqual([
+      { id: attemptId, started_at: new Date(startedAt ?? ''), correct: 1 },
+    ]);
   });
 
-  test('may name what was of the chapter a moment ago: it is no longer', async () => {
+  test('keeps it where a client does not name it', async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    const attemptId = await begin(learner.token, chapter.id);
+    const body = { chapterId: chapter.id, answers: [] };
+    await succeed(server, 'checkTest', { token: learner.token, body });
+    expect(await submissionsOf(learner.id)).toMatchObject([{ id: attemptId }]);
+  });
+
+  test('counts once, and gets the same outcome again, whatever the submission says then', async () => {
+    const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '1' });
+    const attemptId = await begin(learner.token, chapter.id);
+    const first = await handIn(learner.token, chapter, attemptId, 2);
+    expect(first.body).toMatchObject({ correct: 2, attemptsUsed: 1, attemptsLeft: 0 });
+    for (const rightCount of [2, 3, 0]) {
+      const again = await handIn(learner.token, chapter, attemptId, rightCount);
+      expect([again.status, again.body]).toEqual([200, first.body]);
+    }
+    expect(await submissionsOf(learner.id)).toHaveLength(1);
+    expect((await countersOf(server, chapter.id)).questions[0]).toMatchObject({ taken_count: 1, correct_count: 1 });
+  });
+
+  test('from many tabs at once counts once, and all get the same outcome', async () => {
+    const { chapter, learner } = await aLesson(server, 3, { attemptsLimit: '5' });
+    const attemptId = await begin(learner.token, chapter.id);
+    const submissions = [0, 1, 2, 3, 0, 1, 2, 3];
+    const answers = await Promise.all(submissions.map((count) => handIn(learner.token, chapter, attemptId, count)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ attemptsUsed: 1, attemptsLeft: 4 });
+    expect(await submissionsOf(learner.id)).toHaveLength(1);
+    expect((await countersOf(server, chapter.id)).chapter).toMatchObject({ estimates_count: 1 });
+  });
+
+  test('while its answers are still being saved is closed to them', async () => {
+    const { chapter, learner } = await aLesson(server, 6);
+    const attemptId = await begin(learner.token, chapter.id);
+    const submission = someAnswers(chapter, 6);
+    const saving = submission.map((answer) =>
+      call(server, 'changeAttempt', {
+        token: learner.token,
+        body: { chapterId: chapter.id, attemptId, answers: [answer] },
+      }),
+    );
+    const [handedIn, ...saved] = await Promise.all([handIn(learner.token, chapter, attemptId, 6), ...saving]);
+    expect(handedIn.body).toMatchObject({ correct: 6 });
+    for (const { status, problem } of saved) expect([200, 'ATTEMPT_CLOSED']).toContain(problem?.code ?? status);
+    const { attemptId: openId } = await succeed(server, 'getAttempt', {
+      token: learner.token,
+      query: `chapterId=${chapter.id}`,
+    });
+    expect(openId).toBeNull();
+  });
+});
+
+describe('a submission is refused', () => {
+  test('for an attempt that never was, is of another chapter, or of somebody else', async () => {
+    const { admin, courseId, chapter, learner } = await aLesson(server, 1);
+    const other = await writeTest(server, admin, courseId, 1);
+    const somebody = await aLearner(server, admin, { id: courseId });
+    const attemptId = await begin(learner.token, chapter.id);
+    const theirs = await begin(somebody.token, chapter.id);
+    const handedInByThem = await begin(somebody.token, other.id);
+    await handIn(somebody.token, other, handedInByThem, 1);
+    for (const id of [randomUUID(), await begin(learner.token, other.id), theirs]) {
+      const refused = await handIn(learner.token, chapter, id, 1);
+      expect([refused.status, refused.problem?.code]).toEqual([409, 'ATTEMPT_CLOSED']);
+    }
+    expect((await handIn(learner.token, other, handedInByThem, 1)).problem?.code).toBe('ATTEMPT_CLOSED');
+    expect(await submissionsOf(learner.id)).toEqual([]);
+    const still = await succeed(server, 'getAttempt', { token: learner.token, query: `chapterId=${chapter.id}` });
+    expect(still.attemptId).toBe(attemptId);
+  });
+});
+
+describe('what a teacher changes in the middle', () => {
+  test('closing the chapter leaves what was handed in, also to whom asks again after a lost answer', async () => {
     const { admin, chapter, learner } = await aLesson(server, 2);
-    const answers = someAnswers(chapter, 2);
-    const [question] = contentsOf(chapter);
-    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, data: [question] } });
-    const refused = await call(server, 'checkTest', { token: learner.token, body: { chapterId: chapter.id, answers } });
-    expect(refused.fieldCodes).toEqual(['answers.1.questionId NOT_OF_CHAPTER']);
+    const attemptId = await begin(learner.token, chapter.id);
+    const first = await handIn(learner.token, chapter, attemptId, 1);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, isOpen: false } });
+    const again = await handIn(learner.token, chapter, attemptId, 2);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const options = { token: learner.token, query: `chapterId=${chapter.id}` };
+    expect(await succeed(server, 'listOwnAttempts', options)).toMatchObject([{ id: attemptId, testEstimate: 50 }]);
+    const other = await call(server, 'checkTest', {
+      token: learner.token,
+      body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) },
+    });
+    expect(other.problem?.code).toBe('CHAPTER_CLOSED');
+  });
+
+  test('a lower limit lets an attempt that was begun before come to its end, and no other', async () => {
+    const { admin, chapter, learner } = await aLesson(server, 2, { attemptsLimit: '3' });
+    const { token } = learner;
+    await handIn(token, chapter, await begin(token, chapter.id), 1);
+    const attemptId = await begin(token, chapter.id);
+    await succeed(server, 'updateChapter', { token: admin, body: { id: chapter.id, attemptsLimit: 1 } });
+    expect(await begin(token, chapter.id)).toBe(attemptId);
+    await succeed(server, 'saveAttempt', { token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 2) } });
+    expect((await handIn(token, chapter, attemptId, 2)).status).toBe(200);
+    const next = await call(server, 'beginAttempt', { token, body: { chapterId: chapter.id } });
+    expect(next.problem?.code).toBe('NO_ATTEMPTS_LEFT');
   });
 });

@@ -63,15 +63,4 @@ describe('what is counted step by step is what a recount finds', () => {
     await takeTest(server, other.token, edited, 4);
     await expectToBeCounted(chapter.id);
   });
-
-  test('after somebody who took it was deleted', async () => {
-    const { admin, courseId, chapter, learner } = await aLesson(server, 3);
-    const other = await aLearner(server, admin, { id: courseId });
-    await takeTest(server, learner.token, chapter, 2);
-    await takeTest(server, other.token, chapter, 3);
-    await succeed(server, 'deleteUser', { token: admin, parameters: { id: other.id } });
-    const { chapter: sums, questions } = await expectToBeCounted(chapter.id);
-    expect(sums).toEqual({ estimates_count: 1, estimates_sum: 67, completed_count: 1 });
-    expect(questions.map((question) => question.correct_count)).toEqual([1, 1, 0]);
-  });
 });

@@ -13,6 +13,7 @@ import { writeNews } from '#server/testing/a-news-item.ts';
 import { aLesson } from '#server/testing/a-result.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
+import { everythingStored } from '#server/testing/everything-stored.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -144,17 +145,7 @@ test('the command line has a name of its own', async () => {
 });
 
 describe('deleting a person', () => {
-  /** All that is stored, as text. */
-  async function everything(): Promise<string> {
-    const { read } = server.services.database;
-    const rows: unknown[] = [];
-    for (const { name } of await read.introspection.getTables()) {
-      // The index that SQLite keeps of `search_texts`.
-      if (name.startsWith('search_words')) continue;
-      rows.push(await read.withTables<Record<string, object>>().selectFrom(name).selectAll().execute());
-    }
-    return JSON.stringify(rows);
-  }
+  const everything = async () => JSON.stringify(await everythingStored(server));
 
   /** Somebody with a name of their own who has done, and been done, all that the journal writes down about people. */
   async function aBusyPerson() {

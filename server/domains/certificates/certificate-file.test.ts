@@ -118,16 +118,6 @@ describe('the file of a certificate', () => {
     const token = await signIn(server, 'USER');
     const refused = await call(server, 'getCertificateFile', { token, parameters: { number } });
     expect(refused.problem?.code).toBe('FORBIDDEN');
-    expect((await call(server, 'getCertificateFile', { parameters: { number } })).status).toBe(401);
-  });
-
-  test('is refused in a language that there is not, and not found where there is none', async () => {
-    const token = await signIn(server, 'USER');
-    const parameters = { number: '0000-0000-0000' };
-    const unknown = await call(server, 'getCertificateFile', { token, parameters });
-    expect(unknown.problem?.code).toBe('NOT_FOUND');
-    const answer = await call(server, 'getCertificateFile', { token, parameters, query: 'language=de' });
-    expect(answer.fieldCodes).toEqual(['language INVALID_TYPE']);
   });
 });
 

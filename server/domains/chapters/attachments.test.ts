@@ -2,15 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Attachment } from '#contract/chapters.ts';
-import { readOrMakeSecret } from '#server/db/secrets.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
+import { uploadPdf } from '#server/testing/an-upload.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { checkProblem, succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
-import { createAttachmentLinks } from './attachment-links.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -97,9 +96,7 @@ describe('a link to a PDF', () => {
 
   test('leads to the PDF that has taken the place', async () => {
     const other = aPdf();
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(other)]), 'other.pdf');
-    const { id: documentId } = await succeed(server, 'uploadDocument', { token, body: form });
+    const documentId = await uploadPdf(server, token, 'other.pdf', other);
     const before = await follow(url);
     await updateChapter({ attachments: [{ id: chapter.attachments[0]?.id, documentId }] });
     const after = await follow(url);
@@ -113,27 +110,13 @@ describe('a link is refused', () => {
     const other = await writeChapter(server, token, { ...materials, courseId: course.id }, { field: 'files', content });
     const otherId = other.attachments[0]?.id ?? '';
     const forged = [
-      url.replace(signInOf(url), signInOf(await linkOf((await aLearner(server, token, course)).token))),
       url.replace(chapter.attachments[0]?.id ?? '', otherId),
-      url.replace(/expires=\d+/, `expires=${Date.now() + 100 * hour}`),
-      url.replace(/signature=./, 'signature=-'),
-      url.replace(/&signature.*/, ''),
       `${url}&signature=x`,
-      url.replace('signature=', 'signature=&signature='),
       `${url}&signIn=${signInOf(url)}`,
       url.replace(/\?.*/, ''),
       url.replace(/\/[^/]*\?.*/, '/x'),
-      createAttachmentLinks({ secret: 'guessed' }).urlOf(otherId, signInOf(url)),
     ];
     for (const link of forged) expect([link, ...(await refusalOf(link))]).toEqual([link, 403, 'FORBIDDEN']);
-  });
-
-  test('that has expired', async () => {
-    const secret = await readOrMakeSecret(server.services.database, 'attachment-links');
-    const linkMadeAt = (now: number) =>
-      createAttachmentLinks({ secret, now: () => now }).urlOf(chapter.attachments[0]?.id ?? '', signInOf(url));
-    expect(await refusalOf(linkMadeAt(Date.now() - hour))).toEqual([403, 'FORBIDDEN']);
-    expect((await follow(linkMadeAt(Date.now() - hour + 61_000))).status).toBe(200);
   });
 
   test('of a participant who is blocked, until they are let in again', async () => {
@@ -239,29 +222,13 @@ describe('a link that was passed on', () => {
 });
 
 describe('a part of a PDF', () => {
-  test.each([
-    ['bytes=0-9', 0, 9],
-    ['bytes=5-', 5, null],
-    ['bytes=-7', -7, null],
-    ['bytes=3-100000', 3, null],
-    ['bytes=-100000', 0, null],
-  ])('%s is sent alone', async (range, start, last) => {
-    const { status, headers, bytes } = await follow(url, { range });
-    const part = content.subarray(start, last === null ? undefined : last + 1);
+  test('is sent alone', async () => {
+    const { status, headers, bytes } = await follow(url, { range: 'bytes=5-9' });
     expect(status).toBe(206);
-    expect(bytes.equals(part)).toBe(true);
-    const first = start < 0 ? content.length + start : start;
-    expect(headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${content.length}`);
-    expect(headers['content-length']).toBe(String(part.length));
+    expect(bytes.equals(content.subarray(5, 10))).toBe(true);
+    expect(headers['content-range']).toBe(`bytes 5-9/${content.length}`);
+    expect(headers['content-length']).toBe('5');
   });
-
-  test.each(['bytes=0-1,4-5', 'bytes=x', 'bytes=9-2', 'pages=1-2', ''])(
-    '%j is none: all of it is sent',
-    async (range) => {
-      const { status, bytes } = await follow(url, { range });
-      expect([status, bytes.length]).toEqual([200, content.length]);
-    },
-  );
 
   test('that is not there is refused with what there is', async () => {
     const { status, headers, bytes } = await follow(url, { range: `bytes=${content.length}-` });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -12,8 +11,11 @@ import {
   tracesOfChapters,
   writeChapter,
 } from '#server/testing/a-chapter.ts';
+import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
+import { takeTest } from '#server/testing/a-result.ts';
+import { countFilesOf, uploadPdf } from '#server/testing/an-upload.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -53,11 +55,6 @@ function aTestOf(count: number): Promise<Chapter> {
   return writeChapter(server, token, { courseId, data });
 }
 
-async function countFilesOf(url: string | null | undefined): Promise<number> {
-  const hash = url?.slice('media/'.length, 'media/'.length + 32) ?? 'none';
-  return (await server.files()).filter((name) => name.startsWith(hash)).length;
-}
-
 describe('a change', () => {
   test('keeps what it leaves out and counts up the version', async () => {
     const settings = { passMark: '75', attemptsLimit: '2', feedback: 'score', isOpen: 'false' };
@@ -89,15 +86,6 @@ describe('a change', () => {
     const file = { field: 'files', content: aPdf() };
     expect((await refuse(aChapterForm({ id: newId(), ...materials }, file))).problem?.code).toBe('NOT_FOUND');
   });
-
-  test('sent again under the same key happens once, though its version is behind by then', async () => {
-    const { id } = await aTestOf(1);
-    const body = { id, version: 1, title: 'New' };
-    const request = { token, body, headers: { 'idempotency-key': randomUUID() } };
-    const first = await succeed(server, 'updateChapter', request);
-    expect(await succeed(server, 'updateChapter', request)).toEqual(first);
-    expect((await read(id)).version).toBe(2);
-  });
 });
 
 describe('two administrators', () => {
@@ -118,21 +106,9 @@ describe('two administrators', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await read(id)).version).toBe(2);
   });
-
-  test('who send no version both write', async () => {
-    const { id } = await aTestOf(1);
-    const changes = [{ title: 'A' }, { description: 'B' }, { passMark: 1 }, { isOpen: false }];
-    await Promise.all(changes.map((body) => succeed(server, 'updateChapter', { token, body: { id, ...body } })));
-    expect(await read(id)).toMatchObject({ title: 'A', description: 'B', passMark: 1, isOpen: false, version: 5 });
-  });
 });
 
 describe('the questions of a change', () => {
-  test('stay where none are sent', async () => {
-    const chapter = await aTestOf(2);
-    expect((await change(chapter.id, { title: 'New' })).chapterData).toEqual(chapter.chapterData);
-  });
-
   test('are all taken away by an empty part, or an empty list', async () => {
     const first = await aTestOf(2);
     const form = aChapterForm({ id: first.id });
@@ -173,59 +149,6 @@ describe('the questions of a change', () => {
     expect((await read(id)).chapterData).toEqual([changed]);
   });
 
-  test('keep what is counted of them and of their answers', async () => {
-    const chapter = await aTestOf(1);
-    const [question] = contentsOf(chapter);
-    const ids = chapter.chapterData[0]?.answers.map(({ id }) => id) ?? [];
-    const { database } = server.services;
-    await database.write(async (executor) => {
-      await executor.updateTable('questions').set({ taken_count: 9, correct_count: 4 }).execute();
-      await executor.updateTable('answers').set({ chosen_count: 5 }).execute();
-    });
-    const answers = question?.answers.toReversed().map((answer) => ({ ...answer, answer: `${answer.answer}!` }));
-    await change(chapter.id, {
-      data: [aQuestion(), { ...aQuestion(question), question: 'Other', answers: answers ?? [] }],
-    });
-    const questions = await database.read
-      .selectFrom('questions')
-      .select(['question', 'position', 'taken_count', 'correct_count'])
-      .where('chapter_id', '=', chapter.id)
-      .orderBy('position')
-      .execute();
-    expect(questions).toMatchObject([
-      { position: 1, taken_count: 0 },
-      { question: 'Other', position: 2, taken_count: 9, correct_count: 4 },
-    ]);
-    const counted = database.read.selectFrom('answers').select(['id', 'answer', 'chosen_count']).where('id', 'in', ids);
-    const rows = await counted.orderBy('position').execute();
-    expect(rows.map(({ id }) => id)).toEqual(ids.toReversed());
-    expect(rows.map((row) => row.chosen_count)).toEqual([5, 5, 5, 5]);
-    expect(rows[0]?.answer).toBe('Water!');
-  });
-
-  test('keep results and handed-in tests though they go', async () => {
-    const chapter = await aTestOf(2);
-    const student = await signIn(server, 'USER');
-    const { id: userId } = await succeed(server, 'checkAuth', { token: student });
-    await server.services.database.write(async (executor) => {
-      const result = {
-        test_estimate: 50,
-        is_completed: false,
-        attempts: 1,
-        last_attempt_at: null,
-        submission_id: null,
-        sort_name: 'hopper grace',
-      };
-      await executor
-        .insertInto('results')
-        .values({ ...result, chapter_id: chapter.id, user_id: userId })
-        .execute();
-    });
-    await change(chapter.id, { data: [aQuestion()] });
-    const query = `chapterId=${chapter.id}&userId=${userId}`;
-    expect(await succeed(server, 'getChapter', { token, query })).toMatchObject({ testEstimate: 50, attemptsUsed: 1 });
-  });
-
   test('are refused where an id is named twice, or belongs elsewhere', async () => {
     const chapter = await aTestOf(2);
     const foreign = contentsOf(await aTestOf(1))[0];
@@ -252,14 +175,14 @@ describe('pictures of a change', () => {
     const url = chapter.chapterData[0]?.imageUrl;
     const [{ imageUrl, ...unspoken } = aQuestion()] = contentsOf(chapter);
     expect((await change(chapter.id, { data: [unspoken] })).chapterData[0]?.imageUrl).toBe(url);
-    expect(await countFilesOf(url)).toBe(2);
+    expect(await countFilesOf(server, url)).toBe(2);
     const replacing = { field: 'questionImage_0', content: await aPicture() };
     const replaced = await change(chapter.id, { data: [unspoken] }, replacing);
     const newUrl = replaced.chapterData[0]?.imageUrl;
-    expect([await countFilesOf(url), await countFilesOf(newUrl)]).toEqual([0, 2]);
+    expect([await countFilesOf(server, url), await countFilesOf(server, newUrl)]).toEqual([0, 2]);
     const without = await change(chapter.id, { data: [{ ...unspoken, imageUrl: null }] });
     expect(without.chapterData[0]?.imageUrl).toBeNull();
-    expect(await countFilesOf(newUrl)).toBe(0);
+    expect(await countFilesOf(server, newUrl)).toBe(0);
   });
 
   test('that another question still names stay', async () => {
@@ -268,9 +191,9 @@ describe('pictures of a change', () => {
     const url = chapter.chapterData[0]?.imageUrl ?? null;
     const other = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl: url })] });
     await change(chapter.id, { data: [aQuestion()] });
-    expect(await countFilesOf(url)).toBe(2);
+    expect(await countFilesOf(server, url)).toBe(2);
     await change(other.id, { data: [aQuestion()] });
-    expect(await countFilesOf(url)).toBe(0);
+    expect(await countFilesOf(server, url)).toBe(0);
   });
 });
 
@@ -299,9 +222,7 @@ describe('PDFs of a change', () => {
   test('keep id and place where their file is replaced', async () => {
     const chapter = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'), pdf('b.pdf'));
     const [a, b] = chapter.attachments;
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(aPdf({ pages: ['1', '2', '3'] }))]), 'new.pdf');
-    const { id: documentId } = await succeed(server, 'uploadDocument', { token, body: form });
+    const documentId = await uploadPdf(server, token, 'new.pdf', aPdf({ pages: ['1', '2', '3'] }));
     const before = await server.files();
     const changed = await change(chapter.id, { attachments: [{ id: a?.id, documentId }, { id: b?.id }] });
     expect(changed.attachments).toMatchObject([{ id: a?.id, name: 'new.pdf', pageCount: 3 }, { id: b?.id }]);
@@ -320,9 +241,7 @@ describe('PDFs of a change', () => {
 
   test('are refused beyond the most that a chapter may have', async () => {
     const { id, attachments } = await writeChapter(server, token, { ...materials, courseId }, pdf('a.pdf'));
-    const form = new FormData();
-    form.append('document', new Blob([new Uint8Array(aPdf())]), 'again.pdf');
-    const { id: documentId } = await succeed(server, 'uploadDocument', { token, body: form });
+    const documentId = await uploadPdf(server, token);
     const listed = [{ id: attachments[0]?.id }, ...Array.from({ length: 99 }, () => ({ documentId }))];
     expect(await change(id, { attachments: listed })).toMatchObject({ attachments: { length: 100 } });
     expect((await refuse(aChapterForm({ id }, pdf('b.pdf')))).fieldCodes).toEqual(['files TOO_MANY']);
@@ -384,5 +303,113 @@ describe('what was changed is written down', () => {
     const reading = await detailsOf({ type: '1' });
     const lost = { results: 0, resting: 0 };
     expect(reading).toEqual({ ...same, questions: 0, formerType: 2, questionsChanged: true, ...lost });
+  });
+});
+
+function chapterQuery(id: string, course = courseId) {
+  return { token, query: `id=${id}&courseId=${course}` };
+}
+
+async function aPictureIn(field: string) {
+  return { field, content: await aPicture() };
+}
+
+const aPdfCalled = (name: string) => ({ field: 'files', content: aPdf(), name });
+
+describe('a chapter', () => {
+  test('goes with all that belongs to it, once, and leaves neither row nor file', async () => {
+    const before = await tracesOfChapters(server);
+    const pictures = [await aPictureIn('questionImage_0'), await aPictureIn('answerImage_0_2')];
+    const tested = await writeChapter(server, token, { courseId }, ...pictures);
+    const reading = await writeChapter(
+      server,
+      token,
+      { ...materials, courseId },
+      aPdfCalled('a.pdf'),
+      aPdfCalled('b.pdf'),
+    );
+    for (const { id } of [tested, reading]) {
+      await succeed(server, 'deleteChapter', chapterQuery(id));
+      expect((await call(server, 'getChapter', { token, query: `chapterId=${id}` })).problem?.code).toBe('NOT_FOUND');
+      expect((await call(server, 'deleteChapter', chapterQuery(id))).problem?.code).toBe('NOT_FOUND');
+    }
+    const { entries, ...after } = await tracesOfChapters(server);
+    expect({ ...after, entries: before.entries }).toEqual(before);
+    expect((await journalOf(server, courseId)).slice(-2)).toMatchObject([
+      {
+        action: 'chapter.deleted',
+        subjectId: tested.id,
+        details: { questions: 1, attachments: 0, results: 0, resting: 0 },
+      },
+      {
+        action: 'chapter.deleted',
+        subjectId: reading.id,
+        details: { questions: 0, attachments: 2, results: 0, resting: 0 },
+      },
+    ]);
+  });
+
+  test('closes up the positions', async () => {
+    const ids: string[] = [];
+    for (const title of ['A', 'B', 'C']) ids.push((await writeChapter(server, token, { courseId, title })).id);
+    await succeed(server, 'deleteChapter', chapterQuery(ids[1] ?? ''));
+    const left = await succeed(server, 'listChapters', { token, parameters: { courseId } });
+    expect(left.map(({ title, position }) => `${position}${title}`)).toEqual(['1A', '2C']);
+  });
+
+  test('takes its results out of what is counted of participants and course', async () => {
+    const learner = await aLearner(server, token, { id: courseId });
+    const good = await writeChapter(server, token, { courseId });
+    const bad = await writeChapter(server, token, { courseId });
+    await takeTest(server, learner.token, good, 1);
+    await takeTest(server, learner.token, bad, 0);
+    const course = () => succeed(server, 'getCourse', { token, query: `courseId=${courseId}` });
+    expect(await course()).toMatchObject({ averageEstimate: 50, resultsCount: 2 });
+    await succeed(server, 'deleteChapter', chapterQuery(bad.id));
+    expect(await course()).toMatchObject({ averageEstimate: 100, resultsCount: 1 });
+    await succeed(server, 'deleteChapter', chapterQuery(good.id));
+    expect(await course()).toMatchObject({ averageEstimate: null, resultsCount: 0 });
+  });
+
+  test.each([
+    ['another course', () => `&courseId=${newId()}`, 'NOT_FOUND'],
+    ['no course', () => '', 'VALIDATION_FAILED'],
+    ['no id for a course', () => '&courseId=x', 'VALIDATION_FAILED'],
+  ])('named with %s is not deleted', async (_, place, code) => {
+    const { id } = await writeChapter(server, token, { courseId });
+    const answer = await call(server, 'deleteChapter', { token, query: `id=${id}${place()}` });
+    expect(answer.problem?.code).toBe(code);
+    expect((await read(id)).id).toBe(id);
+  });
+});
+
+describe.each(['question', 'attachment'] as const)('a %s', (kind) => {
+  test('goes with its files, the others close up, and the chapter is a new version', async () => {
+    const isQuestion = kind === 'question';
+    const data = ['A', 'B', 'C'].map((question) => aQuestion({ question }));
+    const kept = await server.files();
+    const chapter = isQuestion
+      ? await writeChapter(server, token, { courseId, data }, await aPictureIn('answerImage_1_0'))
+      : await writeChapter(
+          server,
+          token,
+          { ...materials, courseId },
+          aPdfCalled('A'),
+          aPdfCalled('B'),
+          aPdfCalled('C'),
+        );
+    const list = isQuestion ? 'chapterData' : 'attachments';
+    const [first, second, third] = chapter[list];
+    const operation = isQuestion ? 'deleteQuestion' : 'deleteAttachment';
+    await succeed(server, operation, { token, parameters: { id: String(second?.id) } });
+    expect(await read(chapter.id)).toEqual({ ...chapter, version: 2, finishersCount: 0, [list]: [first, third] });
+    expect(await server.files()).toHaveLength(kept.length + (isQuestion ? 0 : 2));
+    const rows = server.services.database.read.selectFrom(`${kind}s`).select('position');
+    const positions = await rows.where('chapter_id', '=', chapter.id).orderBy('position').execute();
+    expect(positions.map(({ position }) => position)).toEqual([1, 2]);
+    expect((await journalOf(server, courseId)).at(-1)).toEqual({
+      ...{ action: `${kind}.deleted`, subjectId: second?.id, title: expect.stringMatching(/^B/) },
+      details: { chapter: chapter.title },
+    });
   });
 });

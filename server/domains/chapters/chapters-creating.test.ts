@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import {
   aChapterForm,
   aQuestion,
@@ -9,8 +10,10 @@ import {
   materials,
   writeChapter,
 } from '#server/testing/a-chapter.ts';
+import { aCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
+import { uploadPdf, uploadPicture } from '#server/testing/an-upload.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -31,76 +34,25 @@ function read(chapterId: string) {
   return succeed(server, 'getChapter', { token, query: `chapterId=${chapterId}` });
 }
 
-async function keepPicture(): Promise<string> {
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(await aPicture())], { type: 'image/png' }), 'picture.png');
-  return (await succeed(server, 'uploadImage', { token, body: form })).imageUrl;
-}
-
-async function keepDocument(name: string): Promise<string> {
-  const form = new FormData();
-  form.append('document', new Blob([new Uint8Array(aPdf())], { type: 'application/pdf' }), name);
-  return (await succeed(server, 'uploadDocument', { token, body: form })).id;
-}
-
 describe('a test', () => {
   test('as a form keeps what was sent, with defaults for what was not', async () => {
     const data = [aQuestion({ question: ' Which $x$?\n' }), aQuestion()];
     const fields = { ...aTest, courseId, title: ' T 🧬 ', isOpen: 'false', data };
     const chapter = await succeed(server, 'createChapter', { token, body: aChapterForm(fields) });
-    expect(chapter).toEqual({
-      id: chapter.id,
-      courseId,
-      title: 'T 🧬',
-      description: aTest.description,
-      position: 1,
-      type: 2,
-      isOpen: false,
-      passMark: 60,
-      attemptsLimit: null,
-      feedback: 'correctness',
-      version: 1,
-      testEstimate: null,
-      isCompleted: false,
-      attemptsUsed: 0,
-      resultsCount: 0,
-      restingCount: 0,
-      isRegradeDue: false,
-      attachments: [],
-      chapterData: [
-        {
-          ...data[0],
-          question: 'Which $x$?',
-          id: chapter.chapterData[0]?.id,
-          imageUrl: null,
-          answers: expect.any(Array),
-        },
-        { ...data[1], id: chapter.chapterData[1]?.id, imageUrl: null, answers: expect.any(Array) },
-      ],
+    expect(chapter).toMatchObject({
+      ...{ courseId, title: 'T 🧬', description: aTest.description, position: 1, type: 2, isOpen: false },
+      ...{ passMark: 60, attemptsLimit: null, feedback: 'correctness', version: 1, attachments: [] },
+      ...{ testEstimate: null, isCompleted: false, attemptsUsed: 0, resultsCount: 0, restingCount: 0 },
     });
-    const answers = data[0]?.answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
-    expect(chapter.chapterData.map((question) => question.answers)).toEqual([answers, answers]);
+    const answers = aQuestion().answers.map((answer) => ({ ...answer, id: expect.any(String), imageUrl: null }));
+    const written = ['Which $x$?', aQuestion().question].map((question) => ({ ...aQuestion(), question }));
+    expect(chapter.chapterData).toEqual(
+      written.map((question) => ({ ...question, id: expect.any(String), imageUrl: null, answers })),
+    );
     expect(await read(chapter.id)).toEqual({ ...chapter, finishersCount: 0 });
   });
 
-  test('as JSON does the same', async () => {
-    const settings = { passMark: 80, attemptsLimit: 3, feedback: 'score' } as const;
-    const body = { ...aTest, ...settings, courseId, isOpen: true, type: 2, data: [aQuestion()] };
-    const chapter = await succeed(server, 'createChapter', { token, body });
-    expect(chapter).toMatchObject({ ...settings, isOpen: true, type: 2, title: aTest.title });
-    expect(chapter.chapterData).toHaveLength(1);
-  });
-
-  test.each([
-    ['', null],
-    ['1', 1],
-    ['100', 100],
-  ])('with attemptsLimit=%j may be taken so often: %j', async (attemptsLimit, expected) => {
-    expect(await writeChapter(server, token, { courseId, attemptsLimit })).toMatchObject({ attemptsLimit: expected });
-  });
-
-  test('with one question is as good as with the most that may be', async () => {
-    expect((await writeChapter(server, token, { courseId, data: [aQuestion()] })).chapterData).toHaveLength(1);
+  test('may have the most questions that there may be', async () => {
     const data = Array.from({ length: 500 }, (_, index) => aQuestion({ question: `${index + 1}` }));
     const { chapterData } = await writeChapter(server, token, { courseId, data });
     expect(chapterData.map(({ question }) => question)).toEqual(data.map(({ question }) => question));
@@ -133,7 +85,7 @@ describe('pictures of a test', () => {
   });
 
   test('may be named where they are kept already; a file comes before', async () => {
-    const [kept, other] = [await keepPicture(), await keepPicture()];
+    const [kept, other] = [await uploadPicture(server, token), await uploadPicture(server, token)];
     const data = [aQuestion({ imageUrl: kept }), aQuestion({ imageUrl: kept })];
     const file = { field: 'questionImage_1', content: await aPicture() };
     const { chapterData } = await writeChapter(server, token, { courseId, data }, file);
@@ -142,7 +94,7 @@ describe('pictures of a test', () => {
   });
 
   test('stand in for texts where the answers are pictures', async () => {
-    const imageUrl = await keepPicture();
+    const imageUrl = await uploadPicture(server, token);
     const answers = aQuestion().answers.map((answer) => ({ isCorrect: answer.isCorrect, answer: '', imageUrl }));
     const withoutLast = [...answers.slice(0, 3), { isCorrect: false, answer: '' }];
     const data = [aQuestion({ type: 'img', answers }), aQuestion({ type: 'img', answers: withoutLast })];
@@ -171,7 +123,7 @@ describe('materials', () => {
   });
 
   test('may be named where they were uploaded before; those of the form follow', async () => {
-    const [first, second] = [await keepDocument('first.pdf'), await keepDocument('second.pdf')];
+    const [first, second] = [await uploadPdf(server, token, 'first.pdf'), await uploadPdf(server, token)];
     const attachments = [{ documentId: second, name: 'Part two' }, { documentId: first }];
     const file = { field: 'files', content: aPdf(), name: 'third.pdf' };
     const chapter = await writeChapter(server, token, { ...materials, courseId, attachments }, file);
@@ -191,14 +143,6 @@ describe('materials', () => {
     expect(chapter.attachments.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
     expect(await server.files()).toHaveLength(before.length + 1);
   });
-
-  test('open by their links', async () => {
-    const content = aPdf();
-    const file = { field: 'files', content };
-    const { attachments } = await writeChapter(server, token, { ...materials, courseId }, file);
-    const answer = await server.app.inject({ url: attachments[0]?.url ?? '' });
-    expect(answer.rawPayload.equals(content)).toBe(true);
-  });
 });
 
 describe('sent again under the same key', () => {
@@ -207,18 +151,6 @@ describe('sent again under the same key', () => {
   async function countChapters(): Promise<number> {
     return (await succeed(server, 'listChapters', { token, parameters: { courseId } })).length;
   }
-
-  test('is written once and answered alike, at the same time too', async () => {
-    const picture = { field: 'questionImage_0', content: await aPicture() };
-    const body = () => aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, picture);
-    const request = { token, headers: headers() };
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => succeed(server, 'createChapter', { ...request, body: body() })),
-    );
-    answers.push(await succeed(server, 'createChapter', { ...request, body: body() }));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await countChapters()).toBe(1);
-  });
 
   test('leaves no file behind, and with another file is refused', async () => {
     const request = { token, headers: headers() };
@@ -245,4 +177,140 @@ test('who created what is written down', async () => {
       details: { type: 2, questions: 2, attachments: 0 },
     },
   ]);
+});
+
+/** Adds a chapter of this title, at a position where one is given. */
+async function add(title: string, position?: number): Promise<string> {
+  const place = position === undefined ? {} : { position: String(position) };
+  return (await writeChapter(server, token, { courseId, title, data: [], ...place })).id;
+}
+
+/** The titles in their order; fails where the positions are not 1..n. */
+async function order(): Promise<string> {
+  const chapters = await succeed(server, 'listChapters', { token, parameters: { courseId } });
+  expect(chapters.map(({ position }) => position)).toEqual(chapters.map((_, index) => index + 1));
+  return chapters.map(({ title }) => title).join('');
+}
+
+function reorder(chapters: readonly { id: string; position: number }[], course = courseId) {
+  return call(server, 'updateChapterPositions', { token, body: { courseId: course, chapters } });
+}
+
+describe('a new chapter', () => {
+  test('is the last, or takes the place that it asks for, while the others make room', async () => {
+    await add('A');
+    await add('B');
+    await add('C', 1);
+    await add('D', 2);
+    await add('E', 5);
+    await add('F', 999);
+    expect(await order()).toBe('CDABEF');
+  });
+
+  test('has its place in its own course alone', async () => {
+    await add('A');
+    const first = courseId;
+    courseId = await makeCourse(server, token);
+    await add('X', 1);
+    expect(await order()).toBe('X');
+    courseId = first;
+    expect(await order()).toBe('A');
+  });
+});
+
+describe('a changed chapter', () => {
+  test.each([
+    [1, 'CABD'],
+    [2, 'ACBD'],
+    [3, 'ABCD'],
+    [4, 'ABDC'],
+    [50, 'ABDC'],
+  ])('of the third place may go to place %i: %s', async (position, expected) => {
+    await add('A');
+    await add('B');
+    const id = await add('C');
+    await add('D');
+    const changed = await succeed(server, 'updateChapter', { token, body: { id, position } });
+    expect(changed.position).toBe(Math.min(position, 4));
+    expect(await order()).toBe(expected);
+  });
+});
+
+describe('a new order', () => {
+  test('is taken over at once, and answered', async () => {
+    const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
+    const chapters = [
+      { id: a, position: 4 },
+      { id: b, position: 1 },
+      { id: c, position: 3 },
+      { id: d, position: 2 },
+    ];
+    const body = { courseId, chapters };
+    const answer = await succeed(server, 'updateChapterPositions', { token, body });
+    expect(answer.map(({ title, position }) => `${position}${title}`)).toEqual(['1B', '2D', '3C', '4A']);
+    expect(await order()).toBe('BDCA');
+    expect((await journalOf(server, courseId)).at(-1)).toEqual({
+      action: 'chapters.reordered',
+      subjectId: courseId,
+      title: aCourse.title,
+      details: { chapters: 4 },
+    });
+  });
+
+  test('does not make who edits a chapter start anew', async () => {
+    const [a, b] = [await add('A'), await add('B')];
+    await reorder([
+      { id: a, position: 2 },
+      { id: b, position: 1 },
+    ]);
+    const changed = await succeed(server, 'updateChapter', { token, body: { id: a, version: 1, title: 'C' } });
+    expect(changed.version).toBe(2);
+    expect(await order()).toBe('BC');
+  });
+
+  // The chapters a and b are those of the course.
+  test.each([
+    ['a hole', 'a1 b3', 'chapters.1.position'],
+    ['a place twice', 'a1 b1', 'chapters.1.position'],
+    ['a chapter twice', 'a1 a2', 'chapters.1.id'],
+    ['a chapter missing', 'a1', 'chapters'],
+    ['a chapter too many', 'a1 b2 x3', 'chapters.2.id'],
+    ['a foreign chapter', 'a1 x2', 'chapters.1.id'],
+    ['nothing', '', 'chapters'],
+  ])('with %s is refused, and the old one stays', async (_, places, path) => {
+    const ids: Record<string, string> = { a: await add('A'), b: await add('B') };
+    const chapters = [...places.matchAll(/(\w)(\d)/g)].map(([, name = '', place]) => {
+      return { id: ids[name] ?? newId(), position: Number(place) };
+    });
+    const answer = await reorder(chapters);
+    expect(answer.problem?.code).toBe('VALIDATION_FAILED');
+    expect(answer.fieldCodes).toEqual([`${path} POSITIONS_INCOMPLETE`]);
+    expect(await order()).toBe('AB');
+  });
+
+  test('of a course that is not there is not found', async () => {
+    expect((await reorder([], newId())).problem?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('at the same time', () => {
+  test('many changes leave the positions 1..n', async () => {
+    const ids = [await add('A'), await add('B'), await add('C'), await add('D')];
+    const forwards = ids.map((id, index) => ({ id, position: index + 1 }));
+    const backwards = ids.map((id, index) => ({ id, position: ids.length - index }));
+    const move = (id = '', position = 1) => call(server, 'updateChapter', { token, body: { id, position } });
+    const answers = await Promise.all([
+      reorder(backwards),
+      reorder(forwards),
+      reorder(backwards),
+      add('E', 1).then(() => null),
+      add('F', 2).then(() => null),
+      move(ids[0], 3),
+      move(ids[3], 1),
+      call(server, 'deleteChapter', { token, query: `id=${ids[1]}&courseId=${courseId}` }),
+    ]);
+    // One that comes after a chapter was added or deleted no longer names them all; none may fail in another way.
+    for (const answer of answers) expect([200, 204, 400, undefined]).toContain(answer?.status);
+    expect([...(await order())].sort().join('')).toBe('ACDEF');
+  });
 });

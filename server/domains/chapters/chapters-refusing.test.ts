@@ -5,7 +5,6 @@ import {
   aChapterForm,
   aQuestion,
   aTest,
-  contentsOf,
   makeCourse,
   materials,
   tracesOfChapters,
@@ -29,10 +28,9 @@ const token = await signIn(server, 'ADMIN');
 const courseId = await makeCourse(server, token);
 
 /** Sends a new chapter that must be refused and leave nothing behind; gives what it was refused with. */
-async function refuse(body: unknown, options: { as?: string; headers?: Record<string, string> } = {}) {
+async function refuse(body: unknown) {
   const before = await tracesOfChapters(server);
-  const { as = token, headers = {} } = options;
-  const answer = await call(server, 'createChapter', { token: as, body, headers });
+  const answer = await call(server, 'createChapter', { token, body });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(await tracesOfChapters(server)).toEqual(before);
   return { code: answer.problem?.code, fieldCodes: answer.fieldCodes };
@@ -47,75 +45,38 @@ const [wrong, right, third, fourth] = aQuestion().answers as [
 
 const pdf = (content: Buffer, name?: string) => ({ field: 'files', content, ...(name ? { name } : {}) });
 
-describe('fields that break a rule', () => {
-  test.each(['courseId', 'title', 'description', 'isOpen', 'type'])('%s that is missing is told', async (name) => {
-    const fields = Object.fromEntries(Object.entries({ ...aTest, courseId }).filter(([field]) => field !== name));
-    const expected = { code: 'VALIDATION_FAILED', fieldCodes: [`${name} REQUIRED`] };
-    expect(await refuse(aChapterForm(fields))).toEqual(expected);
-    expect(await refuse(fields)).toEqual(expected);
-  });
-
-  test('a title that is there twice is neither of them', async () => {
-    const form = aChapterForm({ ...aTest, courseId });
-    form.append('title', 'Another');
-    expect((await refuse(form)).fieldCodes).toEqual(['title INVALID_TYPE']);
-  });
-
-  test('a course that is not there is not found', async () => {
-    const form = aChapterForm({ ...aTest, courseId: newId(), data: [aQuestion()] });
-    expect((await refuse(form)).code).toBe('NOT_FOUND');
-  });
+test('a course that is not there is not found', async () => {
+  const form = aChapterForm({ ...aTest, courseId: newId(), data: [aQuestion()] });
+  expect((await refuse(form)).code).toBe('NOT_FOUND');
 });
 
 describe('questions that break a rule', () => {
+  const lost = `media/${'0'.repeat(32)}-9x9.webp`;
   const text = (change: Partial<QuestionContent>) => aQuestion(change);
+  /** A question one of whose answers is this. */
+  const one = (place: number, answer: object) => ({
+    ...aQuestion(),
+    answers: aQuestion().answers.with(place, answer as AnswerContent),
+  });
 
   test.each<[string, unknown, string[]]>([
     ['three answers', text({ answers: [wrong, right, third] }), ['data.1.answers FOUR_ANSWERS']],
     ['five answers', text({ answers: [wrong, right, third, fourth, wrong] }), ['data.1.answers FOUR_ANSWERS']],
     ['two right answers', text({ answers: [right, right, third, fourth] }), ['data.1.answers ONE_CORRECT']],
     ['no right answer', text({ answers: [wrong, wrong, third, fourth] }), ['data.1.answers ONE_CORRECT']],
-    [
-      'an answer without a text',
-      text({ answers: [wrong, right, third, { answer: ' ', isCorrect: false }] }),
-      ['data.1.answers.3.answer REQUIRED'],
-    ],
-    [
-      'an answer that is too long',
-      text({ answers: [wrong, right, third, { ...fourth, answer: 'a'.repeat(5001) }] }),
-      ['data.1.answers.3.answer TOO_LONG'],
-    ],
-    [
-      'an answer that is neither right nor wrong',
-      { ...text({}), answers: [wrong, right, third, { answer: 'a', isCorrect: 'no' }] },
-      ['data.1.answers.3.isCorrect INVALID_TYPE'],
-    ],
-    [
-      'an answer that does not say which',
-      { ...text({}), answers: [wrong, right, third, { answer: 'a' }] },
-      ['data.1.answers.3.isCorrect REQUIRED'],
-    ],
+    ['an answer without a text', one(3, { answer: ' ', isCorrect: false }), ['data.1.answers.3.answer REQUIRED']],
+    ['too long an answer', one(3, { ...fourth, answer: 'a'.repeat(5001) }), ['data.1.answers.3.answer TOO_LONG']],
+    ['neither right nor wrong', one(3, { answer: 'a', isCorrect: 'no' }), ['data.1.answers.3.isCorrect INVALID_TYPE']],
+    ['an answer that does not say which', one(3, { answer: 'a' }), ['data.1.answers.3.isCorrect REQUIRED']],
     ['no text', text({ question: '' }), ['data.1.question REQUIRED']],
     ['a text that is too long', text({ question: 'a'.repeat(20_001) }), ['data.1.question TOO_LONG']],
     ['another type', { ...text({}), type: 'video' }, ['data.1.type INVALID_TYPE']],
     ['an address for a picture', text({ imageUrl: 'https://example.org/x.png' }), ['data.1.imageUrl INVALID_IMAGE']],
     ['an id that is none', text({ id: '7' }), ['data.1.id INVALID_ID']],
     ['a foreign id', text({ id: newId() }), ['data.1.id NOT_OF_CHAPTER']],
-    [
-      'a foreign answer',
-      text({ answers: [{ ...wrong, id: newId() }, right, third, fourth] }),
-      ['data.1.answers.0.id NOT_OF_CHAPTER'],
-    ],
-    [
-      'a picture that is not kept',
-      text({ imageUrl: `media/${'0'.repeat(32)}-9x9.webp` }),
-      ['data.1.imageUrl UNKNOWN_FILE'],
-    ],
-    [
-      'an answer with a picture that is not kept',
-      text({ answers: [wrong, right, { ...third, imageUrl: `media/${'0'.repeat(32)}-9x9.webp` }, fourth] }),
-      ['data.1.answers.2.imageUrl UNKNOWN_FILE'],
-    ],
+    ['a foreign answer', one(0, { ...wrong, id: newId() }), ['data.1.answers.0.id NOT_OF_CHAPTER']],
+    ['a picture that is not kept', text({ imageUrl: lost }), ['data.1.imageUrl UNKNOWN_FILE']],
+    ['one of an answer', one(2, { ...third, imageUrl: lost }), ['data.1.answers.2.imageUrl UNKNOWN_FILE']],
     [
       'pictures to choose from that are not there',
       text({ type: 'img' }),
@@ -140,28 +101,10 @@ describe('questions that break a rule', () => {
     const form = aChapterForm({ ...aTest, courseId, data: Array.from({ length: 501 }, () => aQuestion()) });
     expect((await refuse(form)).fieldCodes).toEqual(['data TOO_MANY']);
   });
-
-  test('the question of another chapter, of the same course and of another', async () => {
-    const other = await makeCourse(server, token);
-    for (const place of [courseId, other]) {
-      const [question] = contentsOf(await writeChapter(server, token, { courseId: place }));
-      const { fieldCodes } = await refuse(aChapterForm({ ...aTest, courseId, data: [aQuestion(question)] }));
-      expect(fieldCodes[0]).toBe('data.0.id NOT_OF_CHAPTER');
-    }
-  });
 });
 
 describe('a file that is not what it says', () => {
-  test.each([
-    ['a text called .pdf', Buffer.from('Lecture 1: benzene')],
-    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', Buffer.alloc(0)],
-  ])('%s is no PDF', async (_, content) => {
-    const form = aChapterForm({ ...materials, courseId }, pdf(aPdf()), pdf(content, 'lecture.pdf'));
-    expect(await refuse(form)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', fieldCodes: ['files INVALID_PDF'] });
-  });
-
-  test('is refused also where a chapter of the type would not hold it', async () => {
+  test('is refused where a chapter of the type would not hold it', async () => {
     const form = aChapterForm({ ...aTest, courseId, data: [aQuestion()] }, pdf(Buffer.from('no PDF')));
     expect((await refuse(form)).fieldCodes).toEqual(['files INVALID_PDF']);
   });
@@ -200,33 +143,14 @@ describe('a file in a place that is not there', () => {
   });
 });
 
-describe('PDFs that break a rule', () => {
-  const withAttachments = (attachments: readonly object[]) => aChapterForm({ ...materials, courseId, attachments });
-
-  test('one that was never uploaded', async () => {
-    const { fieldCodes } = await refuse(withAttachments([{ documentId: newId() }]));
-    expect(fieldCodes).toEqual(['attachments.0.documentId UNKNOWN_FILE']);
-  });
-
-  test('one of another chapter', async () => {
-    const { attachments } = await writeChapter(server, token, { ...materials, courseId }, pdf(aPdf()));
-    const { fieldCodes } = await refuse(withAttachments([{ id: attachments[0]?.id }]));
-    expect(fieldCodes).toEqual(['attachments.0.id NOT_OF_CHAPTER']);
-  });
-
-  test('one that nothing is said of', async () => {
-    expect((await refuse(withAttachments([{}]))).fieldCodes).toEqual(['attachments.0.documentId REQUIRED']);
-  });
-
-  test('a name that is too long', async () => {
-    const { fieldCodes } = await refuse(withAttachments([{ documentId: newId(), name: 'a'.repeat(201) }]));
-    expect(fieldCodes).toEqual(['attachments.0.name TOO_LONG']);
-  });
-
-  test('more of them than a chapter may have', async () => {
-    const attachments = Array.from({ length: 101 }, () => ({ documentId: newId() }));
-    expect((await refuse(withAttachments(attachments))).fieldCodes).toEqual(['attachments TOO_MANY']);
-  });
+test.each<[string, object[], string]>([
+  ['that was never uploaded', [{ documentId: newId() }], 'attachments.0.documentId UNKNOWN_FILE'],
+  ['of another chapter', [{ id: newId() }], 'attachments.0.id NOT_OF_CHAPTER'],
+  ['that nothing is said of', [{}], 'attachments.0.documentId REQUIRED'],
+  ['with too long a name', [{ documentId: newId(), name: 'a'.repeat(201) }], 'attachments.0.name TOO_LONG'],
+  ['more than there may be', Array.from({ length: 101 }, () => ({ documentId: newId() })), 'attachments TOO_MANY'],
+])('a PDF %s is refused', async (_, attachments, code) => {
+  expect((await refuse(aChapterForm({ ...materials, courseId, attachments }))).fieldCodes).toEqual([code]);
 });
 
 describe('what a chapter of the type cannot hold', () => {
@@ -291,10 +215,5 @@ describe('files that are too large or too many', () => {
     });
     const { attachments } = await writeChapter(server, token, { ...materials, courseId }, ...files.slice(1));
     expect(attachments).toHaveLength(3);
-  });
-
-  test('a text of half a megabyte', async () => {
-    const form = aChapterForm({ ...aTest, courseId, description: 'a'.repeat(512 * 1024) });
-    expect((await refuse(form)).code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

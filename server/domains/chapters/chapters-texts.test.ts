@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ChapterTexts } from '#contract/chapters.ts';
-import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aQuestion, contentsOf, makeCourse, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
@@ -15,7 +14,6 @@ const courseId = await makeCourse(server, admin);
 ({ token: learner } = await aLearner(server, admin, { id: courseId }));
 const description = 'What **Hückel** counted, see [the news](/news).';
 const tested = await writeChapter(server, admin, { courseId, description, data: [aQuestion(), aQuestion()] });
-const closed = await writeChapter(server, admin, { courseId, isOpen: 'false' });
 
 function get(token: string | undefined, chapterId: string, more = '', headers: Readonly<Record<string, string>> = {}) {
   return call(server, 'getChapterTexts', { token, query: `chapterId=${chapterId}${more}`, headers });
@@ -64,11 +62,6 @@ describe('the texts of a chapter', () => {
     expect(questions[0]?.answers.map(({ answer }) => answer)).toEqual([[], [], [], []]);
   });
 
-  test('of materials are its description', async () => {
-    const chapter = await writeChapter(server, admin, { ...materials, courseId });
-    expect(await textsOf(chapter.id)).toMatchObject({ chapterId: chapter.id, questions: [] });
-  });
-
   test('are those of after every change', async () => {
     const chapter = await writeChapter(server, admin, { courseId, data: [aQuestion({ question: 'Before' })] });
     expect(html((await textsOf(chapter.id)).questions[0]?.question)).toContain('Before');
@@ -99,24 +92,5 @@ describe('the texts of a chapter', () => {
     await Promise.all(Array.from({ length: 20 }, () => textsOf(chapter.id)));
     server.services.renderer.render = render;
     expect(count).toBe(1);
-  });
-
-  test('are for who may read the chapter', async () => {
-    const blocked = await aLearner(server, admin, { id: courseId });
-    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: blocked.id } });
-    const stranger = await signIn(server, 'USER');
-    for (const [token, chapterId, outcome] of [
-      [admin, tested.id, 200],
-      [admin, closed.id, 200],
-      [learner, closed.id, 'CHAPTER_CLOSED'],
-      [undefined, tested.id, 'UNAUTHENTICATED'],
-      [stranger, tested.id, 'NOT_A_PARTICIPANT'],
-      [blocked.token, tested.id, 'PARTICIPANT_BLOCKED'],
-      [learner, randomUUID(), 'NOT_FOUND'],
-      [learner, 'x', 'VALIDATION_FAILED'],
-    ] as const) {
-      const { status, problem } = await get(token, chapterId);
-      expect(problem?.code ?? status).toBe(outcome);
-    }
   });
 });

@@ -17,7 +17,8 @@ const administrator = await signIn(server, 'ADMIN');
 const course = await createCourse(server, administrator, { title: 'Withheld' });
 const courseId = course.id;
 const chapters = [
-  await writeTest(server, administrator, courseId, 1, { description: texts.openTest }),
+  // What is handed in is judged by the score alone: no answer of it says what is correct.
+  await writeTest(server, administrator, courseId, 1, { description: texts.openTest, feedback: 'score' }),
   await writeChapter(server, administrator, { ...materials, courseId, description: texts.openMaterials }),
   await writeTest(server, administrator, courseId, 1, { description: texts.closed, isOpen: 'false' }),
 ];
@@ -58,28 +59,29 @@ async function answersOf(name: OperationName, reader: Reader): Promise<string[]>
   return answers;
 }
 
-/** Which of the texts are in any answer to somebody. */
-async function textsFor(reader: Reader, asked: readonly OperationName[] = names): Promise<string[]> {
+/** Which of the texts are in any answer to somebody, and whether the key of a test is. */
+async function seenBy(reader: Reader, asked: readonly OperationName[] = names) {
   const answers: string[] = [];
   for (const name of asked) answers.push(...(await answersOf(name, reader)));
-  return Object.values(texts).filter((text) => answers.some((answer) => answer.includes(text)));
+  const isIn = (text: string) => answers.some((answer) => answer.includes(text));
+  return { texts: Object.values(texts).filter(isIn), key: isIn('isCorrect') };
 }
 
-describe('the text of a chapter is in no answer of any operation', () => {
+describe('the text of a chapter, and the key of a test, are in no answer of any operation', () => {
   test.each(['visitor', 'outsider', 'blocked'] as const)('to a %s', async (reader) => {
-    expect(await textsFor(reader)).toEqual([]);
+    expect(await seenBy(reader)).toEqual({ texts: [], key: false });
   });
 
-  test('to a participant, while it is closed', async () => {
-    expect(await textsFor('participant')).toEqual([texts.openTest, texts.openMaterials]);
+  test('to a participant, while it is closed; the key never', async () => {
+    expect(await seenBy('participant')).toEqual({ texts: [texts.openTest, texts.openMaterials], key: false });
   });
 });
 
 test.each(['listCourses', 'getCourse', 'listChapters', 'getChapter', 'getChapterTexts'] as const)(
   '%s gives it to who may open the chapter now, and to administrators',
   async (name) => {
-    expect(await textsFor('participant', [name])).toEqual([texts.openTest, texts.openMaterials]);
-    expect(await textsFor('administrator', [name])).toEqual(Object.values(texts));
+    expect((await seenBy('participant', [name])).texts).toEqual([texts.openTest, texts.openMaterials]);
+    expect((await seenBy('administrator', [name])).texts).toEqual(Object.values(texts));
   },
 );
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { aSite, makeSiteFolder } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const folder = makeSiteFolder();
@@ -104,36 +104,6 @@ describe('one page', () => {
     expect((await page('research10', 'en')).description).toBe('Lead');
     expect((await page('research2', 'en')).description).toBe('English only. On');
   });
-
-  test.each(['none', 'About', '..', '%2e%2e', 'about.md', '1', 'a'.repeat(65), "' or 1=1", 'constructor', 'to-string'])(
-    'that is not there is not found: %s',
-    async (name) => {
-      expect((await call(server, 'getContentPage', { parameters: { name } })).problem?.code).toBe('NOT_FOUND');
-    },
-  );
-});
-
-describe('every public answer', () => {
-  test.each([
-    ['getHomeContent', {}],
-    ['listPeople', {}],
-    ['listContentPages', {}],
-    ['getContentPage', { parameters: { name: 'about' } }],
-  ] as const)('of %s is kept by browsers, and refuses a language that there is not', async (name, options) => {
-    const { headers } = await call(server, name, options);
-    expect(headers['cache-control']).toBe('public, no-cache');
-    const known = { ...options, headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await call(server, name, known)).status).toBe(304);
-    for (const query of ['language=de', 'language=', 'language=en&language=ru']) {
-      expect((await call(server, name, { ...options, query })).fieldCodes).toEqual(['language INVALID_TYPE']);
-    }
-  });
-
-  test('of a section that cannot be one is refused', async () => {
-    expect((await call(server, 'listContentPages', { query: 'section=A%20b' })).fieldCodes).toEqual([
-      'section INVALID_ID',
-    ]);
-  });
 });
 
 describe('rendering a text', () => {
@@ -156,11 +126,6 @@ describe('rendering a text', () => {
     expect(body).toMatchObject([
       { kind: 'html', hasFormulas: true, html: expect.stringMatching(/^<p># A &lt;b&gt; \*c\* <.*<p>D<\/p>\n$/s) },
     ]);
-  });
-
-  test('of what cannot be read is refused', async () => {
-    const token = await signIn(server, 'ADMIN');
-    expect((await call(server, 'renderText', { token, body: '{' })).problem?.code).toBe('MALFORMED_REQUEST');
   });
 });
 

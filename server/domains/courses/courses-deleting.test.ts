@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newId } from '#server/db/new-id.ts';
 import { aChapterForm, aQuestion, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
@@ -62,18 +60,6 @@ test('takes all that belongs to the course away, and nothing that belongs to ano
   const { files, rows } = await remains();
   expect(files).toEqual([]);
   expect(new Set(Object.values(rows))).toEqual(new Set([0]));
-});
-
-test('happens once: the second time there is nothing, and under the same key the answer is the same', async () => {
-  const { id } = await createCourse(server, token);
-  const request = remove(id, { 'idempotency-key': randomUUID() });
-  await succeed(server, 'deleteCourse', request);
-  await succeed(server, 'deleteCourse', request);
-  expect((await call(server, 'deleteCourse', remove(id))).problem?.code).toBe('NOT_FOUND');
-});
-
-test.each([newId(), 'x'])('of what is not there is not found: %s', async (id) => {
-  expect((await call(server, 'deleteCourse', remove(id))).problem?.code).toBe('NOT_FOUND');
 });
 
 test('leaves nothing of chapters that are written at the same time', async () => {

@@ -174,16 +174,6 @@ describe('links', () => {
     const [undone] = await succeed(server, 'listAudit', { token, query: 'action=links.changed&limit=1' });
     expect(undone?.details).toEqual({ links: 0, unlinked: entry?.details.linked });
   });
-
-  test('sent again under the same key are written once', async () => {
-    const { news, publication } = await someOfEach();
-    const body = { kind: 'news', ref: news.id, links: [{ kind: 'publication', ref: publication.id }] };
-    const request = { token, body, headers: { 'idempotency-key': randomUUID() } };
-    const first = await succeed(server, 'saveLinks', request);
-    expect(await succeed(server, 'saveLinks', request)).toEqual(first);
-    const entries = await succeed(server, 'listAudit', { token, query: 'action=links.changed' });
-    expect(entries.filter(({ subject }) => subject.id === news.id)).toHaveLength(1);
-  });
 });
 
 describe('links of the content folder', () => {
@@ -233,14 +223,6 @@ describe('reading', () => {
   ])('the links of what is not there is refused: %s', async (query) => {
     expect((await call(server, 'listLinkedItems', { query })).problem?.code).toBe('NOT_FOUND');
   });
-
-  test('is for everybody, and kept by browsers', async () => {
-    const query = 'kind=page&ref=resources';
-    const { headers } = await call(server, 'listLinkedItems', { query });
-    expect(headers['cache-control']).toBe('public, no-cache');
-    const known = { query, headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await call(server, 'listLinkedItems', known)).status).toBe(304);
-  });
 });
 
 describe('saving', () => {
@@ -266,11 +248,5 @@ describe('saving', () => {
       'links.4.ref LINK_TO_ITSELF',
     ]);
     expect(await linked('news', news.id)).toEqual([]);
-  });
-
-  test('of more than there may be is refused', async () => {
-    const links = Array.from({ length: 51 }, () => ({ kind: 'page', ref: 'research' }));
-    const answer = await call(server, 'saveLinks', { token, body: { kind: 'page', ref: 'about', links } });
-    expect(answer.fieldCodes).toEqual(['links TOO_MANY']);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aPicture } from '#server/testing/a-picture.ts';
+import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
 import { createImageProcessing } from './image-processing.ts';
 import type { ImageTask } from './image-task.ts';
 
@@ -24,6 +24,8 @@ async function aTask(change: Partial<ImageTask> = {}): Promise<ImageTask> {
   return { uploadPath, temporaryDirectory: folder, maxPixels: 1_000_000, ...change };
 }
 
+const cutOff = async (picture: Promise<Buffer>) => (await picture).subarray(0, -200);
+
 describe('a picture', () => {
   test('comes back in all its forms, as files', async () => {
     const outcome = await processing.run(await aTask());
@@ -37,6 +39,23 @@ describe('a picture', () => {
     expect(await processing.run(await aTask({ maxPixels: 60 * 40 - 1 }))).toEqual({ kind: 'tooLarge' });
     expect((await processing.run(await aTask({ maxPixels: 60 * 40 }))).kind).toBe('prepared');
     expect((await processing.run(await aTask({ uploadPath: import.meta.filename }))).kind).toBe('unreadable');
+  });
+
+  test.each<[string, Buffer | Promise<Buffer>, string]>([
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'unreadable'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />'), 'unreadable'],
+    ['a GIF', aPicture({ format: 'gif' }), 'unreadable'],
+    ['a WebP', aPicture({ format: 'webp' }), 'unreadable'],
+    ['a TIFF', aPicture({ format: 'tiff' }), 'unreadable'],
+    ['a JPEG that was cut off', cutOff(aPicture({ format: 'jpeg', width: 400, height: 300 })), 'unreadable'],
+    ['a PNG that was cut off', cutOff(aPicture({ width: 400, height: 300 })), 'unreadable'],
+    ['a PNG that claims to be huge', aPngThatClaims(50_000, 50_000), 'tooLarge'],
+    ['a PNG that claims to be a line', aPngThatClaims(1_000_001, 1), 'tooLarge'],
+    ['the head alone of one', aPngThatClaims(50_000, 50_000).then((png) => png.subarray(0, 33)), 'tooLarge'],
+  ])('is not %s', async (_, content, kind) => {
+    const task = await aTask();
+    await writeFile(task.uploadPath, await content);
+    expect((await processing.run(task)).kind).toBe(kind);
   });
 
   test('that is fine is not blamed where its forms cannot be written', async () => {
@@ -69,13 +88,6 @@ describe('when the process that decodes is ended', () => {
     const interrupted = processing.run({ ...task, uploadPath, maxPixels: 16_000_000 });
     setImmediate(() => processing.close());
     expect((await interrupted).kind).toBe('failed');
-    expect((await processing.run(task)).kind).toBe('prepared');
-  });
-
-  test('between two pictures, the next one starts another', async () => {
-    const task = await aTask();
-    await processing.run(task);
-    processing.close();
     expect((await processing.run(task)).kind).toBe('prepared');
   });
 });

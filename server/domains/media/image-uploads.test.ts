@@ -10,6 +10,7 @@ import { createCourse } from '#server/testing/a-course.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
+import { addPublication } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -50,15 +51,6 @@ describe('a picture that is uploaded ahead', () => {
     const picture = await aPicture();
     const urls = await Promise.all([upload(picture), upload(picture)]);
     expect(new Set(urls).size).toBe(1);
-  });
-
-  test('again under the same key has the same answer', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const picture = await aPicture();
-    const first = await succeed(server, 'uploadImage', { token, headers, body: formOf(picture) });
-    expect(await succeed(server, 'uploadImage', { token, headers, body: formOf(picture) })).toEqual(first);
-    const other = await call(server, 'uploadImage', { token, headers, body: formOf(await aPicture()) });
-    expect(other.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   test('and released since, leaves nothing when it is sent again under the same key', async () => {
@@ -122,114 +114,58 @@ describe('several pictures that are kept with a write', () => {
     expect(new Set(urls).size).toBe(1);
     expect(await isServed(urls[0] ?? '')).toBe(true);
   });
-
-  test('leave nothing where it fails, but what was there before', async () => {
-    const { media, database } = server.services;
-    const standing = await aPicture();
-    const imageUrl = await upload(standing);
-    const before = await server.files();
-    const uploads = [await received(await aPicture()), await received(standing), await received(await aPicture())];
-    const failing = media.withImages(uploads, (images) =>
-      database.write(async (executor) => {
-        for (const image of images) await image.record(executor);
-        throw new Error('no');
-      }),
-    );
-    await expect(failing).rejects.toThrow('no');
-    const left = (await server.files()).filter((name) => !before.includes(name));
-    // What was received belongs to the request, which is not over.
-    expect(left.filter((name) => name.includes('.'))).toEqual([]);
-    expect(await isServed(imageUrl)).toBe(true);
-  });
-
-  test('are refused for the one that is none, by its part', async () => {
-    const uploads = [await received(await aPicture(), 'first'), await received(Buffer.from('no picture'), 'second')];
-    await expect(server.services.media.withImages(uploads, async () => 'done')).rejects.toThrow(
-      expect.objectContaining({ errors: [expect.objectContaining({ path: 'second', code: 'INVALID_IMAGE' })] }),
-    );
-  });
-
-  test('may be none', async () => {
-    expect(await server.services.media.withImages([], async (images) => images.length)).toBe(0);
-  });
 });
 
-/** Each kind of place that names a picture: gives the picture, and how it is let go of. */
-const places: readonly [string, (picture: Buffer) => Promise<{ imageUrl: string; drop: () => Promise<unknown> }>][] = [
-  [
-    'a news item',
-    async (picture) => {
-      const { id, imageUrl } = await writeNews(server, token, {}, picture);
-      const drop = () => succeed(server, 'deleteNews', { token, parameters: { id } });
-      return { imageUrl: String(imageUrl), drop };
-    },
-  ],
-  [
-    'a course',
-    async (picture) => {
-      const { id, imageUrl } = await createCourse(server, token, {}, picture);
-      const drop = () => succeed(server, 'deleteCourse', { token, parameters: { id } });
-      return { imageUrl: String(imageUrl), drop };
-    },
-  ],
-  [
-    'a question',
-    async (picture) => {
-      const imageUrl = await upload(picture);
-      const courseId = await makeCourse(server, token);
-      const { id } = await writeChapter(server, token, { courseId, data: [aQuestion({ imageUrl })] });
-      return {
-        imageUrl,
-        drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }),
-      };
-    },
-  ],
-  [
-    'an answer',
-    async (picture) => {
-      const imageUrl = await upload(picture);
-      const courseId = await makeCourse(server, token);
-      const answers = [true, false, false, false].map((isCorrect) => ({ answer: '', isCorrect, imageUrl }));
-      const data = [aQuestion({ type: 'img', answers })];
-      const { id } = await writeChapter(server, token, { courseId, data });
-      return {
-        imageUrl,
-        drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }),
-      };
-    },
-  ],
-];
+/** An item that names a picture, and how it is let go of. */
+interface Naming {
+  readonly imageUrl: string | null;
+  drop(): Promise<unknown>;
+}
 
-describe.each(places)('a picture that %s names', (_, name) => {
+const itself = ({ id }: { readonly id: string }) => ({ token, parameters: { id } });
+
+async function inChapter(imageUrl: string, question: ReturnType<typeof aQuestion>): Promise<Naming> {
+  const courseId = await makeCourse(server, token);
+  const { id } = await writeChapter(server, token, { courseId, data: [question] });
+  return { imageUrl, drop: () => succeed(server, 'deleteChapter', { token, query: `id=${id}&courseId=${courseId}` }) };
+}
+
+/** Each kind of place that names a picture. */
+const places: Readonly<Record<string, (picture: Buffer) => Promise<Naming>>> = {
+  'a news item': async (picture) => {
+    const item = await writeNews(server, token, {}, picture);
+    return { ...item, drop: () => succeed(server, 'deleteNews', itself(item)) };
+  },
+  'a publication': async (picture) => {
+    const item = await addPublication(server, token, {}, picture);
+    return { ...item, drop: () => succeed(server, 'deletePublication', itself(item)) };
+  },
+  'a course': async (picture) => {
+    const item = await createCourse(server, token, {}, picture);
+    return { ...item, drop: () => succeed(server, 'deleteCourse', itself(item)) };
+  },
+  'a question': async (picture) => {
+    const imageUrl = await upload(picture);
+    return inChapter(imageUrl, aQuestion({ imageUrl }));
+  },
+  'an answer': async (picture) => {
+    const imageUrl = await upload(picture);
+    const answers = aQuestion().answers.map(({ isCorrect }) => ({ answer: '', isCorrect, imageUrl }));
+    return inChapter(imageUrl, aQuestion({ type: 'img', answers }));
+  },
+};
+
+describe.each(Object.entries(places))('a picture that %s names', (_, name) => {
   test('is not released, not swept, and goes with the last that named it', async () => {
     const { media, sweep } = server.services;
-    const { imageUrl, drop } = await name(await aPicture());
+    const { imageUrl: url, drop } = await name(await aPicture());
+    const imageUrl = String(url);
     await media.release(imageUrl);
     await age(imageUrl, 30 * day);
     await sweep();
     expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([true, true]);
     await drop();
     expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([false, false]);
-  });
-});
-
-describe('sweeping', () => {
-  test('forgets what has not been named for a week, and nothing younger', async () => {
-    const [young, abandoned] = [await upload(await aPicture()), await upload(await aPicture())];
-    await age(young, 6.9 * day);
-    await age(abandoned, 7.1 * day);
-    await server.services.sweep();
-    expect([await isKnown(young), await isServed(young)]).toEqual([true, true]);
-    expect([await isKnown(abandoned), await isServed(abandoned)]).toEqual([false, false]);
-  });
-
-  test('spares what has been uploaded again', async () => {
-    const picture = await aPicture();
-    const imageUrl = await upload(picture);
-    await age(imageUrl, 8 * day);
-    await upload(picture);
-    await server.services.sweep();
-    expect([await isKnown(imageUrl), await isServed(imageUrl)]).toEqual([true, true]);
   });
 });
 

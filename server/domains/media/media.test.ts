@@ -1,15 +1,12 @@
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
 import { imageFileName, imageFormats, keptWidths, parseImageUrl, type StoredImage } from '#contract/media.ts';
 import type { News } from '#contract/news.ts';
-import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
 import { writeNews } from '#server/testing/a-news-item.ts';
 import { aPicture, aSidewaysPhoto } from '#server/testing/a-picture.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { checkProblem, succeed } from '#server/testing/call.ts';
+import { checkProblem } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -63,29 +60,12 @@ describe('a picture', () => {
     expect(image.width).toBeLessThanOrEqual(width);
   });
 
+  const grey = sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } });
   test.each([
-    [
-      'grey',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } })
-        .greyscale()
-        .png(),
-    ],
-    [
-      'of sixteen bits',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } })
-        .toColourspace('rgb16')
-        .png(),
-    ],
-    [
-      'with a palette',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } }).png({ palette: true }),
-    ],
-    [
-      'for printing',
-      sharp({ create: { width: 50, height: 50, channels: 3, background: '#888' } })
-        .toColourspace('cmyk')
-        .jpeg(),
-    ],
+    ['grey', grey.clone().greyscale().png()],
+    ['of sixteen bits', grey.clone().toColourspace('rgb16').png()],
+    ['with a palette', grey.clone().png({ palette: true })],
+    ['for printing', grey.clone().toColourspace('cmyk').jpeg()],
   ])('%s has much the same colours afterwards', async (_, picture) => {
     const image = await keep(await picture.toBuffer());
     for (const value of await pixelAt(`media/${imageFileName(image, image.width, 'webp')}`, 20, 20)) {
@@ -142,19 +122,13 @@ describe('downloading', () => {
     expect(headers['content-length']).toBe(String(bytes.length));
   });
 
-  test.each([(etag: string) => etag, (etag: string) => `W/${etag}`, (etag: string) => `"other", ${etag}`, () => '*'])(
-    'is not sent again to who has it (%#)',
-    async (ifNoneMatch) => {
-      const { news } = await keep(await aPicture());
-      const path = String(news.imageUrl);
-      const { headers } = await download(path);
-      const again = await download(path, { 'if-none-match': ifNoneMatch(String(headers.etag)) });
-      expect(again.status).toBe(304);
-      expect(again.bytes).toHaveLength(0);
-      expect(again.headers.etag).toBe(headers.etag);
-      expect(again.headers['cache-control']).toBe(headers['cache-control']);
-    },
-  );
+  test('is not sent again to who has it', async () => {
+    const path = String((await keep(await aPicture())).news.imageUrl);
+    const { headers } = await download(path);
+    const again = await download(path, { 'if-none-match': `"other", ${headers.etag}` });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
+  });
 
   test('a request for the head alone is answered', async () => {
     const { news } = await keep(await aPicture());
@@ -178,38 +152,5 @@ describe('downloading', () => {
     const response = await server.app.inject({ url: mediaBase + path });
     const headers = Object.fromEntries(Object.entries(response.headers).map(([key, value]) => [key, String(value)]));
     expect(checkProblem({ status: response.statusCode, headers, text: response.payload }).code).toBe('NOT_FOUND');
-  });
-});
-
-describe('sweeping', () => {
-  /** Makes every file of a picture look as if it had been there for hours. */
-  async function makeOld(image: StoredImage): Promise<void> {
-    const { mediaDirectory } = dataDirectoryPaths(server.config.dataDirectory);
-    const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    for (const name of await server.files()) {
-      if (name.startsWith(image.hash)) await utimes(join(mediaDirectory, name.slice(0, 2), name), hoursAgo, hoursAgo);
-    }
-  }
-
-  test('removes old files that nothing names, and none else', async () => {
-    const [used, unused, young] = [
-      await keep(await aPicture()),
-      await keep(await aPicture()),
-      await keep(await aPicture()),
-    ];
-    for (const { news } of [unused, young]) {
-      const { database } = server.services;
-      await database.write((executor) => executor.deleteFrom('news').where('id', '=', news.id).execute());
-      await database.write((executor) =>
-        executor.deleteFrom('images').where('url', '=', String(news.imageUrl)).execute(),
-      );
-    }
-    await makeOld(used);
-    await makeOld(unused);
-    await server.services.sweep();
-    const files = await server.files();
-    const isThere = (image: StoredImage) => files.some((name) => name.startsWith(image.hash));
-    expect([isThere(used), isThere(unused), isThere(young)]).toEqual([true, false, true]);
-    await succeed(server, 'getNews', { parameters: { id: used.news.id } });
   });
 });

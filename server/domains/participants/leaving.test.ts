@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '#contract/chapters.ts';
-import { newId } from '#server/db/new-id.ts';
 import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner, createCourse } from '#server/testing/a-course.ts';
 import { countersOf, someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
@@ -77,19 +75,6 @@ describe('deleting an account', () => {
     await succeed(server, 'deleteUser', remove(id));
     await succeed(server, 'register', { body: { name: 'N', surname: 'S', email, password: goodPassword } });
   });
-
-  test('happens once: the second time there is nobody, and under the same key the answer is the same', async () => {
-    const { id } = await aLearner(server, token);
-    const request = remove(id, { 'idempotency-key': randomUUID() });
-    await succeed(server, 'deleteUser', request);
-    await succeed(server, 'deleteUser', request);
-    expect((await call(server, 'deleteUser', remove(id))).problem?.code).toBe('NOT_FOUND');
-  });
-
-  test.each([newId(), 'x'])('that is not there is not found: %s', async (id) => {
-    expect((await call(server, 'deleteUser', remove(id))).problem?.code).toBe('NOT_FOUND');
-    expect((await call(server, 'getUserHoldings', remove(id))).problem?.code).toBe('NOT_FOUND');
-  });
 });
 
 describe('what belongs to an account', () => {
@@ -118,31 +103,6 @@ describe('what belongs to an account', () => {
       submissionsCount: 2,
       certificatesCount: 1,
     });
-  });
-
-  test('tells of results that rest, once for each chapter, and so does the journal', async () => {
-    const { course, chapter } = await aBusyCourse();
-    const second = await writeTest(server, token, course.id, 1);
-    const staying = await writeTest(server, token, course.id, 1);
-    const { id, token: theirs } = await aLearner(server, token, course);
-    for (const rightCount of [0, 2]) await takeTest(server, theirs, chapter, rightCount);
-    for (const one of [second, staying]) await takeTest(server, theirs, one, 1);
-    for (const one of [chapter, second]) {
-      await succeed(server, 'updateChapter', { token, body: { id: one.id, type: 1 } });
-    }
-    expect(await succeed(server, 'getUserHoldings', remove(id))).toMatchObject({
-      resultsCount: 1,
-      restingCount: 2,
-      submissionsCount: 4,
-    });
-    await succeed(server, 'deleteUser', remove(id));
-    const entry = await server.services.database.read
-      .selectFrom('audit_entries')
-      .select('details')
-      .where('action', '=', 'user.deleted')
-      .where('subject_id', '=', id)
-      .executeTakeFirst();
-    expect(entry?.details).toMatchObject({ results: 1, resting: 2, submissions: 4 });
   });
 });
 

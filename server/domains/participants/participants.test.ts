@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#contract/auth.ts';
+import { describe, expect, test } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
 import { newId } from '#server/db/new-id.ts';
-import { addParticipant, aLearner, createCourse, type Learner } from '#server/testing/a-course.ts';
+import { addParticipant, aLearner, createCourse } from '#server/testing/a-course.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -77,13 +76,6 @@ describe('the list', () => {
     const answer = await call(server, 'listParticipants', { token, parameters: { courseId }, query });
     expect(answer.headers['x-total-count']).toBe(count);
   });
-
-  test('of a course that is not there is not found', async () => {
-    for (const id of [newId(), 'x']) {
-      const answer = await call(server, 'listParticipants', { token, parameters: { courseId: id } });
-      expect(answer.problem?.code).toBe('NOT_FOUND');
-    }
-  });
 });
 
 describe('blocking', () => {
@@ -103,12 +95,6 @@ describe('blocking', () => {
     expect(await list('', course.id)).toMatchObject([{ isBlocked: false }]);
   });
 
-  test('twice is the same as once', async () => {
-    const { userId } = await addNamed('Twice', 'Anna');
-    const first = await block({ courseId, userId });
-    expect(await block({ courseId, userId })).toEqual(first);
-  });
-
   test('of who is not in the course is not found', async () => {
     const stranger = await aLearner(server, token);
     const { userId } = await addNamed('Inside', 'Anna');
@@ -119,40 +105,6 @@ describe('blocking', () => {
     ]) {
       expect((await call(server, 'blockParticipant', { token, body })).problem?.code).toBe('NOT_FOUND');
     }
-  });
-});
-
-describe('entering a course', () => {
-  let learner: Learner;
-  let shutOut: Learner;
-  let stranger: Learner;
-  const as = ({ id }: Learner): Actor => ({ id, role: 'USER' });
-  const admin: Actor = { id: newId(), role: 'ADMIN' };
-  beforeAll(async () => {
-    learner = await aLearner(server, token, { id: courseId });
-    shutOut = await aLearner(server, token, { id: courseId });
-    await block({ courseId, userId: shutOut.id });
-    stranger = await aLearner(server, token);
-  });
-
-  test.each(['requireAccess', 'requireParticipant'] as const)(
-    '%s lets participants in who are not blocked',
-    async (rule) => {
-      const { participants, database } = server.services;
-      const enter = (actor: Actor, id = courseId) => participants[rule](database.read, actor, id);
-      await enter(as(learner));
-      await expect(enter(as(shutOut))).rejects.toMatchObject({ code: 'PARTICIPANT_BLOCKED' });
-      await expect(enter(as(stranger))).rejects.toMatchObject({ code: 'NOT_A_PARTICIPANT' });
-      await expect(enter(as(learner), newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    },
-  );
-
-  test('administrators enter, but take no course', async () => {
-    const { participants, database } = server.services;
-    await participants.requireAccess(database.read, admin, courseId);
-    await expect(participants.requireParticipant(database.read, admin, courseId)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
   });
 });
 
@@ -199,18 +151,5 @@ describe('the standing of participants', () => {
     );
     expect(await standings()).toEqual(expected);
     expect(await succeed(server, 'getCourse', { token, query })).toMatchObject(view);
-  });
-
-  test('is right after results that come at the same time', async () => {
-    const course = await createCourse(server, token);
-    const learner = await aLearner(server, token, course);
-    const chapters = [];
-    for (let count = 0; count < 6; count++) chapters.push(await storeChapter(server, course.id));
-    await Promise.all(chapters.map((chapter, index) => storeResult(server, chapter, learner.id, index * 20)));
-    const query = `courseId=${course.id}&userId=${learner.id}`;
-    expect(await succeed(server, 'getCourse', { token, query })).toMatchObject({
-      ...{ averageEstimate: 50, resultsCount: 6 },
-      progress: { completed: 6, total: 6 },
-    });
   });
 });

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aQuestion, contentsOf, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { aLearner } from '#server/testing/a-course.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { someAnswers, takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { succeed } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
@@ -94,17 +93,6 @@ describe('progress', () => {
     expect(await progress(learner.token, courseId)).toMatchObject({ completed: 1, place: { chapterId: book.id } });
   });
 
-  test('leads nowhere where all that is open is completed, and is not at its end', async () => {
-    const { courseId, quiz, book, learner } = await aClass();
-    await takeTest(server, learner.token, quiz, 3);
-    const body = { chapterId: book.id, isCompleted: true };
-    await succeed(server, 'completeChapter', { token: learner.token, body });
-    const all = await progress(learner.token, courseId);
-    expect(all).toMatchObject({ completed: 2, total: 3, finishedAt: null, place: null });
-    const course = await succeed(server, 'getCourse', { token: learner.token, query: `courseId=${courseId}` });
-    expect(course.progress).toEqual({ completed: 2, total: 3, finishedAt: null });
-  });
-
   test('does not lead into a test without questions, which counts as what is still to come', async () => {
     const { courseId, quiz, book, learner } = await aClass();
     await takeTest(server, learner.token, quiz, 0);
@@ -128,23 +116,5 @@ describe('progress', () => {
       completed: 0,
       chapters: [{}, { attemptsUsed: 0 }, {}],
     });
-  });
-
-  test('is for participants, and nobody else', async () => {
-    const { courseId, learner } = await aClass();
-    const blocked = await aLearner(server, admin, { id: courseId });
-    await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId: blocked.id } });
-    const stranger = await signIn(server, 'USER');
-    for (const [token, id, outcome] of [
-      [undefined, courseId, 'UNAUTHENTICATED'],
-      [admin, courseId, 'FORBIDDEN'],
-      [stranger, courseId, 'NOT_A_PARTICIPANT'],
-      [blocked.token, courseId, 'PARTICIPANT_BLOCKED'],
-      [learner.token, randomUUID(), 'NOT_FOUND'],
-      [learner.token, 'x', 'VALIDATION_FAILED'],
-    ] as const) {
-      const refused = await call(server, 'getCourseProgress', { token, query: `courseId=${id}` });
-      expect(refused.problem?.code).toBe(outcome);
-    }
   });
 });

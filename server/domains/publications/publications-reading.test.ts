@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
-import { newId } from '#server/db/new-id.ts';
 import { addPublication, linkFormerMember } from '#server/testing/a-publication.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -45,30 +44,6 @@ describe('the list', () => {
     expect(answer.headers['x-total-count']).toBe('6');
     expect(answer.body).toMatchObject([{ title: motor }, { title: 'Apple' }]);
   });
-
-  test('is not sent again to who has it, until something changes', async () => {
-    const { headers } = await call(server, 'listPublications');
-    expect(headers['cache-control']).toBe('public, no-cache');
-    const known = { headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await call(server, 'listPublications', known)).status).toBe(304);
-    const { id } = await addPublication(server, token);
-    expect((await call(server, 'listPublications', known)).status).toBe(200);
-    await succeed(server, 'deletePublication', { token, parameters: { id } });
-  });
-
-  test('is not given in stretches that are none', async () => {
-    const answer = await call(server, 'listPublications', { query: 'limit=0' });
-    expect(answer.fieldCodes).toEqual(['limit OUT_OF_RANGE']);
-  });
-
-  test.each(['getPublication', 'getPublicationStory'] as const)(
-    '%s knows nothing of what is not there',
-    async (name) => {
-      for (const id of [newId(), 'x']) {
-        expect((await call(server, name, { parameters: { id } })).problem?.code).toBe('NOT_FOUND');
-      }
-    },
-  );
 });
 
 describe('publications for reading', () => {
@@ -228,13 +203,6 @@ describe('citations', () => {
     expect(text).toContain(content);
   });
 
-  test('differ by style', async () => {
-    const texts = await Promise.all(
-      ['gost', 'apa', 'acs'].map(async (style) => (await cite(`format=text&style=${style}`)).text),
-    );
-    expect(new Set(texts).size).toBe(3);
-  });
-
   test('by ГОСТ say on which day an address was looked at, however long they are kept', async () => {
     const { id } = await addPublication(server, token, { url: 'https://example.org/a' });
     const textsNow = async () => {
@@ -258,16 +226,5 @@ describe('citations', () => {
     const all = await download('export?format=text&style=acs');
     expect(all.headers['content-disposition']).toBe('attachment; filename="publications-acs.txt"');
     expect(all.text.trim().split('\n')).toHaveLength(6);
-  });
-
-  test.each(['format=doc', 'style=vancouver'])('are not given for %s', async (query) => {
-    const parameters = { id: ids.get(motor) ?? '' };
-    expect((await call(server, 'citePublication', { parameters, query })).problem?.code).toBe('VALIDATION_FAILED');
-    expect((await call(server, 'exportPublications', { query })).problem?.code).toBe('VALIDATION_FAILED');
-  });
-
-  test('of what is not there are not found', async () => {
-    const answer = await call(server, 'citePublication', { parameters: { id: newId() } });
-    expect(answer.problem?.code).toBe('NOT_FOUND');
   });
 });

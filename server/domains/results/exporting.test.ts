@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { materials, writeChapter } from '#server/testing/a-chapter.ts';
 import { addParticipant, createCourse } from '#server/testing/a-course.ts';
 import { takeTest, writeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
-import { call, succeed } from '#server/testing/call.ts';
+import { succeed } from '#server/testing/call.ts';
 import { goodPassword, signIn } from '#server/testing/sign-in.ts';
 
 let student = '';
@@ -99,11 +98,6 @@ describe('CSV', () => {
     expect(headings?.slice(4)).toEqual(['Read']);
     expect(rows.map((row) => row[4])).toEqual(['no', 'yes']);
   });
-
-  test('is English where no language is named', async () => {
-    const { content } = await download('exportCourseResults', courseId, 'format=csv');
-    expect(content.toString('utf8')).toContain('"Surname","Name"');
-  });
 });
 
 describe('XLSX', () => {
@@ -135,17 +129,4 @@ test('a file is named after course and language, and is nobody else’s to keep'
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
   const name = /filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1];
   expect(decodeURIComponent(name ?? '')).toBe('Связь химия физика - результаты.csv');
-});
-
-test.each(['exportCourseResults', 'exportChapterResults'] as const)('%s is an administrator’s', async (name) => {
-  const id = name === 'exportCourseResults' ? courseId : chapterId;
-  const ask = (token: string | undefined, one: string, query = 'format=csv') =>
-    call(server, name, { token, parameters: { id: one }, query });
-  expect((await ask(undefined, id)).problem?.code).toBe('UNAUTHENTICATED');
-  expect((await ask(student, id)).problem?.code).toBe('FORBIDDEN');
-  expect((await ask(admin, randomUUID())).problem?.code).toBe('NOT_FOUND');
-  expect((await ask(admin, 'x')).problem?.code).toBe('NOT_FOUND');
-  expect((await ask(admin, id, '')).fieldCodes).toEqual(['format REQUIRED']);
-  expect((await ask(admin, id, 'format=pdf')).fieldCodes).toEqual(['format INVALID_TYPE']);
-  expect((await ask(admin, id, 'format=csv&language=de')).fieldCodes).toEqual(['language INVALID_TYPE']);
 });

@@ -5,7 +5,6 @@ import { aLearner } from '#server/testing/a-course.ts';
 import { aLesson, takeTest } from '#server/testing/a-result.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
-import { signIn } from '#server/testing/sign-in.ts';
 
 const server = await serveTests();
 const lesson = await aLesson(server, 3, { passMark: '70' });
@@ -41,11 +40,10 @@ describe('the results of one participant', () => {
     expect((await ask(admin, learner.id)).body).toEqual(own);
   });
 
-  test('are for an administrator while they are blocked, and not for themselves', async () => {
+  test('are for an administrator while they are blocked', async () => {
     const { admin, courseId } = lesson;
-    const { id: userId, token } = await aLearner(server, admin, { id: courseId });
+    const { id: userId } = await aLearner(server, admin, { id: courseId });
     await succeed(server, 'blockParticipant', { token: admin, body: { courseId, userId } });
-    expect((await ask(token)).problem?.code).toBe('PARTICIPANT_BLOCKED');
     expect((await ask(admin, userId)).body).toMatchObject({ participant: { isBlocked: true } });
   });
 
@@ -53,21 +51,11 @@ describe('the results of one participant', () => {
     const { admin, courseId, learner } = lesson;
     const other = await aLearner(server, admin, { id: courseId });
     expect((await ask(other.token, learner.id)).problem?.code).toBe('FORBIDDEN');
-    expect((await ask(undefined, learner.id)).problem?.code).toBe('UNAUTHENTICATED');
-    expect((await ask(await signIn(server, 'USER'))).problem?.code).toBe('NOT_A_PARTICIPANT');
   });
 
   test('are not there for who is not in the course, nor for a course that is not there', async () => {
     const { admin, learner } = lesson;
-    expect((await ask(admin)).problem?.code).toBe('NOT_FOUND');
     expect((await ask(admin, randomUUID())).problem?.code).toBe('NOT_FOUND');
     expect((await ask(admin, learner.id, randomUUID())).problem?.code).toBe('NOT_FOUND');
-    expect((await ask(learner.token, undefined, randomUUID())).problem?.code).toBe('NOT_FOUND');
-  });
-
-  test('are asked for by ids', async () => {
-    const { admin } = lesson;
-    expect((await ask(admin, 'x')).fieldCodes).toEqual(['userId INVALID_ID']);
-    expect((await call(server, 'getUserResults', { token: admin })).fieldCodes).toEqual(['courseId REQUIRED']);
   });
 });

@@ -191,39 +191,26 @@ describe('an answer', () => {
 describe('a query', () => {
   test.each([
     '',
-    '   ',
     '"',
     "'",
-    '*',
-    '***',
-    'AND',
     'a AND b',
     'NEAR(a b)',
-    'NOT',
     '-motors',
     'title:motors',
-    ':',
     '{title} : x',
-    '^motors',
     'motors*',
     '"peptide',
     '(((',
-    '\\',
     '%_%',
     "'; drop table news; --",
     "' | 'a':*",
     '& | !',
     '🧪',
     '👩🏽‍🔬 x',
-    '水',
     'a'.repeat(200),
     'a '.repeat(100).trim(),
-    '-'.repeat(200),
-    'é'.repeat(200),
     'a-'.repeat(100),
     '\u0301',
-    'и\u0306',
-    '½ ⅓',
     '\u202E',
     '<script>alert(1)</script>',
   ])('never is a fault: %j', async (query) => {
@@ -236,12 +223,5 @@ describe('a query', () => {
       const { items, total, typed, counts } = await find(query);
       expect([items, total, typed, counts.length]).toEqual([[], 0, null, 4]);
     }
-  });
-
-  it('is answered from what is kept until something changes', async () => {
-    const { headers } = await call(server, 'searchSite', { query: 'query=honeycomb' });
-    expect(headers['cache-control']).toBe('public, no-cache');
-    const known = { query: 'query=honeycomb', headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await call(server, 'searchSite', known)).status).toBe(304);
   });
 });

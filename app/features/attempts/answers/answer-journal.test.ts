@@ -1,16 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { refuseStorage } from '../../../testing.tsx';
 import { clearHandedIn, openJournal } from './answer-journal.ts';
 import { mergeChanges, noChanges } from './answer-queue.ts';
 import { answersOf, chose } from './answer-sender.test-support.ts';
 
 const place = { userId: 'user', chapterId: 'chapter', attemptId: 'attempt' };
-
-/** From now on the browser's storage takes nothing, as when it is full or forbidden. */
-function refuseStorage() {
-  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-}
 
 afterEach(() => openJournal(place).clear());
 

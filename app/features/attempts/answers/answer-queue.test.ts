@@ -7,19 +7,14 @@ import {
   answersAndMarksOf,
   beginSending,
   conflictsOf,
-  countOf,
   decide,
   fail,
-  keepOnly,
   learnFromJournal,
-  learnFromRefusal,
   learnFromServer,
   noChanges,
   openQueue,
-  resolve,
-  sentAnswersOf,
 } from './answer-queue.ts';
-import { answersOf, chose, savedAll } from './answer-sender.test-support.ts';
+import { chose, savedAll } from './answer-sender.test-support.ts';
 
 const attempt: Attempt = {
   chapterId: 'chapter',
@@ -51,13 +46,6 @@ function standing(questionId: string, answerId: string | null, revision: number)
 const refused = (queue: AnswerQueue, ...conflicts: StandingAnswer[]) =>
   acknowledge(queue, { savedAt, revisions: [], conflicts });
 
-test('begins with what the server has, and with what was left unsent above it', () => {
-  const unsent = { answers: { ...chose('one', 'b').answers, ...chose('three', 'c').answers }, marks: { two: false } };
-  const queue = openQueue(attempt, unsent);
-  expect(answersAndMarksOf(queue)).toEqual({ answers: { one: 'b', three: 'c' }, marks: { two: false } });
-  expect(countOf(queue.unsent)).toBe(3);
-});
-
 describe('a choice', () => {
   test('is unsent until exactly it is acknowledged', () => {
     const sending = beginSending(choose(fresh, 'two', 'x'));
@@ -67,14 +55,6 @@ describe('a choice', () => {
     expect(sent).toMatchObject({ underWay: null, failures: 0, savedAt });
     expect(answersAndMarksOf(sent).answers).toEqual({ one: 'a', two: 'x' });
     expect(choose(sent, 'two', 'y').unsent).toEqual(chose('two', 'y', 1));
-  });
-
-  test('that was changed while it was sent stays unsent as it is now, upon what was sent', () => {
-    const changed = choose(beginSending(choose(fresh, 'two', 'x')), 'two', 'y');
-    expect(changed.unsent).toEqual(chose('two', 'y', 0, 'x'));
-    const sent = done(changed);
-    expect(sent.unsent).toEqual(chose('two', 'y', 1));
-    expect(answersAndMarksOf(sent).answers.two).toBe('y');
   });
 
   test('that was changed and changed back while it was sent is done', () => {
@@ -92,33 +72,12 @@ describe('a choice', () => {
     const lost = fail(beginSending(choose(fresh, 'one', 'b')));
     expect(choose(lost, 'one', 'a').unsent).toEqual(chose('one', 'a', 1, 'b'));
   });
-
-  test('stays unsent when sending fails, together with what came meanwhile', () => {
-    const queue = fail(choose(beginSending(choose(fresh, 'two', 'x')), 'three', 'y'));
-    expect(queue).toMatchObject({ underWay: null, failures: 1 });
-    expect(answersOf(queue.unsent)).toEqual({ two: 'x', three: 'y' });
-    expect(beginSending(queue).underWay).toEqual(queue.unsent);
-  });
 });
 
 test('a mark is taken away as it is set', () => {
   const queue = decide(fresh, { questionId: 'two', isMarked: false });
   expect(answersAndMarksOf(queue).marks).toEqual({ two: false });
   expect(answersAndMarksOf(done(beginSending(queue))).marks.two).toBe(false);
-});
-
-test('only one call is under way', () => {
-  const sending = beginSending(choose(fresh, 'two', 'x'));
-  expect(beginSending(choose(sending, 'three', 'y')).underWay).toEqual(chose('two', 'x'));
-  expect(beginSending(fresh)).toBe(fresh);
-});
-
-test('what another device has saved is taken over, and told of, below what is unsent here', () => {
-  const queue = choose(fresh, 'two', 'x');
-  const learned = learnFromServer(queue, leftWith(['one', 'c', 2], ['two', 'z', 1]), queue.unsent);
-  expect(answersAndMarksOf(learned)).toEqual({ answers: { one: 'c', two: 'x' }, marks: {} });
-  expect(learned.elsewhere).toEqual(['one']);
-  expect(choose(learned, 'one', 'd').elsewhere).toEqual([]);
 });
 
 describe('a choice that another device has overtaken', () => {
@@ -138,16 +97,6 @@ describe('a choice that another device has overtaken', () => {
     expect(conflictsOf(learnFromServer(asked, leftWith(['one', 'c', 2]), asked.unsent))).toHaveLength(1);
   });
 
-  test('goes out upon the other one, or goes, as it is decided', () => {
-    const [conflict] = conflictsOf(asked);
-    if (!conflict) throw new Error('there is a conflict');
-    const ours = beginSending(resolve(asked, conflict, true));
-    expect(ours.underWay).toEqual(chose('one', 'b', 2));
-    expect(answersAndMarksOf(done(ours)).answers.one).toBe('b');
-    const theirs = resolve(asked, conflict, false);
-    expect([theirs.unsent, answersAndMarksOf(theirs).answers.one]).toEqual([noChanges, 'c']);
-  });
-
   test('is asked about anew where the other one has changed once more', () => {
     const learned = learnFromServer(asked, leftWith(['one', 'd', 3]), asked.unsent);
     expect(conflictsOf(learned)).toEqual([]);
@@ -161,26 +110,6 @@ describe('a choice that another device has overtaken', () => {
     expect([conflictsOf(own), own.unsent]).toEqual([[], chose('one', 'd', 2)]);
     expect(conflictsOf(refused(changed, standing('one', 'b', 4)))).toHaveLength(1);
     expect(openQueue(leftWith(['one', 'b', 2]), chose('one', 'd', 1, 'b')).unsent).toEqual(chose('one', 'd', 2));
-  });
-});
-
-describe('the answers that go out', () => {
-  const choices = new Map(['one', 'two', 'three'].map((id) => [id, new Set(['a', 'b', 'c'])]));
-
-  test('names every question with what was seen of it', () => {
-    expect(sentAnswersOf(choose(fresh, 'two', 'b'), choices)).toEqual([
-      { questionId: 'one', answerId: 'a', seenRevision: 1 },
-      { questionId: 'two', answerId: 'b', seenRevision: 0 },
-      { questionId: 'three', answerId: null, seenRevision: 0 },
-    ]);
-  });
-
-  test('and is refused is asked about where an answer was in sight, and shows what was in none', () => {
-    const refusal = [standing('one', 'c', 2), standing('three', 'b', 1)];
-    const learned = learnFromRefusal(choose(fresh, 'two', 'b'), refusal);
-    expect(conflictsOf(learned)).toEqual([{ ...standing('one', 'c', 2), ownAnswerId: 'a' }]);
-    expect(answersAndMarksOf(learned).answers).toEqual({ one: 'a', two: 'b', three: 'b' });
-    expect(learned.elsewhere).toEqual(['three']);
   });
 });
 
@@ -199,12 +128,4 @@ describe('another tab of this browser', () => {
     const late = learnFromServer(followed, leftWith(['one', 'a', 1], ['two', 'y', 1]), noChanges);
     expect([late.unsent, answersAndMarksOf(late).answers.two, late.elsewhere]).toEqual([noChanges, 'y', []]);
   });
-});
-
-test('when the chapter was edited, what cannot be chosen any more is dropped', () => {
-  const queue = beginSending(choose(choose(fresh, 'two', 'x'), 'gone', 'y'));
-  const kept = keepOnly(queue, new Map([['two', new Set(['x'])]]));
-  expect(kept.unsent).toEqual(chose('two', 'x'));
-  expect(kept.underWay).toEqual(chose('two', 'x'));
-  expect(answersAndMarksOf(kept)).toEqual({ answers: { two: 'x' }, marks: { two: true } });
 });

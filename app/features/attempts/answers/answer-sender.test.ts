@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openJournal } from './answer-journal.ts';
 import { answersAndMarksOf, type Changes } from './answer-queue.ts';
 import { anAttempt, answersOf, attemptPlace, chose, makeSender, savedAll } from './answer-sender.test-support.ts';
@@ -99,15 +99,6 @@ test('being woken sends at once, with what other tabs have left in the journal',
   expect(clock.delays()).toEqual([]);
 });
 
-test('a new page goes on with what an earlier one left unsent', async () => {
-  openJournal(attemptPlace).write(chose('one', 'b'));
-  const server = slowServer();
-  const { sender } = makeSender(server, anAttempt({ answers: [{ questionId: 'one', answerId: 'a', revision: 1 }] }));
-  expect(answersAndMarksOf(sender.getState().queue).answers).toEqual({ one: 'b' });
-  sender.wake();
-  expect(server.sent()).toEqual([{ one: 'b' }]);
-});
-
 test('a refusal keeps everything and stops, until somebody tries again', async () => {
   const server = slowServer();
   const { sender, clock } = makeSender(server);
@@ -132,23 +123,7 @@ test('an attempt that was handed in elsewhere stays closed', async () => {
   expect(sender.getState().refusal).toBe('ATTEMPT_CLOSED');
 });
 
-test('when questions were changed it asks for the chapter, drops what is gone and sends the rest', async () => {
-  const server = slowServer();
-  const onOutdated = vi.fn();
-  const { sender, clock } = makeSender({ ...server, onOutdated });
-  sender.decide({ questionId: 'one', answerId: 'a' });
-  await server.answer(0, 'saved');
-  sender.decide({ questionId: 'gone', answerId: 'a' });
-  sender.decide({ questionId: 'two', answerId: 'b' });
-  await server.answer(1, { kind: 'outdated' });
-  expect(onOutdated).toHaveBeenCalledOnce();
-  sender.keepOnly(new Map([['two', new Set(['b'])]]));
-  expect(server.sent().at(-1)).toEqual({ two: 'b' });
-  expect(keptHere()).toEqual({ two: 'b' });
-  expect(clock.delays()).toEqual([]);
-});
-
-test('takes over what another device has saved, but not what is older than the last acknowledgement', async () => {
+test('takes nothing over that is older than the last acknowledgement', async () => {
   const server = slowServer();
   const reading = Promise.withResolvers<ReturnType<typeof anAttempt>>();
   const { sender } = makeSender({ ...server, readAttempt: () => reading.promise });
@@ -158,13 +133,6 @@ test('takes over what another device has saved, but not what is older than the l
   reading.resolve(anAttempt({ answers: [] }));
   expect(await late).toBe(true);
   expect(answersAndMarksOf(sender.getState().queue).answers).toEqual({ one: 'a' });
-
-  const { sender: other } = makeSender({
-    ...server,
-    readAttempt: async () => anAttempt({ answers: [{ questionId: 'two', answerId: 'c', revision: 1 }] }),
-  });
-  await other.refresh();
-  expect(answersAndMarksOf(other.getState().queue).answers).toEqual({ two: 'c' });
 });
 
 test('notices that the attempt is closed or another one is open, but not while it is handing in itself', async () => {
@@ -210,19 +178,4 @@ test('what another tab chose is shown, and not sent a second time', async () => 
   sender.follow(chose('one', 'b'));
   expect(answersAndMarksOf(sender.getState().queue).answers).toEqual({ one: 'b' });
   expect(server.calls).toHaveLength(0);
-});
-
-test('where the browser keeps nothing it says so, and sends all the same', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const server = slowServer();
-  const { sender } = makeSender(server);
-  sender.decide({ questionId: 'one', answerId: 'a' });
-  await server.answer(0, failed);
-  expect(saveStateOf(sender.getState())).toEqual({ kind: 'waiting', count: 1, isLasting: false });
-  sender.wake();
-  await server.answer(1, 'saved');
-  expect(saveStateOf(sender.getState()).kind).toBe('saved');
-  expect(sender.getState().isLasting).toBe(true);
 });

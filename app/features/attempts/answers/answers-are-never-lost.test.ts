@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '#contract/attempts.ts';
 import type { StandingAnswer } from '#contract/common.ts';
+import { randomOf } from '../../../testing.tsx';
 import { openJournal } from './answer-journal.ts';
 import { answersAndMarksOf, type Changes, conflictsOf } from './answer-queue.ts';
 import { anAttempt, answersOf, attemptPlace, makeSender } from './answer-sender.test-support.ts';
 import type { SendOutcome } from './answer-sender.ts';
-
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const savedAt = '2026-11-20T20:05:00.000Z';
 

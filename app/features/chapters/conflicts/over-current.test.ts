@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { idOf } from '../../../testing.tsx';
 import { chapterFieldsOf } from '../chapter-fields.ts';
-import { aChapter, anAttachment, aQuestion, aTest, idOf } from '../chapters.test-support.ts';
+import { aChapter, anAttachment, aQuestion, aTest } from '../chapters.test-support.ts';
 import { lostMaterials, overCurrent } from './over-current.ts';
 
 test('a question that stands keeps its identity; one that was deleted since becomes new, with its answers', () => {

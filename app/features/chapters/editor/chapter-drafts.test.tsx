@@ -1,25 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrator, callsOf, problem, renderAdminPage, sentText, signedInStore } from '../../../admin-testing.tsx';
+import { administrator, callsOf, problem, sentText, signedInStore } from '../../../admin-testing.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { type ChapterFields, emptyChapter } from '../chapter-fields.ts';
-import { ChapterList } from '../chapter-list.tsx';
-import {
-  aChapter,
-  anAttachment,
-  aTest,
-  courseId,
-  idOf,
-  sentQuestions,
-  stubChapters,
-} from '../chapters.test-support.ts';
+import { button, edit, save, showChapters, title } from '../chapter-list.test-support.tsx';
+import { aChapter, anAttachment, aTest, courseId, stubChapters } from '../chapters.test-support.ts';
 import { chapterDrafts, draftedItemOf } from './chapter-drafts.ts';
 
-const title = () => screen.getByLabelText<HTMLInputElement>('Title *');
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const keyOf = (chapterId: string | null) => chapterDrafts.keyOf(administrator.id, draftedItemOf(courseId, chapterId));
-const page = () => renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
 
 /** The work of a form that was closed some time ago. */
 function leaveDraft(chapterId: string | null, changes: object = {}, more: Partial<Draft<ChapterFields>> = {}) {
@@ -36,7 +25,7 @@ describe('unsaved work', () => {
 
   test('is kept at once, and a moment after each change, with its PDFs and questions, and goes when the chapter is saved', async () => {
     stubChapters([aTest(1)]);
-    page();
+    showChapters();
     await vi.waitFor(() => button(/^Edit/));
     fireEvent.click(button(/^Edit/));
     fireEvent.input(title(), { target: { value: 'Half' } });
@@ -55,36 +44,19 @@ describe('unsaved work', () => {
 });
 
 describe('earlier work', () => {
-  test('on a chapter is shown on its card, and comes back with its age when the form is opened', async () => {
-    leaveDraft(aChapter(1).id, { isOpen: true });
-    const server = stubChapters([aChapter(1)]);
-    page();
-    await screen.findByText(/Unsaved work of yours waits here/);
-    await userEvent.click(button(/^Edit/));
-    expect(screen.getByText(/last changed 5 minutes ago/)).toBeDefined();
-    expect(title().value).toBe('Kept title');
-    expect(document.activeElement).toBe(title());
-    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
-    await userEvent.click(button('Save'));
-    await waitFor(() =>
-      expect(sentText(callsOf(server, 'PUT')[0])).toMatchObject({ title: 'Kept title', version: '1' }),
-    );
-  });
-
   test('on a new chapter is named above the list, and comes back whole', async () => {
     const material = { ...anAttachment(1), key: 'k', id: null, documentId: anAttachment(1).id };
     const { url: _, ...attachment } = material;
     leaveDraft(null, { attachments: [attachment] });
     const server = stubChapters([aChapter(1)]);
-    page();
+    showChapters();
     expect(await screen.findByText('Kept title')).toBeDefined();
     expect(screen.getByText(/unsaved work of yours here, last changed 5 minutes ago/)).toBeDefined();
     await userEvent.click(button('Take it up again'));
     expect(screen.getByRole('form', { name: 'New chapter' })).toBeDefined();
     await waitFor(() => expect(title().value).toBe('Kept title'));
     expect(screen.getByText(/Your unsaved work is back\./)).toBeDefined();
-    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
-    await userEvent.click(button('Save'));
+    await save();
     await waitFor(() => expect(callsOf(server, 'POST')).toHaveLength(1));
     expect(JSON.parse(sentText(callsOf(server, 'POST')[0]).attachments ?? '')).toEqual([
       { documentId: anAttachment(1).id, name: 'paper-1.pdf' },
@@ -94,8 +66,8 @@ describe('earlier work', () => {
   test('can be discarded for good: the form shows what is saved', async () => {
     leaveDraft(aChapter(1).id);
     stubChapters([aChapter(1)]);
-    page();
-    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    showChapters();
+    await edit();
     await userEvent.click(button('Discard it'));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(title().value).toBe('Chapter title 1'));
@@ -105,43 +77,23 @@ describe('earlier work', () => {
   });
 });
 
-test('a draft of a test of two hundred long questions has room', () => {
-  const long = 'What is seen in the spectrum of the complex? '.repeat(4);
-  const questions = Array.from({ length: 200 }, (_, place) => ({
-    ...{ key: idOf(place), id: idOf(place), question: long, type: 'text', imageUrl: null },
-    answers: [1, 2, 3, 4].map(() => ({ id: idOf(1), answer: long.slice(0, 60), imageUrl: null, isCorrect: false })),
-  }));
-  leaveDraft(idOf(1), { questions });
-  expect(chapterDrafts.read(keyOf(idOf(1)))?.fields.questions).toHaveLength(200);
-});
-
-describe('a sign-in that ends in the middle of the work', () => {
-  test('loses nothing: back on the page the form is open again with it', async () => {
-    const store = signedInStore();
-    const server = stubChapters([aTest(1), aTest(2)], ({ method }) =>
-      method === 'PUT' ? problem(401, 'UNAUTHENTICATED') : undefined,
-    );
-    const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />, { store });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Chapter title 2”' }));
-    await userEvent.type(title(), ' and more');
-    await userEvent.click(button('Save'));
-    await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
-    // The guard takes the page away, and brings it back after the sign-in.
-    view.unmount();
-    server.answering = () => ({ status: 200, body: [aTest(1), aTest(2)] });
-    page();
-    expect(await screen.findByRole('form', { name: 'Chapter 2' })).toBeDefined();
-    await waitFor(() => expect(title().value).toBe('Chapter title 2 and more'));
-    expect(screen.getByText(/Your unsaved work is back\./)).toBeDefined();
-    const updated = aTest(2, { version: 2 });
-    server.answering = ({ path }) => ({
-      status: 200,
-      body: path.endsWith('/chapters') ? [aTest(1), updated] : updated,
-    });
-    await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
-    await userEvent.click(button('Save'));
-    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    const sent = callsOf(server, 'PUT').at(-1);
-    expect(sentQuestions(sent?.form).map(({ id }) => id)).toEqual(aTest(2).chapterData.map(({ id }) => id));
-  });
+test('a sign-in that ends in the middle of the work loses nothing: back on the page the form is open again with it', async () => {
+  const store = signedInStore();
+  const server = stubChapters([aTest(1), aTest(2)], ({ method }) =>
+    method === 'PUT' ? problem(401, 'UNAUTHENTICATED') : undefined,
+  );
+  const view = showChapters({ store });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Chapter title 2”' }));
+  await userEvent.type(title(), ' and more');
+  await userEvent.click(button('Save'));
+  await waitFor(() => expect(store.getState().session.role).toBe('OTHER'));
+  // The guard takes the page away, and brings it back after the sign-in.
+  view.unmount();
+  server.answering = () => ({ status: 200, body: [aTest(1), aTest(2)] });
+  showChapters();
+  expect(await screen.findByRole('form', { name: 'Chapter 2' })).toBeDefined();
+  await waitFor(() => expect(title().value).toBe('Chapter title 2 and more'));
+  expect(screen.getByText(/Your unsaved work is back\./)).toBeDefined();
+  const kept = chapterDrafts.read(keyOf(aTest(2).id))?.fields.questions;
+  expect(kept?.map(({ id }) => id)).toEqual(aTest(2).chapterData.map(({ id }) => id));
 });

@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
-import { ChapterList } from '../chapter-list.tsx';
-import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
+import { callsOf, problem } from '../../../admin-testing.tsx';
+import { button, openChapter, openNew, save, title } from '../chapter-list.test-support.tsx';
+import { aChapter, courseId } from '../chapters.test-support.ts';
 import { blockOf, textOf } from '../questions/questions.test-support.tsx';
 
-const button = (name: string) => screen.getByRole('button', { name });
-
-async function writeNew(refuse?: Parameters<typeof stubChapters>[1]) {
-  const server = stubChapters([], refuse);
-  renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a chapter' }));
-  await userEvent.type(screen.getByLabelText('Title *'), 'A title');
+async function writeNew(refuse?: Parameters<typeof openNew>[0]) {
+  const { server } = await openNew(refuse);
+  await userEvent.type(title(), 'A title');
   await userEvent.type(screen.getByLabelText('Description *'), 'A description');
   return server;
 }
@@ -35,30 +31,26 @@ test('a test without questions says that it needs one, and the focus goes to whe
 
 test('a new chapter whose course has gone is not to be tried again, but copied', async () => {
   await writeNew(({ method }) => (method === 'POST' ? problem(404, 'NOT_FOUND') : undefined));
-  await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
-  await userEvent.click(button('Save'));
+  await save();
   expect((await screen.findByRole('alert')).textContent).toContain('The course has been deleted');
   expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Title *').value).toBe('A title');
+  expect(title().value).toBe('A title');
 });
 
 test.each([
   ['the course with it', 404, 'The course has been deleted'],
   ['it alone', 200, 'This item has been deleted'],
 ])('a chapter that is not found says what has gone: %s', async (_what, courseStatus, words) => {
-  const server = stubChapters([aChapter(1)]);
-  renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  await userEvent.type(screen.getByLabelText('Title *'), '!');
-  await waitFor(() => expect(button('Save').getAttribute('aria-disabled')).toBeNull());
+  const { server } = await openChapter(aChapter(1));
+  await userEvent.type(title(), '!');
   server.answering = ({ path }) =>
     path === `course/${courseId}/chapters` && courseStatus === 200
       ? { status: 200, body: [] }
       : problem(404, 'NOT_FOUND');
-  await userEvent.click(button('Save'));
+  await save();
   expect(await screen.findByText(new RegExp(words))).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save as a new item' }) === null).toBe(courseStatus === 404);
-  expect(screen.getByLabelText<HTMLInputElement>('Title *').value).toBe('Chapter title 1!');
+  expect(title().value).toBe('Chapter title 1!');
 });
 
 test('what is wrong with a question that was added after saving was tried is not held against anybody yet', async () => {

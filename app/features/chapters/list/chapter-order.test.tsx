@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Asked, callsOf, problem, renderAdminPage } from '../../../admin-testing.tsx';
-import { ChapterList } from '../chapter-list.tsx';
-import { aChapter, courseId, idOf, stubChapters } from '../chapters.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { type Asked, callsOf, problem } from '../../../admin-testing.tsx';
+import { idOf } from '../../../testing.tsx';
+import { button, showChapters } from '../chapter-list.test-support.tsx';
+import { aChapter, courseId, stubChapters } from '../chapters.test-support.ts';
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const order = () =>
   within(screen.getByRole('list', { name: 'Order of the chapters' }))
     .getAllByText(/^Chapter title/)
@@ -15,7 +15,7 @@ const sentOrders = (server: { readonly asked: readonly Asked[] }) =>
 
 async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
   const server = stubChapters([aChapter(1), aChapter(2), aChapter(3)], refuse);
-  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
+  const view = showChapters();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the order' }));
   return { ...view, server };
 }
@@ -23,27 +23,16 @@ async function startOrdering(refuse?: Parameters<typeof stubChapters>[1]) {
 describe('by the buttons', () => {
   test('a chapter moves at once, and so it is saved', async () => {
     const { server } = await startOrdering();
-    const { answering } = server;
-    const { promise: isLookedAt, resolve } = Promise.withResolvers<void>();
-    server.answering = async (asked) => {
-      await isLookedAt;
-      return answering(asked);
-    };
+    const release = server.hold();
     expect(document.activeElement).toBe(button('Done'));
     await userEvent.click(button('Move “Chapter title 1” down'));
     expect(order()).toEqual(['2', '1', '3']);
     expect(screen.getByText('“Chapter title 1” is at place 2 of 3 now.')).toBeDefined();
     expect(document.activeElement).toBe(button('Move “Chapter title 1” down'));
-    resolve();
+    await release();
     await waitFor(() => expect(sentOrders(server)).toHaveLength(1));
-    expect(sentOrders(server)[0]).toEqual({
-      courseId,
-      chapters: [
-        { id: idOf(2), position: 1 },
-        { id: idOf(1), position: 2 },
-        { id: idOf(3), position: 3 },
-      ],
-    });
+    const places = [2, 1, 3].map((number, index) => ({ id: idOf(number), position: index + 1 }));
+    expect(sentOrders(server)[0]).toEqual({ courseId, chapters: places });
     await screen.findByText('Each move is saved at once.');
     await userEvent.click(button('Done'));
     expect(document.activeElement).toBe(button('Change the order'));
@@ -114,45 +103,5 @@ describe('an order that is not saved', () => {
     await waitFor(() => expect(order()).toEqual(['1', '2', '3', '4']));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText(/is at place/)).toBeNull();
-  });
-});
-
-describe('by dragging with the keyboard', () => {
-  const rowHeight = 60;
-  // jsdom lays nothing out: each row stands below the one before it.
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const row = this.closest('li');
-      const place = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
-      return new DOMRect(0, place * rowHeight, 400, rowHeight);
-    });
-  });
-
-  test('a chapter is picked up, moved and dropped, and each step is told', async () => {
-    const { server } = await startOrdering();
-    const handle = button('Drag “Chapter title 1”');
-    expect(handle.getAttribute('aria-roledescription')).toBe('sortable');
-    act(() => handle.focus());
-    await userEvent.keyboard('[Space]');
-    await screen.findByText('“Chapter title 1” is picked up, at place 1 of 3.');
-    await userEvent.keyboard('[ArrowDown]');
-    await screen.findByText('“Chapter title 1” is over place 2 of 3.');
-    await userEvent.keyboard('[Space]');
-    await screen.findByText('“Chapter title 1” is dropped at place 2 of 3.');
-    await waitFor(() => expect(order()).toEqual(['2', '1', '3']));
-    await waitFor(() => expect(callsOf(server, 'PUT')).toHaveLength(1));
-  });
-
-  test('Escape puts it back', async () => {
-    const { server } = await startOrdering();
-    act(() => button('Drag “Chapter title 3”').focus());
-    await userEvent.keyboard('[Space]');
-    await screen.findByText(/is picked up/);
-    await userEvent.keyboard('[ArrowUp]');
-    await screen.findByText('“Chapter title 3” is over place 2 of 3.');
-    await userEvent.keyboard('[Escape]');
-    await screen.findByText('“Chapter title 3” is back at place 3 of 3.');
-    expect(order()).toEqual(['1', '2', '3']);
-    expect(callsOf(server, 'PUT')).toEqual([]);
   });
 });

@@ -1,41 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Chapter } from '#contract/chapters.ts';
-import { callsOf, problem, renderAdminPage, sentText } from '../../../admin-testing.tsx';
-import { testSettings } from '../../../testing.tsx';
-import { ChapterList } from '../chapter-list.tsx';
-import {
-  aChapter,
-  anAttachment,
-  aPdf,
-  aTest,
-  courseId,
-  type FakeUpload,
-  idOf,
-  stubChapters,
-  stubUploads,
-} from '../chapters.test-support.ts';
+import { callsOf, problem, sentText } from '../../../admin-testing.tsx';
+import { idOf, testSettings, transferOf } from '../../../testing.tsx';
+import { button, openChapter } from '../chapter-list.test-support.tsx';
+import { aChapter, anAttachment, aPdf, aTest, type FakeUpload, stubUploads } from '../chapters.test-support.ts';
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const save = () => button('Save');
 const rows = () => within(screen.getByRole('list', { name: 'PDFs of the chapter' })).getAllByRole('listitem');
 const names = () => screen.getAllByLabelText<HTMLInputElement>('Name that learners see *').map(({ value }) => value);
 
 /** Opens a chapter of materials for editing. */
-async function openMaterials(chapter: Chapter = aChapter(1, { attachments: [anAttachment(1), anAttachment(2)] })) {
+async function openMaterials(chapter = aChapter(1, { attachments: [anAttachment(1), anAttachment(2)] })) {
   const uploads = stubUploads();
-  const server = stubChapters([chapter]);
-  const view = renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-  return { ...view, server, uploads };
+  return { ...(await openChapter(chapter)), uploads };
 }
 
 /** Drops files where they are asked for, whatever they are. */
 async function drop(...files: File[]) {
-  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
   await act(async () => {
-    fireEvent.drop(button(/Choose PDFs/), { dataTransfer: { files, items, types: ['Files'] } });
+    fireEvent.drop(button(/Choose PDFs/), { dataTransfer: transferOf(...files) });
   });
 }
 
@@ -269,13 +253,9 @@ describe('the list', () => {
   });
 
   test('says at its row that the server no longer has a file', async () => {
-    const uploads = stubUploads();
+    const { uploads, server } = await openMaterials(aChapter(1));
     const errors = [{ path: 'attachments.0.documentId', code: 'UNKNOWN_FILE', message: '' }];
-    stubChapters([aChapter(1)], ({ method }) =>
-      method === 'PUT' ? problem(400, 'VALIDATION_FAILED', { errors }) : undefined,
-    );
-    renderAdminPage(<ChapterList courseId={courseId} onKeyChanged={() => {}} />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    server.answering = () => problem(400, 'VALIDATION_FAILED', { errors });
     await drop(aPdf('old.pdf'));
     const upload = await begun(uploads, 1);
     await act(async () => upload.arrive(1));

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { problem, stubServer } from '../../../admin-testing.tsx';
+import { seeEverything } from '../../../testing.tsx';
 import {
   answerOf,
   blockOf,
@@ -10,7 +11,6 @@ import {
   makeQuestion,
   makeQuestions,
   renderQuestions,
-  seeEverything,
   textOf,
   toggleOf,
 } from './questions.test-support.tsx';
@@ -101,17 +101,6 @@ describe('adding, duplicating, deleting, moving', () => {
     expect(textOf(2).value).toBe('What is 2?!');
     expect(document.activeElement).toBe(toggleOf(2));
     expect(screen.queryByText(/is deleted:/)).toBeNull();
-  });
-
-  test('several that were deleted come back one after another', async () => {
-    const { read } = renderQuestions(makeQuestions(3));
-    await userEvent.click(button('Delete question 3'));
-    await userEvent.click(button('Delete question 1'));
-    await userEvent.click(button('Delete question 1'));
-    expect(document.activeElement).toBe(button('Put it back'));
-    for (let step = 0; step < 3; step += 1) await userEvent.click(button('Put it back'));
-    expect(read().map(({ id }) => id)).toEqual(['id-1', 'id-2', 'id-3']);
-    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
   });
 
   test('a chain of them goes by one key, to the last', async () => {

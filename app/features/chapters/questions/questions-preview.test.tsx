@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
-import { makeQuestion, makeQuestions, seeEverything } from './questions.test-support.tsx';
+import { seeEverything } from '../../../testing.tsx';
+import { makeQuestion, makeQuestions } from './questions.test-support.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 import { isPlainText } from './rendered-text.tsx';
 

@@ -31,21 +31,6 @@ export function makeQuestions(count: number): QuestionFields[] {
   return Array.from({ length: count }, (_, index) => makeQuestion(index + 1));
 }
 
-/** Everything is near the window, at once. */
-export function seeEverything(): void {
-  class SeeingObserver {
-    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#tell = tell;
-    }
-    observe() {
-      this.#tell([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', SeeingObserver);
-}
-
 interface Options {
   readonly language?: Language;
 }

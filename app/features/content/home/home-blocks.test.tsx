@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { Language } from '../../../i18n/languages.ts';
-import { renderApp } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import { EducationBlock } from './education-block.tsx';
 import { PartnersBlock } from './partners-block.tsx';
 import { ResearchBlock } from './research-block.tsx';
 import { StudentsBlock } from './students-block.tsx';
-
-function show(element: ReactNode, language: Language = 'en') {
-  return renderApp({ language, routes: [{ path: '/', element }] });
-}
 
 const page = {
   name: 'research1',
@@ -21,7 +15,7 @@ const page = {
 } as const;
 
 test('the research block leads to each page and, by More, to all of them', () => {
-  show(<ResearchBlock research={{ text: 'What we do', pages: [page] }} />, 'ru');
+  showPart(<ResearchBlock research={{ text: 'What we do', pages: [page] }} />, undefined, { language: 'ru' });
   const block = screen.getByRole('region', { name: 'Исследования' });
   expect(within(block).getByRole('link', { name: 'Folding' }).getAttribute('href')).toBe('/ru/research1');
   expect(
@@ -32,18 +26,18 @@ test('the research block leads to each page and, by More, to all of them', () =>
 });
 
 test('a research page that is not translated is marked with its language', () => {
-  show(<ResearchBlock research={{ text: 'Что мы делаем', pages: [page] }} />, 'ru');
+  showPart(<ResearchBlock research={{ text: 'Что мы делаем', pages: [page] }} />, undefined, { language: 'ru' });
   expect(screen.getByText('How it folds').closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
 test('a research page without a figure gets a pattern', async () => {
-  const { container } = show(<ResearchBlock research={{ text: 'x', pages: [{ ...page, figure: null }] }} />);
+  const { container } = showPart(<ResearchBlock research={{ text: 'x', pages: [{ ...page, figure: null }] }} />);
   await waitFor(() => expect(container.querySelector('ul svg')).toBeTruthy());
 });
 
 test('students find four points in order, and a letter that is begun for them', () => {
   const points = ['First', 'Second', 'Third', 'Fourth'].map((title) => ({ title, text: `${title} text` }));
-  show(<StudentsBlock students={{ text: 'Come', points, mailSubject: 'I would like to join & learn' }} />);
+  showPart(<StudentsBlock students={{ text: 'Come', points, mailSubject: 'I would like to join & learn' }} />);
   const titles = within(screen.getByRole('list')).getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third', 'Fourth']);
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
@@ -52,31 +46,23 @@ test('students find four points in order, and a letter that is begun for them', 
 });
 
 test('partner universities are links that say they lead to another site', () => {
-  const partners = ['North', 'South'].map((name) => ({
-    name,
-    city: 'City',
-    text: 'Text',
-    url: `https://${name.toLowerCase()}.example.org/`,
-  }));
-  show(<PartnersBlock partners={partners} />);
+  const partners = ['north', 'south'].map((name) => {
+    return { name, city: 'City', text: 'Text', url: `https://${name}.example.org/` };
+  });
+  showPart(<PartnersBlock partners={partners} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(partners.map(({ url }) => url));
   expect(links[0]?.getAttribute('rel')).toContain('external');
-  expect(
-    within(screen.getAllByRole('listitem')[0] ?? document.body)
-      .getByRole('img')
-      .getAttribute('aria-label'),
-  ).toBe('on another site');
+  expect(screen.getAllByRole('img', { name: 'on another site' })).toHaveLength(2);
 });
 
 test('a lab without partners has no heading over nothing', () => {
-  show(<PartnersBlock partners={[]} />);
+  showPart(<PartnersBlock partners={[]} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('the education block leads to the open course on its own site', () => {
   const education = { title: 'Education', text: 'Text', courseName: 'Course', courseUrl: 'https://c.example.org/' };
-  show(<EducationBlock education={education} />);
-  const link = screen.getByRole('link', { name: /^Open the course/ });
-  expect(link.getAttribute('href')).toBe('https://c.example.org/');
+  showPart(<EducationBlock education={education} />);
+  expect(screen.getByRole('link', { name: /^Open the course/ }).getAttribute('href')).toBe('https://c.example.org/');
 });

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import { problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { CourseForm } from './course-form.tsx';
 import { makeCourse } from './courses.test-support.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const titleField = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
 const textField = () => screen.getByLabelText<HTMLTextAreaElement>('Description');

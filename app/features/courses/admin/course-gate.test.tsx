@@ -2,22 +2,20 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { idOf } from '../../../testing.tsx';
 import { CourseGate } from './course-gate.tsx';
-import { idOf, makeCourse } from './courses.test-support.ts';
+import { makeCourse } from './courses.test-support.ts';
 
 function show() {
   renderAdminPage(<CourseGate id={idOf(1)}>{({ title }) => `Opened: ${title}`}</CourseGate>);
 }
 
 test('says that it is loading, then opens the course', async () => {
-  const gate = Promise.withResolvers<void>();
-  const server = stubServer(async () => {
-    await gate.promise;
-    return { status: 200, body: makeCourse({ title: 'Folding' }) };
-  });
+  const server = stubServer(() => ({ status: 200, body: makeCourse({ title: 'Folding' }) }));
+  const release = server.hold();
   show();
   expect(screen.getByRole('status', { name: 'Loading the course' })).toBeDefined();
-  gate.resolve();
+  await release();
   expect(await screen.findByText('Opened: Folding')).toBeDefined();
   expect(server.asked[0]?.query.get('courseId')).toBe(idOf(1));
 });

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { makeStore } from '../../../store/make-store.ts';
-import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
+import { type Answer, aSummary, fakeApi, idOf, problem, renderApp } from '../../../testing.tsx';
 import { coursesPageSize } from './course-pages.tsx';
 import { LearnerCourses } from './learner-courses.tsx';
-
-function idOf(number: number): string {
-  return `0199b0c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 function aCourse(number: number, changes: Partial<Course> = {}): Course {
   const { chapters = [] } = changes;
@@ -22,21 +17,6 @@ function aCourse(number: number, changes: Partial<Course> = {}): Course {
     access: { isParticipant: true, isBlocked: false },
     progress: { completed, total: chapters.length, finishedAt: null },
     chapters,
-    ...changes,
-  };
-}
-
-function aChapter(position: number, changes: Partial<ChapterSummary> = {}): ChapterSummary {
-  return {
-    ...{
-      id: idOf(100 + position),
-      courseId: idOf(1),
-      title: `Chapter ${position}`,
-      description: '',
-      position,
-      type: 1,
-    },
-    ...{ isOpen: true, testEstimate: null, isCompleted: false, passMark: 60 },
     ...changes,
   };
 }
@@ -75,58 +55,51 @@ async function card(title: string): Promise<HTMLElement> {
 }
 
 describe('a course of one’s own', () => {
+  const done = aSummary(1, { isCompleted: true });
+  const finished = (total: number) => ({ completed: 1, total, finishedAt: '2026-11-20T10:00:00.000Z' });
+
   test('says what it is, how far one has come and what is next, and leads to its page', async () => {
-    const chapters = [aChapter(1, { isCompleted: true }), aChapter(2, { isOpen: false }), aChapter(3)];
+    const chapters = [done, aSummary(2, { isOpen: false }), aSummary(3)];
     show([aCourse(1, { chapters })]);
     const course = await card('Course 1');
     expect(course.textContent).toContain('How it works.');
-    expect(within(course).getByText('Next: Chapter 3')).toBeDefined();
+    expect(within(course).getByText('Next: Title 3')).toBeDefined();
     expect(within(course).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 chapters');
     expect(within(course).getByRole('link').getAttribute('href')).toBe(`/courses/${idOf(1)}/description`);
   });
 
   test.each<[string, Partial<Course>, string]>([
-    ['nothing was done', { chapters: [aChapter(1), aChapter(2)] }, 'Not begun: 2 chapters'],
-    ['a test was tried', { chapters: [aChapter(1, { type: 2, testEstimate: 0 })] }, 'Next: Chapter 1'],
+    ['nothing was done', { chapters: [aSummary(1), aSummary(2)] }, 'Not begun: 2 chapters'],
+    ['a test was tried', { chapters: [aSummary(1, { type: 2, testEstimate: 0 })] }, 'Next: Title 1'],
     [
       'what is left is closed',
-      { chapters: [aChapter(1, { isCompleted: true }), aChapter(2, { isOpen: false })] },
+      { chapters: [done, aSummary(2, { isOpen: false })] },
       'What comes next is not open yet.',
     ],
     ['there are no chapters', {}, 'No chapters yet.'],
     [
       'it is finished, and a chapter was added since',
-      {
-        chapters: [aChapter(1, { isCompleted: true }), aChapter(2)],
-        progress: { completed: 1, total: 2, finishedAt: '2026-11-20T10:00:00.000Z' },
-      },
+      { chapters: [done, aSummary(2)], progress: finished(2) },
       'Finished.',
     ],
     [
       'it is finished',
-      {
-        chapters: [aChapter(1, { isCompleted: true })],
-        progress: { completed: 1, total: 1, finishedAt: '2026-11-20T10:00:00.000Z' },
-      },
+      { chapters: [done], progress: finished(1) },
       'Finished. Your certificate is on the page of the course.',
     ],
     [
       'it was finished before more is being written',
-      {
-        isComplete: false,
-        chapters: [aChapter(1, { isCompleted: true })],
-        progress: { completed: 1, total: 1, finishedAt: '2026-11-20T10:00:00.000Z' },
-      },
+      { isComplete: false, chapters: [done], progress: finished(1) },
       'Finished.',
     ],
     [
       'all there is is completed, and more is being written',
-      { chapters: [aChapter(1, { isCompleted: true })], isComplete: false },
+      { chapters: [done], isComplete: false },
       'All there is so far is completed; more chapters are being written.',
     ],
     [
       'the access is blocked',
-      { chapters: [aChapter(1)], access: { isParticipant: true, isBlocked: true } },
+      { chapters: [aSummary(1)], access: { isParticipant: true, isBlocked: true } },
       'Your access to this course is blocked.',
     ],
   ])('where %s it says so', async (_when, changes, words) => {
@@ -158,11 +131,6 @@ test('who is in no course is told how that comes about, and whom to ask', async 
   show([], [stranger(2)]);
   expect(await screen.findByRole('heading', { name: 'You are not in any course yet' })).toBeDefined();
   expect(screen.getAllByRole('link', { name: 'lab@example.org' })).toHaveLength(2);
-});
-
-test('says that it is loading', () => {
-  show([aCourse(1)]);
-  expect(screen.getByRole('status', { name: 'Loading your courses' })).toBeDefined();
 });
 
 test('failed, it says so and tries again when asked to', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { LinkEnd, LinkedItem } from '#contract/links.ts';
-import { type Asked, callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
+import { type Asked, by, callsOf, problem, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { aLinkedItem } from '../links.test-support.ts';
 import { LinksEditor } from './links-editor.tsx';
 
@@ -82,8 +82,7 @@ test('takes one away at once; the focus goes to the way back, which leads there'
 
 test('says when a change was refused, and shows the links as they are', async () => {
   const server = keepLinks([motor]);
-  const before = server.answering;
-  server.answering = (asked) => (asked.method === 'PUT' ? problem(400, 'VALIDATION_FAILED') : before(asked));
+  server.otherwise(by('PUT'), problem(400, 'VALIDATION_FAILED'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'pick' }));
   expect(await screen.findByText('The links could not be saved, and are as they were.')).toBeTruthy();

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { callsOf, pageOf, renderAdminPage, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsAdminList } from './news-admin-list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const folding = makeNews({ id: '0199b0c0-0000-7000-8000-0000000000a1', title_en: 'Folding', title_ru: 'Сворачивание' });
 const onlyRussian = makeNews({
@@ -40,16 +38,6 @@ test('marks a text that is there in the other language only', async () => {
   renderAdminPage(<NewsAdminList />);
   expect(await screen.findAllByText('No Russian text')).toHaveLength(1);
   expect(screen.queryByText('No English text')).toBeNull();
-});
-
-test('asks the server for a page of what is searched for, and says what to do where there is nothing', async () => {
-  const server = listServer([]);
-  renderAdminPage(<NewsAdminList />, { search: '?search=xyz' });
-  expect(await screen.findByText('No title in either language contains “xyz”.')).toBeDefined();
-  expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ search: 'xyz', limit: '50', offset: '0' });
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByText('There is no news yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/admin/news/createNew');
 });
 
 test('deleting names what goes, and says that it has gone', async () => {

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
 import { NewsForm } from './news-form.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in English');
 const textField = () => screen.getByLabelText<HTMLTextAreaElement>('Text in English');

@@ -1,5 +1,6 @@
 import type { Publication, PublicationStory, ReviewedEntry } from '#contract/publications.ts';
 import { type Asked, pageOf, type problem, stubServer } from '../../../admin-testing.tsx';
+import { aPaper, plain } from '../publications.test-support.ts';
 
 type Answer = ReturnType<typeof problem>;
 
@@ -25,35 +26,22 @@ export function makePublication(changes: Partial<Publication> = {}): Publication
 
 /** The same as a list shows it. */
 export function makeStory(changes: Partial<PublicationStory> = {}): PublicationStory {
-  return {
+  return aPaper({
     id: '0199b0c0-0000-7000-8000-0000000000c1',
-    type: 'article-journal',
-    title: { text: 'Folding of DNA', html: null },
+    title: plain('Folding of DNA'),
     authors: [{ name: 'V. Orlova', memberId: 'vera-orlova' }],
-    container: { text: 'Journal of Folding', html: null },
+    container: plain('Journal of Folding'),
     place: '12',
-    year: 2024,
     doi: '10.1021/old',
-    url: null,
-    pdfUrl: null,
-    imageUrl: null,
     language: null,
     ...changes,
-  };
+  });
 }
 
 /** An entry as the server has read it. */
 export function makeEntry(changes: Partial<ReviewedEntry> = {}): ReviewedEntry {
-  const {
-    id: _id,
-    version: _version,
-    imageUrl: _imageUrl,
-    ...publication
-  } = makePublication({
-    title: 'Found title',
-    authors: [{ family: 'Doe', given: 'Anna' }],
-    doi: '10.1021/new',
-  });
+  const found = { title: 'Found title', authors: [{ family: 'Doe', given: 'Anna' }], doi: '10.1021/new' };
+  const { id: _id, version: _version, imageUrl: _imageUrl, ...publication } = makePublication(found);
   return { index: 0, line: 1, state: 'new', key: 'doe2024', publication, existing: null, faults: [], ...changes };
 }
 
@@ -88,11 +76,7 @@ export function stubPublications({ stories = [], members = {}, answering }: Site
       const family = asked.query.get('family') ?? '';
       const member = members[family];
       const given = asked.query.get('given') ?? '';
-      return {
-        status: 200,
-        body: member ? [{ family, given, match: 'initials', count: 1, ...member }] : [],
-        headers: {},
-      };
+      return { status: 200, body: member ? [{ family, given, match: 'initials', count: 1, ...member }] : [] };
     }
     return answering(asked);
   });

@@ -2,32 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../i18n/languages.ts';
-import { makeStore } from '../../../store/make-store.ts';
 import type { WireCall } from '../../../store/transport.ts';
-import { type Answer, fakeApi, problem, renderApp } from '../../../testing.tsx';
+import { type Answer, problem, showPart } from '../../../testing.tsx';
 import { anAnswer, aResult, marked } from '../search.test-support.ts';
 import { SearchPalette } from './search-palette.tsx';
 
 const motor = aResult();
-const paper = aResult({
-  kind: 'publication',
-  ref: 'p1',
-  path: '/publications/p1',
-  title: marked('[Motors]'),
-  date: '2024',
-});
+const found2024 = { kind: 'publication', ref: 'p1', path: '/publications/p1', date: '2024' } as const;
+const paper = aResult({ ...found2024, title: marked('[Motors]') });
 
 function show(answer: (call: WireCall) => Answer | Promise<Answer>, language: Language = 'en') {
-  const api = fakeApi(answer);
-  const store = makeStore({ call: api.call });
-  const view = renderApp({
-    store,
-    language,
-    routes: [{ path: '*', element: <SearchPalette /> }],
-  });
+  const view = showPart(<SearchPalette />, answer, { language });
   // As the early script opens it.
   screen.getByRole('dialog', { hidden: true }).setAttribute('open', '');
-  return { ...view, ...api, user: userEvent.setup() };
+  return { ...view, user: userEvent.setup() };
 }
 
 const found = () => show(() => ({ status: 200, body: anAnswer([motor, paper]) }));
@@ -103,20 +91,13 @@ describe('the palette', () => {
   });
 
   it('keeps what it shows until the next answer is there', async () => {
-    let answerNext: (answer: Answer) => void = () => undefined;
-    const { user } = show((call) =>
-      queryOf(call) === 'motor'
-        ? { status: 200, body: anAnswer([motor]) }
-        : new Promise((resolve) => {
-            answerNext = resolve;
-          }),
-    );
+    const never = new Promise<Answer>(() => {});
+    const { user } = show((call) => (queryOf(call) === 'motor' ? { status: 200, body: anAnswer([motor]) } : never));
     await user.type(field(), 'motor');
     await screen.findByText('1 result');
     await user.type(field(), 's');
     expect(options()).toEqual(['A motor turnsNews · November 21, 2026', 'All results for “motors”']);
     expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
-    await waitFor(() => expect(answerNext).not.toBeUndefined());
   });
 
   it('says when nothing is found, and when another keyboard layout was meant', async () => {
@@ -148,21 +129,14 @@ describe('the palette', () => {
   });
 
   it('shows that it is waiting', async () => {
-    let answerNow: (answer: Answer) => void = () => undefined;
-    const { user } = show(
-      () =>
-        new Promise((resolve) => {
-          answerNow = resolve;
-        }),
-    );
+    const answer = Promise.withResolvers<Answer>();
+    const { user } = show(() => answer.promise);
     const isShown = () => Boolean(field().parentElement?.querySelector('[data-waiting=true]'));
     expect(isShown()).toBe(false);
     await user.type(field(), 'motor');
     expect(isShown()).toBe(true);
-    await waitFor(() => {
-      answerNow({ status: 200, body: anAnswer([motor]) });
-      expect(isShown()).toBe(false);
-    });
+    answer.resolve({ status: 200, body: anAnswer([motor]) });
+    await waitFor(() => expect(isShown()).toBe(false));
   });
 
   it('shows the words around what was found where the title does not have it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answersPerQuestion } from '#contract/limits.ts';
+import { randomOf } from '../../../../testing.tsx';
 import type { QuestionFields } from '../../chapter-fields.ts';
 import type { PlainQuestion } from './exchange.ts';
 import { readAiken } from './read-aiken.ts';
@@ -26,54 +27,23 @@ function essence({ question, answers }: PlainQuestion) {
 
 /** Everything that the formats, Markdown or formulas take for their own. */
 const tricky = [
+  ...'~ = # { } : \\ \\n \\\\ \\= :: #### // -> %50% % _____ $ &&058; \\{x\\} x^{2} $E=h\\nu$ $\\frac{a}{b}$'.split(
+    ' ',
+  ),
   ...[
-    '~',
-    '=',
-    '#',
-    '{',
-    '}',
-    ':',
-    '\\',
-    '\\n',
-    '\\\\',
-    '\\=',
-    '::',
-    '####',
-    '//',
-    '->',
-    '%50%',
-    '%',
-    '_____',
-    '$',
-    '&&058;',
-  ],
-  ...['$\\ce{2H2 + O2 -> 2H2O}$', '$\\frac{a}{b}$', '$E = h\\nu$', '$$\\sum_{i=1}^n x_i$$', '\\{x\\}', 'x^{2}'],
-  ...[
-    '[html]',
-    '[markdown]',
+    '$\\ce{2H2 + O2 -> 2H2O}$',
+    '$$\\sum_{i=1}^n x_i$$',
     '[plain] x',
     '$CATEGORY: x',
     'ANSWER: B',
     'A. ',
     'B) x',
     '1. x',
-    '{T}',
     '{=a ~b}',
-    '{#3}',
   ],
-  ...['Вода', 'ёж №1', '«да»', '<b>b</b>', '&lt;', '**bold**', '`code`', '\u00a0', '🧪', '\u2028', 'é', '\t', ' '],
+  ...'[html] [markdown] {T} {#3} Вода «да» <b>b</b> &lt; **bold** `code`'.split(' '),
+  ...['ёж №1', '\u00a0', '🧪', '\u2028', 'é', '\t', ' '],
 ];
-
-/** A small generator of numbers that come out the same each time (mulberry32). */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function makeText(random: () => number, breaks: string): string {
   const pieces = Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
@@ -84,7 +54,7 @@ function makeText(random: () => number, breaks: string): string {
 }
 
 function makeQuestions(seed: number, breaks: string): QuestionFields[] {
-  const random = makeRandom(seed);
+  const random = randomOf(seed);
   return Array.from({ length: 8 }, () =>
     makeQuestion(
       makeText(random, breaks),
@@ -167,17 +137,15 @@ describe('what a format has no way to say', () => {
   });
 });
 
-describe('detecting a format', () => {
-  test.each([
-    ['', null],
-    [' \n', null],
-    ['Q {=a ~b}', 'gift'],
-    ['Q?\nA. a\nB. b\nANSWER: A', 'aiken'],
-    ['Q? $\\ce{H2O}$\nA. a\nB. b\nANSWER: A', 'aiken'],
-    ['Q?\nA. a\nB. b', 'aiken'],
-    ['Just words', 'gift'],
-    ['Answer: what is meant? {=a ~b}', 'gift'],
-  ])('%j', (text, format) => {
-    expect(detectFormat(text)).toBe(format);
-  });
+test.each([
+  ['', null],
+  [' \n', null],
+  ['Q {=a ~b}', 'gift'],
+  ['Q?\nA. a\nB. b\nANSWER: A', 'aiken'],
+  ['Q? $\\ce{H2O}$\nA. a\nB. b\nANSWER: A', 'aiken'],
+  ['Q?\nA. a\nB. b', 'aiken'],
+  ['Just words', 'gift'],
+  ['Answer: what is meant? {=a ~b}', 'gift'],
+])('detecting a format: %j', (text, format) => {
+  expect(detectFormat(text)).toBe(format);
 });

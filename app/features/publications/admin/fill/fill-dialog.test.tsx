@@ -81,14 +81,6 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-test('the word that a fault is about stands apart', async () => {
-  const faults = [{ fault: 'unknownMacro', line: 3, detail: '\\foo' } as const];
-  readingServer([makeEntry({ state: 'broken', publication: null, faults })]);
-  await read('some text');
-  const fault = await screen.findByText(/Line 3/);
-  expect(fault.textContent).toBe('Line 3: this macro is not defined \\foo');
-});
-
 test.each([
   ['cannot be reached', problem(502, 'LOOKUP_UNREACHABLE'), errorCatalogue.LOOKUP_UNREACHABLE.title.en],
   ['does not know it', problem(404, 'NOT_FOUND'), 'The look-up service does not know this DOI.'],

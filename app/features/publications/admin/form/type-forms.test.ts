@@ -23,13 +23,6 @@ test.each(publicationTypes)('of a new %s everything that is shown is saved', (ty
   expect(PublicationContent.safeParse(fields).success).toBe(true);
 });
 
-test('what another kind of work does not have goes, and only that', () => {
-  const fields = { ...fieldsOf(makePublication()), type: 'thesis' };
-  expect(hiddenDetails(fields, null)).toEqual(['containerTitle', 'volume']);
-  const saved = savedFields(fields, null);
-  expect([saved.containerTitle, saved.volume, saved.doi]).toEqual(['', '', '10.1021/old']);
-});
-
 test('what an import brought beside the usual stays as long as the kind of work does', () => {
   const opened = fieldsOf(makePublication({ type: 'webpage', volume: '3' }));
   expect(shownDetails('webpage', opened)).toContain('volume');

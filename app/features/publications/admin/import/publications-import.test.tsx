@@ -202,19 +202,17 @@ describe('what is not imported yet', () => {
   });
 });
 
-describe('names of the lab', () => {
-  test('are linked only where they were confirmed', async () => {
-    const other = { ...vera, memberId: 'viktor-orlov', memberName: 'Viktor Orlov' };
-    const { server } = await look({ review: { ...mixed, names: [vera, other] } });
-    expect(box('V. Orlova is Vera Orlova').checked).toBe(false);
-    await userEvent.click(box('V. Orlova is Viktor Orlov'));
-    await userEvent.click(box('V. Orlova is Vera Orlova'));
-    expect(box('V. Orlova is Viktor Orlov').checked).toBe(false);
-    await userEvent.click(button('Import 2 publications'));
-    await screen.findByText(/were imported/);
-    expect(callsOf(server, 'POST')[1]?.json).toMatchObject({
-      members: [{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }],
-    });
+test('names of the lab are linked only where they were confirmed', async () => {
+  const other = { ...vera, memberId: 'viktor-orlov', memberName: 'Viktor Orlov' };
+  const { server } = await look({ review: { ...mixed, names: [vera, other] } });
+  expect(box('V. Orlova is Vera Orlova').checked).toBe(false);
+  await userEvent.click(box('V. Orlova is Viktor Orlov'));
+  await userEvent.click(box('V. Orlova is Vera Orlova'));
+  expect(box('V. Orlova is Viktor Orlov').checked).toBe(false);
+  await userEvent.click(button('Import 2 publications'));
+  await screen.findByText(/were imported/);
+  expect(callsOf(server, 'POST')[1]?.json).toMatchObject({
+    members: [{ family: 'Orlova', given: 'V.', memberId: 'vera-orlova' }],
   });
 });
 
@@ -229,20 +227,6 @@ describe('an import', () => {
     expect(callsOf(server, 'POST')[1]?.json).toEqual(sent);
     await userEvent.click(button('Import more'));
     expect(field()).toHaveProperty('value', '');
-  });
-
-  test('says that it is under way', async () => {
-    const gate = Promise.withResolvers<void>();
-    const { server } = await look();
-    const { answering } = server;
-    server.answering = async (asked) => {
-      await gate.promise;
-      return answering(asked);
-    };
-    await userEvent.click(button('Import 2 publications'));
-    expect((await screen.findByText('Importing 2…')).getAttribute('role')).toBe('status');
-    await act(async () => gate.resolve());
-    await screen.findByText('Left out: 1');
   });
 
   test('that fails loses nothing', async () => {
@@ -350,15 +334,6 @@ describe('imports that were made', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
     expect(await screen.findByText('Nothing has been imported yet.')).toBeDefined();
     expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`publications/imports/${importId}`]);
-  });
-
-  test('that somebody else has undone are no fault', async () => {
-    stubServer(({ method }) => (method === 'GET' ? { status: 200, body: [made] } : problem(404, 'NOT_FOUND')));
-    renderAdminPage(<PublicationsImport />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Undo the import of lab\.bib/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
-    expect(await screen.findByText('This import was undone already')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   test('that cannot be loaded can be asked for again', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PublicationStory } from '#contract/publications.ts';
 import { callsOf, renderAdminPage, stubServer } from '../../../../admin-testing.tsx';
 import { listOf, makeStory } from '../publications.test-support.ts';
 import { PublicationsAdminList } from './publications-admin-list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const folding = makeStory();
 const knots = makeStory({
@@ -53,13 +51,6 @@ test('finds by words and by year; the view stands in the address, and the export
   await waitFor(() => expect(router.state.location.search).toBe('?year=2020&q=Knots'));
   const file = await screen.findByRole('link', { name: 'BibTeX', hidden: true });
   await waitFor(() => expect(file.getAttribute('href')).toMatch(/export\?format=bibtex&year=2020&query=Knots$/));
-});
-
-test('without any it says what to do', async () => {
-  listServer([]);
-  renderAdminPage(<PublicationsAdminList />);
-  expect(await screen.findByText('There are no publications yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/admin/publications/import');
 });
 
 test('a year and a type stay chosen where the other filters leave nothing of them', async () => {

@@ -1,0 +1,26 @@
+import type { Participant } from '#contract/participants.ts';
+import { type Asked, pageOf } from '../../admin-testing.tsx';
+import { idOf } from '../../testing.tsx';
+
+export const courseId = '0199b0c0-0000-7000-8000-00000000c001';
+
+/** Somebody in the course, who can be told apart by a number. */
+export function person(number: number, changes: Partial<Participant> = {}): Participant {
+  const email = `p${number}@example.org`;
+  return {
+    userId: idOf(number),
+    email,
+    name: 'Ada',
+    surname: `Byron${number}`,
+    courseId,
+    isBlocked: false,
+    ...changes,
+  };
+}
+
+/** The people who are asked for, as the server finds them. */
+export function peopleOf(people: readonly Participant[], asked: Asked) {
+  const isShown = ({ isBlocked, email }: Participant) =>
+    email.includes(asked.query.get('search') ?? '') && (asked.query.get('show') !== 'active' || !isBlocked);
+  return pageOf(people.filter(isShown), asked);
+}

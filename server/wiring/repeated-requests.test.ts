@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { operations } from '#contract/operations.ts';
+import { aCertificate, finishCourse } from '#server/testing/a-certificate.ts';
+import { aChapterForm, aQuestion, makeCourse, materials, writeChapter } from '#server/testing/a-chapter.ts';
+import { aLearner, createCourse } from '#server/testing/a-course.ts';
+import { aForm } from '#server/testing/a-form.ts';
+import { aNewsItem, writeNews } from '#server/testing/a-news-item.ts';
+import { aPdf } from '#server/testing/a-pdf.ts';
+import { aPicture } from '#server/testing/a-picture.ts';
+import { addPublication, aPublication } from '#server/testing/a-publication.ts';
+import { aLesson, someAnswers } from '#server/testing/a-result.ts';
+import { aStructure } from '#server/testing/a-site.ts';
+import { serveTests } from '#server/testing/build-test-server.ts';
+import { type CallOptions, call, succeed } from '#server/testing/call.ts';
+import { everythingStored } from '#server/testing/everything-stored.ts';
+import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
+
+type Operations = typeof operations;
+type Write = { [Name in keyof Operations]: Operations[Name]['method'] extends 'GET' ? never : Name }[keyof Operations];
+
+/** They write nothing, or the same again however often they come. */
+type Keyless =
+  | ('renderText' | 'reviewImport' | 'undoImport' | 'logout' | 'updateAccount' | 'saveReading')
+  | ('saveAttempt' | 'changeAttempt' | 'requestPasswordReset' | 'requestEmailConfirmation' | 'confirmEmail');
+
+/** Tried where the password is: what proves who one is differs the second time. */
+type ByPassword = 'resetPassword' | 'changePassword' | 'deleteAccount';
+
+// A link to a PDF is that of the minute when it is made: here it is always the same.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(async () => {
+  vi.useRealTimers();
+});
+const server = await serveTests();
+const token = await signIn(server, 'ADMIN');
+const text = () => randomUUID();
+const inPath = (id: string | undefined): CallOptions => ({ token, parameters: { id: id ?? '' } });
+const aNewTest = async () => writeChapter(server, token, { courseId: await makeCourse(server, token) });
+const aPdfPart = () => ({ field: 'files', content: aPdf() });
+const credentials = async () => ({ email: await addPerson(server, 'USER'), password: goodPassword });
+const aMember = async () => {
+  const course = await createCourse(server, token);
+  return { courseId: course.id, userId: (await aLearner(server, token, course)).id };
+};
+
+/** A right request of each operation, another one each time. */
+const requests: Record<Exclude<Write, Keyless | ByPassword>, () => Promise<CallOptions>> = {
+  createNews: async () => ({ token, body: aForm(aNewsItem, { content: await aPicture() }) }),
+  updateNews: async () => ({ token, body: { id: (await writeNews(server, token)).id, version: 1, title_en: text() } }),
+  deleteNews: async () => inPath((await writeNews(server, token)).id),
+  createPublication: async () => ({ token, body: { ...aPublication, title: text() } }),
+  updatePublication: async () => ({ token, body: { id: (await addPublication(server, token)).id, version: 1 } }),
+  deletePublication: async () => inPath((await addPublication(server, token)).id),
+  importPublications: async () => ({ token, body: { text: `@book{a, title = {${text()}}, year = {2020}}` } }),
+  createCourse: async () => ({ token, body: { title: text() } }),
+  updateCourse: async () => ({ token, body: { id: await makeCourse(server, token), version: 1 } }),
+  deleteCourse: async () => inPath(await makeCourse(server, token)),
+  saveLinks: async () => {
+    const links = [{ kind: 'page', ref: 'research' }];
+    return { token, body: { kind: 'news', ref: (await writeNews(server, token)).id, links } };
+  },
+  uploadImage: async () => ({ token, body: aForm({}, { content: await aPicture() }) }),
+  uploadDocument: async () => ({ token, body: aForm({}, { field: 'document', content: aPdf() }) }),
+  uploadStructure: async () => {
+    const content = Buffer.from(`REMARK ${text()}\n${aStructure}`);
+    return { token, body: aForm({}, { field: 'structure', content }) };
+  },
+  createChapter: async () => {
+    const courseId = await makeCourse(server, token);
+    return { token, body: aChapterForm({ ...materials, courseId }, aPdfPart()) };
+  },
+  updateChapter: async () => ({ token, body: { id: (await aNewTest()).id, version: 1, data: [aQuestion()] } }),
+  updateChapterPositions: async () => {
+    const { id, courseId } = await aNewTest();
+    return { token, body: { courseId, chapters: [{ id, position: 1 }] } };
+  },
+  deleteChapter: async () => {
+    const { id, courseId } = await aNewTest();
+    return { token, query: `id=${id}&courseId=${courseId}` };
+  },
+  deleteQuestion: async () => inPath((await aNewTest()).chapterData[0]?.id),
+  deleteAttachment: async () => {
+    const fields = { ...materials, courseId: await makeCourse(server, token) };
+    return inPath((await writeChapter(server, token, fields, aPdfPart())).attachments[0]?.id);
+  },
+  addParticipants: async () => {
+    const { email } = await credentials();
+    return { token, body: { participants: [{ courseId: await makeCourse(server, token), email }] } };
+  },
+  blockParticipant: async () => ({ token, body: await aMember() }),
+  changeUserRole: async () => ({ token, body: { id: (await aLearner(server, token)).id, role: 'ADMIN' } }),
+  deleteUser: async () => inPath((await aLearner(server, token)).id),
+  issueCertificate: async () => {
+    const { learner, courseId } = await finishCourse(server);
+    return { token: learner.token, body: { courseId } };
+  },
+  revokeCertificate: async () => {
+    const { certificate } = await aCertificate(server);
+    return { token, body: { number: certificate.number, isRevoked: true } };
+  },
+  regradeChapter: async () => ({ token, body: { chapterId: (await aNewTest()).id } }),
+  beginAttempt: async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    return { token: learner.token, body: { chapterId: chapter.id } };
+  },
+  checkTest: async () => {
+    const { chapter, learner } = await aLesson(server, 1);
+    return { token: learner.token, body: { chapterId: chapter.id, answers: someAnswers(chapter, 1) } };
+  },
+  completeChapter: async () => {
+    const { admin, courseId, learner } = await aLesson(server, 1);
+    const { id: chapterId } = await writeChapter(server, admin, { ...materials, courseId });
+    return { token: learner.token, body: { chapterId, isCompleted: true } };
+  },
+  register: async () => ({
+    body: { ...(await credentials()), name: 'Ada', surname: 'Byron', email: `${text()}@a.org` },
+  }),
+  login: async () => ({ body: await credentials() }),
+  endSignIn: async () => {
+    const body = await credentials();
+    const there = await succeed(server, 'login', { body });
+    const [{ id } = { id: '' }] = await succeed(server, 'listSignIns', { token: there.token });
+    return { token: (await succeed(server, 'login', { body })).token, parameters: { id } };
+  },
+  endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
+};
+
+/** Everything that a request may leave, but for what is counted of guesses. */
+async function traces() {
+  const { attempts, ...stored } = await everythingStored(server);
+  return { stored, files: await server.files() };
+}
+
+test.each(Object.keys(requests) as (keyof typeof requests)[])(
+  '%s sent again under its key happens once and is answered alike; another request under it is refused',
+  async (name) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = { ...(await requests[name]()), headers };
+    const first = await call(server, name, request);
+    expect(first.problem).toBeNull();
+    const before = await traces();
+    const again = await call(server, name, request);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await traces()).toEqual(before);
+    const other = { ...(await requests[name]()), headers };
+    if (other.token === request.token)
+      expect((await call(server, name, other)).problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+  },
+);
+
+test('the key of another caller is another key, and that of another operation is refused', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const mine = await succeed(server, 'createNews', { token, body: aNewsItem, headers });
+  const theirs = await succeed(server, 'createNews', {
+    token: await signIn(server, 'ADMIN'),
+    body: aNewsItem,
+    headers,
+  });
+  expect(theirs.id).not.toBe(mine.id);
+  const answer = await call(server, 'deleteNews', { ...inPath(mine.id), headers });
+  expect(answer.problem?.code).toBe('IDEMPOTENCY_CONFLICT');
+});
+
+test.each(['', 'again', '1', `${randomUUID()}, ${randomUUID()}`])('%j is no key', async (key) => {
+  const answer = await call(server, 'createNews', { token, body: aNewsItem, headers: { 'idempotency-key': key } });
+  expect(answer.fieldCodes).toEqual(['Idempotency-Key INVALID_ID']);
+});
