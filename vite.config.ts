@@ -19,8 +19,7 @@ const frame = [
   '/app/features/content/content-figure.tsx',
   '/app/features/content/external-link.tsx',
   '/app/features/news/news-card.tsx',
-  '/app/design-system/empty-state/',
-  '/app/design-system/error-state/',
+  '/app/design-system/states/',
 ];
 
 export default defineConfig(({ command }) => ({

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { ToastRegion } from './design-system/toast/toast.tsx';
-import type { Language } from './i18n/languages.ts';
+import type { Language } from './i18n/language.tsx';
 import { sessionStarted } from './session/session-slice.ts';
 import { makeStore } from './store/make-store.ts';
 import type { AppStore } from './store/state.ts';

@@ -5,12 +5,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { keepSession } from './features/auth/keep-session.ts';
 import { makeFetchingI18n } from './i18n/make-fetching-i18n.ts';
 import { rememberI18n } from './i18n/texts-context.ts';
-import { settingsContext } from './lib/settings-context.ts';
+import { settingsContext } from './lib/settings.tsx';
 import { orderStylesheets } from './lib/stylesheet-order.ts';
 import { AppProviders } from './providers.tsx';
 import { makeStore } from './store/make-store.ts';
 import { readPageState, seedQueries } from './store/page-state.ts';
-import { storeContext } from './store/store-context.ts';
+import { storeContext } from './store/state.ts';
 
 const { settings, texts, queries } = readPageState(document);
 const store = makeStore();

@@ -11,22 +11,19 @@ import {
   ServerRouter,
 } from 'react-router';
 import earlyScript from './early/early.ts?script';
-import { defaultLanguage, type Language, languageOf } from './i18n/languages.ts';
+import { defaultLanguage, type Language, languageOf } from './i18n/language.tsx';
 import { makeI18n, type Texts } from './i18n/make-i18n.ts';
 import { rememberI18n } from './i18n/texts-context.ts';
-import { designGalleryContext } from './lib/design-gallery-context.ts';
 import { isPageHandle, type PageHandle } from './lib/page-handle.ts';
-import { settingsContext } from './lib/settings-context.ts';
+import { designGalleryContext, settingsContext } from './lib/settings.tsx';
 import { orderStylesheets } from './lib/stylesheet-order.ts';
-import { takeMark } from './own-scripts.ts';
 import { AppProviders } from './providers.tsx';
-import { type LoadContextDependencies, serverContext } from './server-context.ts';
+import { type LoadContextDependencies, serverContext, takeMark } from './server-context.ts';
 import { baseApi } from './store/base-api.ts';
 import { makeStore } from './store/make-store.ts';
 import { queryEntriesOf, serializePageState } from './store/page-state.ts';
 import { PageStateProvider } from './store/page-state-block.tsx';
-import type { AppStore } from './store/state.ts';
-import { storeContext } from './store/store-context.ts';
+import { type AppStore, storeContext } from './store/state.ts';
 
 export { pageKey } from './lib/page-key.ts';
 

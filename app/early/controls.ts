@@ -1,7 +1,13 @@
 import { nextTheme } from '../lib/theme.ts';
 import { dataset, fetchPatiently, tryAgain } from './parts.ts';
 import { isPlain } from './plain-press.ts';
-import { asksForSearch } from './search-keys.ts';
+
+/** Ctrl+K or ⌘K on any keyboard layout; `/` too, but not where it would be typed. */
+export function asksForSearch({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (altKey || document.querySelector('dialog[open],[role=dialog]')) return false;
+  if (ctrlKey || metaKey) return code === 'KeyK';
+  return key === '/' && !document.activeElement?.matches('input,textarea,select');
+}
 
 /** What a control says that it is about. */
 function controlledBy<Controlled extends HTMLElement>(control: Element): Controlled | null {

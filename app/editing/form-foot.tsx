@@ -1,12 +1,25 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import { cluster } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
+import { ErrorState } from '../design-system/states/states.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import styles from './form-foot.module.css';
+
+/** Ctrl or ⌘ with Enter saves from any field. */
+export function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** Enter alone in a field of one line, or on a choice, would send the form unasked. */
+export function keepUnsent(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 interface FormFootProps {
   /** How the work stands; empty where there is nothing to say. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { FormFoot, saveByKeys } from './form-foot.tsx';
 import { ItemConflicts, type ItemConflictsProps } from './item-conflicts.tsx';
 import styles from './item-form.module.css';
 import type { EditedItem } from './item-kind.ts';
 import { RestoredNotice } from './restored-notice.tsx';
-import { saveByKeys } from './save-by-keys.ts';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../design-system/button/button.tsx';
-import { EmptyState } from '../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../design-system/skeleton/skeleton.tsx';
-import { useErrorText } from '../i18n/use-error-text.ts';
+import { EmptyState, ErrorState, Skeleton } from '../design-system/states/states.tsx';
+import { errorCodeOf, useErrorText } from '../i18n/use-error-text.ts';
 import { statusOf } from '../store/call-error.ts';
-import { errorCodeOf } from '../store/error-code.ts';
 import styles from './item-gate.module.css';
 
 /** What a query hook of the API gives. */

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BondPattern } from '../design-system/bond-pattern/bond-pattern.tsx';
 import { Button } from '../design-system/button/button.tsx';
 import { stack } from '../design-system/layout/layout.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { UploadZone } from '../design-system/upload-zone/upload-zone.tsx';
-import { useLanguage } from '../i18n/language-context.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
 import { useSettings } from '../lib/settings.tsx';
+import styles from './item-form.module.css';
 import type { EditedItem } from './item-kind.ts';
 import { samePicture } from './save-request.ts';
 import type { ItemEditor } from './use-item-editor.ts';
@@ -74,6 +77,27 @@ export function PictureField<Item extends EditedItem, Name extends string>(props
         >
           {t('picture.willGo')}
         </Notice>
+      )}
+    </div>
+  );
+}
+
+interface PreviewPictureProps {
+  /** Address of the picture; null draws the pattern that stands for the id. */
+  readonly src: string | null;
+  /** The item's id, or any word for one that has none yet. */
+  readonly id: string;
+}
+
+/** The item's picture as its page will show it. */
+export function PreviewPicture({ src, id }: PreviewPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  return (
+    <div className={styles.picture}>
+      {src === null || src === brokenSrc ? (
+        <BondPattern id={id} />
+      ) : (
+        <img src={src} alt="" onError={() => setBrokenSrc(src)} />
       )}
     </div>
   );

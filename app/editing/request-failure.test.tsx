@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import buttonTexts from '../../locales/en/button.json';
-import { LanguageProvider } from '../i18n/language-context.tsx';
+import { LanguageProvider } from '../i18n/language.tsx';
 import { makeFetchingI18n } from '../i18n/make-fetching-i18n.ts';
 import { RequestFailure } from './request-failure.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
-import { useLanguage } from '../i18n/language-context.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { formatAge } from '../lib/format-instant.ts';
 import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
 import { canBeAskedAgain, type Draft } from './draft-store.ts';

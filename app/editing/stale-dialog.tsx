@@ -1,11 +1,20 @@
-import { type ReactNode, use, useRef } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuditAction } from '#contract/audit.ts';
 import { Button } from '../design-system/button/button.tsx';
 import { Modal } from '../design-system/modal/modal.tsx';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { Text } from '../design-system/text/text.tsx';
-import { type ChangeOf, LastChangeContext } from './last-change.ts';
 import styles from './stale-dialog.module.css';
+
+/** A change that was written down, by the item that was changed. */
+export interface ChangeOf {
+  readonly action: AuditAction;
+  readonly subjectId: string;
+}
+
+/** Says who made the newest change of an item, and when. The pages bring it, from the journal; null where nobody does. */
+export const LastChangeContext = createContext<ComponentType<ChangeOf> | null>(null);
 
 /** One part of an item in both versions. */
 export interface ComparedPart {

@@ -12,8 +12,8 @@ import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
 import { PictureField } from './picture-field.tsx';
 import { itemBody, type KeyedRequest, type Texts } from './save-request.ts';
-import { useFieldOf } from './use-field-of.ts';
 import { type ItemCalls, useItemEditor } from './use-item-editor.ts';
+import { useFieldOf } from './use-item-form.ts';
 
 const ThingContent = z.object({
   title: text(1, 20),

@@ -2,16 +2,33 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import {
   type DefaultValues,
+  type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { FieldErrorCode } from '#contract/errors.ts';
-import { errorDelayMs } from './error-delay.ts';
+import { useErrorText } from '../i18n/use-error-text.ts';
 import type { ItemKind } from './item-kind.ts';
 import type { Texts } from './save-request.ts';
+
+/**
+ * So long after a field is left its error is shown. The line of the error pushes down what stands below: shown at once, it would come
+ * between the press of a button there and its release, and the press would be lost.
+ */
+export const errorDelayMs = 300;
+
+/** Gives what the input of a field takes: the form library's own attributes, and its error in the language of the page. */
+export function useFieldOf<Fields extends FieldValues>(form: UseFormReturn<Fields>) {
+  const errorText = useErrorText();
+  return (name: Path<Fields>, options?: RegisterOptions<Fields>) => ({
+    ...form.register(name, options),
+    error: errorText(form.getFieldState(name, form.formState).error?.message),
+  });
+}
 
 /** What an editor asks of the form library. The functions stay the same as long as the form does. */
 export interface ItemForm<Name extends string> {

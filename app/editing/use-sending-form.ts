@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
 import { problemOf } from '../store/call-error.ts';
-import { errorDelayMs } from './error-delay.ts';
-import { useFieldOf } from './use-field-of.ts';
+import { errorDelayMs, useFieldOf } from './use-item-form.ts';
 
 interface SendingForm<Fields extends FieldValues> {
   readonly resolver: Resolver<Fields>;

@@ -1,5 +1,5 @@
 import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
-import { defaultLanguage, knownLanguages, type Language } from './languages.ts';
+import { defaultLanguage, knownLanguages, type Language } from './language.tsx';
 
 /** Texts by language and namespace. */
 export type Texts = Partial<Record<Language, ResourceLanguage>>;

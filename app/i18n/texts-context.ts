@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
-import type { Language } from './languages.ts';
+import type { Language } from './language.tsx';
 
 /** Gives the instance of a language; the same one each time. */
 export type I18nOf = (language: Language) => i18n;

@@ -6,7 +6,8 @@ import {
   fieldErrorCatalogue,
   isFieldErrorCode,
 } from '#contract/errors.ts';
-import { useLanguage } from './language-context.tsx';
+import { isCallError, problemOf, statusOf } from '../store/call-error.ts';
+import { useLanguage } from './language.tsx';
 
 function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(errorCatalogue, word);
@@ -23,4 +24,20 @@ export function useErrorText(): (code: ErrorCode | FieldErrorCode | string | nul
     },
     [language],
   );
+}
+
+/**
+ * The code whose text tells a person what happened: the server's own where it gave one,
+ * UNAVAILABLE where no answer came at all, INTERNAL for whatever else cannot be read.
+ */
+export function errorCodeOf(error: unknown): ErrorCode {
+  const problem = problemOf(error);
+  if (problem && isErrorCode(problem.code)) return problem.code;
+  const status = statusOf(error);
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'TOO_MANY_REQUESTS';
+  if (isCallError(error) && (status === null || status === 502 || status === 503 || status === 504)) {
+    return 'UNAVAILABLE';
+  }
+  return 'INTERNAL';
 }

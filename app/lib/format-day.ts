@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/language.tsx';
 
 const locales: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' };
 

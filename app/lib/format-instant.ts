@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/language.tsx';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

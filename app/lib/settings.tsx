@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
+import { createContext as createLoadContext } from 'react-router';
 import type { SiteFrame } from '#contract/site.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/language.tsx';
 
 /** What a site's owner has decided; the same for every page, and in the browser as on the server. */
 export interface Settings {
@@ -26,3 +27,9 @@ export function useSettings(): Settings {
   if (!settings) throw new Error('useSettings needs a SettingsProvider above it');
   return settings;
 }
+
+/** The settings in a loader's `context`. */
+export const settingsContext = createLoadContext<Settings>();
+
+/** Whether the gallery of the design system is a page: while developing, and in tests. Set on the server alone. */
+export const designGalleryContext = createLoadContext(false);

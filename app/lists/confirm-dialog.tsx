@@ -1,12 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../design-system/button/button.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import { stack } from '../design-system/layout/layout.ts';
 import { Modal } from '../design-system/modal/modal.tsx';
 import { useToast } from '../design-system/toast/toast.tsx';
-import { useErrorText } from '../i18n/use-error-text.ts';
 import { statusOf } from '../store/call-error.ts';
-import { errorCodeOf } from '../store/error-code.ts';
+import { CallFailure } from './call-failure.tsx';
 
 /** Title, both answers, what is said once it is done, and above the reason where it could not be. */
 export type ConfirmWord = 'title' | 'cancel' | 'confirm' | 'done' | 'failed';
@@ -34,7 +32,6 @@ interface ConfirmDialogProps<Answer> {
 /** Asks once before something is done. Once confirmed, further presses do nothing until the server has answered. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { words, alreadyGone, isDanger = true, canConfirm = true, onConfirm, onClose, onDone, finalFocus } = props;
-  const errorText = useErrorText();
   const showToast = useToast();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -86,9 +83,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     >
       <div className={stack('1half', 'breakWords')}>
         {props.children}
-        {failure !== undefined && !isLoading && (
-          <ErrorState title={words('failed')}>{errorText(errorCodeOf(failure))}</ErrorState>
-        )}
+        {failure !== undefined && !isLoading && <CallFailure title={words('failed')} error={failure} />}
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../design-system/text/note.tsx';
 import { Text } from '../design-system/text/text.tsx';
 import styles from './deletion-subject.module.css';
 
@@ -19,9 +20,7 @@ export function DeletionSubject({ picture, title, children }: DeletionSubjectPro
         <Text size="sxs" weight="semibold">
           {title}
         </Text>
-        <Text as="div" size="xs" tone="muted">
-          {children}
-        </Text>
+        <Note as="div">{children}</Note>
       </div>
     </div>
   );

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { Button } from '../design-system/button/button.tsx';
 import { Select } from '../design-system/select/select.tsx';
+import { VisuallyHidden } from '../design-system/text/text.tsx';
 import styles from './filter-select.module.css';
 
 interface FilterSelectProps<Value extends string> {
@@ -26,5 +29,23 @@ export function FilterSelect<Value extends string>({ options, onChange, ...props
         }
       />
     </div>
+  );
+}
+
+interface ChosenFilterProps {
+  /** What a press does: "All courses". */
+  readonly label: string;
+  readonly onClear: () => void;
+  /** What the list is narrowed to. */
+  readonly children: ReactNode;
+}
+
+/** What a link has narrowed a list down to, with the way to be rid of it. */
+export function ChosenFilter({ label, onClear, children }: ChosenFilterProps) {
+  return (
+    <Button variant="secondary" size="s" width="content" iconAfter="cross" className={styles.chosen} onClick={onClear}>
+      <span className={styles.name}>{children}</span>
+      <VisuallyHidden>. {label}</VisuallyHidden>
+    </Button>
   );
 }

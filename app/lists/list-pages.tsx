@@ -1,14 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import rows from '../design-system/rows/rows.module.css';
-import { Skeleton } from '../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../design-system/states/states.tsx';
 import { Text } from '../design-system/text/text.tsx';
-import { useLanguage } from '../i18n/language-context.tsx';
-import { useErrorText } from '../i18n/use-error-text.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import type { ListPage } from '../store/base-api.ts';
-import { errorCodeOf } from '../store/error-code.ts';
+import { CallFailure } from './call-failure.tsx';
 import styles from './list-pages.module.css';
 
 /** What an endpoint gives of a list. Where it tells `matching`, `total` counts those too that do not fit the question. */
@@ -81,15 +79,12 @@ interface PageRowsProps<Request, Page extends ListAnswer> extends RowsProps<Requ
 
 function PageRows<Request, Page extends ListAnswer>(props: PageRowsProps<Request, Page>) {
   const { endpoint, request, look, row, failedTitle } = props;
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = endpoint.useQuery(request);
   if (data) return data.items.map(row);
   if (error === undefined) return <WaitingRows look={look} as="li" />;
   return (
     <li className={styles.failed}>
-      <ErrorState title={failedTitle} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
+      <CallFailure title={failedTitle} onRetry={() => void refetch()} isRetrying={isFetching} error={error} />
     </li>
   );
 }
@@ -101,12 +96,14 @@ interface ListPagesProps<Request, Page extends ListAnswer> extends RowsProps<Req
   /** What a page is asked for by; counted from 0. */
   readonly requestOf: (page: number) => Request;
   /** The rows are those of an earlier question: the answer to the new one is on its way. */
-  readonly isStale: boolean;
+  readonly isStale?: boolean;
+  /** Where the administrators' own are not there. */
+  readonly words?: { readonly shown: (counts: { shown: string; total: string }) => string; readonly more: string };
 }
 
 /** A long list of which one page is there at first, and another at each press. Another question needs another `key`. */
 export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProps<Request, Page>) {
-  const { total, pageSize, requestOf, isStale, ...rowsProps } = props;
+  const { total, pageSize, requestOf, isStale = false, words, ...rowsProps } = props;
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const [pages, setPages] = useState(1);
@@ -117,7 +114,7 @@ export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProp
     // The button goes with the last page, and the focus must stay somewhere near.
     if ((pages + 1) * pageSize >= total) note.current?.focus();
   };
-  const number = (value: number) => value.toLocaleString(language);
+  const counts = { shown: shown.toLocaleString(language), total: total.toLocaleString(language) };
   return (
     <>
       <ul className={`${styles.list} ${rowsProps.look.className ?? rows.box}`} aria-busy={isStale} data-stale={isStale}>
@@ -129,11 +126,11 @@ export function ListPages<Request, Page extends ListAnswer>(props: ListPagesProp
       {total > pageSize && (
         <div className={styles.foot}>
           <Text as="span" size="xss" tone="muted" role="status" tabIndex={-1} ref={note}>
-            {t('list.shown', { shown: number(shown), total: number(total) })}
+            {words ? words.shown(counts) : t('list.shown', counts)}
           </Text>
           {shown < total && (
             <Button variant="secondary" size="s" icon="arrow-down" onClick={showMore}>
-              {t('list.more')}
+              {words ? words.more : t('list.more')}
             </Button>
           )}
         </div>

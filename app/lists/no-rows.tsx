@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design-system/button/button.tsx';
-import { EmptyState } from '../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../design-system/error-state/error-state.tsx';
 import rows from '../design-system/rows/rows.module.css';
-import { useErrorText } from '../i18n/use-error-text.ts';
-import { errorCodeOf } from '../store/error-code.ts';
+import { EmptyState } from '../design-system/states/states.tsx';
+import { CallFailure } from './call-failure.tsx';
 import { type PageState, type RowsLook, WaitingRows } from './list-pages.tsx';
 
 /** What a list says: while it comes, where it or its next page does not, where there is nothing at all, and where nothing fits. */
@@ -32,14 +30,9 @@ interface NoRowsProps {
 
 /** In the place of a list's rows: they did not come, are on their way, or there are none. */
 export function NoRows({ words, state, isEmpty, create, onShowAll, look }: NoRowsProps) {
-  const errorText = useErrorText();
   const { data, currentData, error, isFetching, refetch } = state;
   if (currentData === undefined && error !== undefined) {
-    return (
-      <ErrorState title={words('failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
-    );
+    return <CallFailure title={words('failed')} onRetry={() => void refetch()} isRetrying={isFetching} error={error} />;
   }
   if (data === undefined) {
     return (

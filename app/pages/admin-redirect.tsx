@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { languageOf, localPath } from '../i18n/languages.ts';
-import { settingsContext } from '../lib/settings-context.ts';
+import { languageOf, localPath } from '../i18n/language.tsx';
+import { settingsContext } from '../lib/settings.tsx';
 import type { Route } from './+types/admin-redirect.ts';
 
 /** Areas of the administrators, each with a list. */

@@ -1,6 +1,6 @@
 import { data, Outlet } from 'react-router';
-import { defaultLanguage, isLanguage } from '../i18n/languages.ts';
-import { settingsContext } from '../lib/settings-context.ts';
+import { defaultLanguage, isLanguage } from '../i18n/language.tsx';
+import { settingsContext } from '../lib/settings.tsx';
 import type { Route } from './+types/language-gate.ts';
 
 /**

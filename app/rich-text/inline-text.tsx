@@ -1,6 +1,6 @@
 import formulaStyles from 'katex/dist/katex.min.css?url';
 import type { InlineText as Words } from '#contract/publications.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/language.tsx';
 
 interface InlineTextProps {
   readonly value: Words;

@@ -2,14 +2,78 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Molecule } from '#contract/rich-text.ts';
 import { Button } from '../design-system/button/button.tsx';
-import { VisuallyHidden } from '../design-system/visually-hidden/visually-hidden.tsx';
-import { MoleculeControls } from './molecule-controls.tsx';
+import type { IconName } from '../design-system/icon/icon.tsx';
+import { VisuallyHidden } from '../design-system/text/text.tsx';
 import styles from './molecule-player.module.css';
 import type { MoleculeScene } from './molecule-scene.ts';
 import { steer } from './steering.ts';
 import { turnSteadily } from './turning/turn-steadily.ts';
 import { type DrawingStatus, useMoleculeScene } from './use-molecule-scene.ts';
 import { useOnScreen } from './use-on-screen.ts';
+
+const step = Math.PI / 8;
+const zoomStep = 1.25;
+
+interface Control {
+  readonly icon: IconName;
+  readonly label: 'turnLeft' | 'turnRight' | 'zoomOut' | 'zoomIn' | 'reset';
+  readonly act: (scene: MoleculeScene) => void;
+}
+
+/** Everything that dragging does, for who cannot drag. */
+const controls: readonly Control[] = [
+  { icon: 'arrow-left', label: 'turnLeft', act: (scene) => scene.turn(-step, 0) },
+  { icon: 'arrow-right', label: 'turnRight', act: (scene) => scene.turn(step, 0) },
+  { icon: 'minus', label: 'zoomOut', act: (scene) => scene.zoom(1 / zoomStep) },
+  { icon: 'plus', label: 'zoomIn', act: (scene) => scene.zoom(zoomStep) },
+  { icon: 'retry', label: 'reset', act: (scene) => scene.reset() },
+];
+
+interface MoleculeControlsProps {
+  readonly scene: MoleculeScene;
+  /** null for a molecule that never turns by itself. */
+  readonly isTurning: boolean | null;
+  readonly onTurning: (isTurning: boolean) => void;
+}
+
+/** Buttons that turn and zoom a molecule, and stop one that moves. */
+function MoleculeControls({ scene, isTurning, onTurning }: MoleculeControlsProps) {
+  const { t } = useTranslation('molecule', { useSuspense: false });
+  return (
+    <fieldset aria-label={t('controls')} className={styles.controls}>
+      {controls.map(({ icon, label, act }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          size="s"
+          width="content"
+          icon={icon}
+          iconOnly
+          className={styles.control}
+          onClick={() => {
+            onTurning(false);
+            act(scene);
+          }}
+        >
+          {t(label)}
+        </Button>
+      ))}
+      {isTurning !== null && (
+        <Button
+          variant="quiet"
+          size="s"
+          width="content"
+          icon={isTurning ? 'pause' : 'play'}
+          iconOnly
+          className={`${styles.control} ${styles.turning}`}
+          onClick={() => onTurning(!isTurning)}
+        >
+          {t(isTurning ? 'pause' : 'play')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 /** Turns a molecule slowly around its axis. `onTooSlow` hears of a device that cannot keep up. */
 function useTurning(scene: MoleculeScene | null, isTurning: boolean, onTooSlow: () => void): void {
@@ -81,12 +145,7 @@ export function MoleculePlayer({ molecule, still, margin, canTurn, angleOfStill,
           : { 'aria-hidden': true })}
       />
       {isDrawn && scene && (
-        <MoleculeControls
-          scene={scene}
-          isTurning={canTurn ? isTurning : null}
-          onTurning={setTurning}
-          className={styles.controls}
-        />
+        <MoleculeControls scene={scene} isTurning={canTurn ? isTurning : null} onTurning={setTurning} />
       )}
       {isDrawn && <VisuallyHidden id={helpId}>{t('help')}</VisuallyHidden>}
       {status === 'failed' && <Failed onRetry={retry} />}

@@ -1,9 +1,7 @@
 import { createViewer, type Viewer } from '3dmol/build/3Dmol.es6-min.js';
 import type { Molecule } from '#contract/rich-text.ts';
-import { paintMolecule } from './paint-molecule.ts';
-import { readSiteColours, watchTheme } from './site-colours.ts';
-import type { Pose } from './turning/pose.ts';
-import { compose, type Quaternion, turnAround } from './turning/pose.ts';
+import { paintMolecule, readSiteColours, watchTheme } from './paint-molecule.ts';
+import { compose, type Pose, type Quaternion, turnAround } from './turning/pose.ts';
 
 /** Where the viewer's camera stands, and the angle that it sees from top to bottom. */
 const cameraDepth = 150;

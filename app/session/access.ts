@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth.ts';
-import { barePath } from '../i18n/languages.ts';
+import { barePath } from '../i18n/language.tsx';
 import type { SessionRole } from './session-slice.ts';
 
 /** Where a guard sends people, carried in the router's location state as `{ from }`. */

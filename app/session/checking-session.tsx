@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../design-system/button/button.tsx';
 import { Spinner } from '../design-system/spinner/spinner.tsx';
 import { Text } from '../design-system/text/text.tsx';
-import { useLanguage } from '../i18n/language-context.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { useSettings } from '../lib/settings.tsx';
 import styles from './checking-session.module.css';
 

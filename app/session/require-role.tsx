@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#contract/auth.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
-import { useLocalPath } from '../i18n/language-context.tsx';
+import { useLocalPath } from '../i18n/language.tsx';
 import { useAppSelector } from '../store/state.ts';
 import type { GuardState } from './access.ts';
 import { CheckingSession } from './checking-session.tsx';

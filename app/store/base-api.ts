@@ -3,8 +3,7 @@ import { fillPath } from '#contract/addresses.ts';
 import type { OperationAddress } from '#contract/operations/operation.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { sessionEnded, tokenOf } from '../session/session-slice.ts';
-import { type CallError, problemOf, statusOf } from './call-error.ts';
-import { retryDelayMs, wait } from './retry.ts';
+import { type CallError, problemOf, retryDelayMs, statusOf, wait } from './call-error.ts';
 import { browserTransport, StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
 
 const callTimeoutMs = 30_000;

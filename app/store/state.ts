@@ -1,5 +1,6 @@
 import { combineReducers, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { createContext } from 'react-router';
 import { sessionReducer } from '../session/session-slice.ts';
 import { baseApi } from './base-api.ts';
 
@@ -17,3 +18,6 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** The store itself, for what reads it later without being drawn anew by it. */
 export const useAppStore = useStore.withTypes<AppStore>();
+
+/** The store in a loader's `context`: the request's own on the server, the tab's in a browser. */
+export const storeContext = createContext<AppStore>();

@@ -73,7 +73,7 @@ test('a field that is written and not told is missed where items are edited and 
 
 test('a field that the contract has is missed where it is asked for and where it is named, and nowhere else', async () => {
   expect(await brokenBy(written && told ? [written, told] : [])).toEqual([
-    'app/features/news/admin/news-form.tsx',
+    'app/features/news/admin/news-edit.tsx',
     'app/features/news/admin/news-inputs.tsx',
   ]);
   const files = new Set([written, told, ...others].flatMap((step) => step?.path ?? []));

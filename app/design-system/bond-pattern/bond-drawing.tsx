@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import styles from './bond-pattern.module.css';
 import { boundless, type Motif, motifs } from './motifs.ts';
-import { between, makeRandom, seedOf } from './random.ts';
-import { fieldHeight, fieldWidth, type Point, Sketch, type Strokes } from './sketch.ts';
+import { between, fieldHeight, fieldWidth, makeRandom, type Point, Sketch, type Strokes, seedOf } from './sketch.ts';
 
 /** A drawing of the bond motif for one field of 640 by 360. */
 interface Drawing extends Strokes {
@@ -49,10 +48,6 @@ export function drawBonds(id: string): Drawing {
   return drawing;
 }
 
-interface BondDrawingProps {
-  readonly id: string;
-}
-
 /** What the ground is covered with: one tile, or circles about the light, so that it adds next to nothing to the page. */
 const tiles = {
   honeycomb: { width: 90, height: 52, path: 'M0 26h15L30 0h30l15 26h15M15 26l15 26h30l15-26' },
@@ -62,7 +57,7 @@ const tiles = {
 const rippleRadii = [44, 88, 132, 176, 220, 264, 308, 352];
 
 /** The pattern itself, with all that draws it: see `bond-pattern.tsx`. */
-export function BondDrawing({ id }: BondDrawingProps) {
+export function BondDrawing({ id }: { readonly id: string }) {
   const name = useId();
   const { ground, groundTurn, glow, ...strokes } = drawBonds(id);
   const tile = ground === 'ripples' ? null : tiles[ground];

@@ -1,5 +1,15 @@
-import { between, type Random, wholeBetween } from './random.ts';
-import { fieldHeight, fieldWidth, isNear, onward, type Point, ring, type Sketch } from './sketch.ts';
+import {
+  between,
+  fieldHeight,
+  fieldWidth,
+  isNear,
+  onward,
+  type Point,
+  type Random,
+  ring,
+  type Sketch,
+  wholeBetween,
+} from './sketch.ts';
 
 /** A corner of the honeycomb by its column and row; `b` is the right one of the two that each cell has. */
 interface Corner {

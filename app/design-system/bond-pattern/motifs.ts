@@ -1,6 +1,15 @@
 import { drawFlake, drawWalk } from './honeycomb.ts';
-import { between, type Random, wholeBetween } from './random.ts';
-import { fieldHeight, fieldWidth, onward, type Point, ring, type Sketch } from './sketch.ts';
+import {
+  between,
+  fieldHeight,
+  fieldWidth,
+  onward,
+  type Point,
+  type Random,
+  ring,
+  type Sketch,
+  wholeBetween,
+} from './sketch.ts';
 
 const middle: Point = { x: fieldWidth / 2, y: fieldHeight / 2 };
 /** Half of what reaches from corner to corner. */

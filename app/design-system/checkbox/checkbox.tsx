@@ -1,7 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useId, useLayoutEffect, useRef } from 'react';
-import type { FieldTexts } from '../field/field.tsx';
-import { fieldAttributes } from '../field/field.tsx';
-import { FieldNotes } from '../field/field-notes.tsx';
+import { FieldNotes, type FieldTexts, fieldAttributes } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './checkbox.module.css';
 

@@ -1,7 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { useEnvironment } from '../environment/environment.tsx';
-import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
-import { FieldBox, type FieldLook, FieldTool, fieldControlClass } from '../field/field-box.tsx';
+import {
+  Field,
+  FieldBox,
+  type FieldLook,
+  type FieldTexts,
+  FieldTool,
+  fieldAttributes,
+  fieldControlClass,
+} from '../field/field.tsx';
 import styles from './date-input.module.css';
 import { dayOfText, textOfDay } from './day-text.ts';
 

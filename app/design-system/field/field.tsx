@@ -1,7 +1,46 @@
-import type { ReactNode } from 'react';
-import { stack } from '../layout/layout.ts';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { cluster, stack } from '../layout/layout.ts';
+import { Text } from '../text/text.tsx';
 import styles from './field.module.css';
-import { FieldNotes } from './field-notes.tsx';
+import box from './field-box.module.css';
+
+interface FieldNotesProps {
+  /** Id of the control that they describe. */
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly hint: ReactNode;
+  readonly aside?: ReactNode;
+  /** The error may come when the person is elsewhere already: it is said at once. Default false. */
+  readonly isUrgent?: boolean | undefined;
+}
+
+/** The foot of a field: its error, said as it appears, its hint, and a count at the right. */
+export function FieldNotes({ id, error, hint, aside, isUrgent = false }: FieldNotesProps) {
+  return (
+    <div className={cluster('2', 'oneLine', 'spread')}>
+      <div className={styles.notes}>
+        <div role={isUrgent ? 'alert' : undefined} aria-live={isUrgent ? undefined : 'polite'} id={`${id}-error`}>
+          {error && (
+            <Text size="xss" tone="danger" weight="medium">
+              {error}
+            </Text>
+          )}
+        </div>
+        {hint && (
+          <Text size="xss" tone="muted" id={`${id}-hint`}>
+            {hint}
+          </Text>
+        )}
+      </div>
+      {aside && (
+        <Text as="span" size="xss" tone="muted" className={styles.aside}>
+          {aside}
+        </Text>
+      )}
+    </div>
+  );
+}
 
 /** What every control of a form is given around its own attributes. */
 export interface FieldTexts {
@@ -53,5 +92,53 @@ export function Field({ id, label, required = true, error, hint, aside, isUrgent
       {children}
       <FieldNotes id={id} error={error} hint={hint} aside={aside} isUrgent={isUrgent} />
     </div>
+  );
+}
+
+/** How a field that holds text may look. */
+export interface FieldLook {
+  /** 36, 44 (default) and 52 px high. */
+  readonly size?: 's' | 'm' | 'l' | undefined;
+  /** Weight of the text in it; default regular. */
+  readonly weight?: 'light' | 'regular' | 'medium' | 'semibold' | 'bold' | undefined;
+}
+
+interface FieldBoxProps extends FieldLook {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Class of the `input`, `textarea` or `select` in a `FieldBox`. */
+export const fieldControlClass = box.control ?? '';
+
+/** The one frame of every field: edge, ground, focus ring, and how it looks invalid, read-only and disabled. */
+export function FieldBox({ size = 'm', weight = 'regular', className, ref, children }: FieldBoxProps) {
+  const classes = [box.box, box[`size-${size}`], box[`weight-${weight}`], className];
+  return (
+    <div ref={ref} className={classes.filter(Boolean).join(' ')}>
+      {children}
+    </div>
+  );
+}
+
+interface FieldToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
+  readonly icon: IconName;
+  readonly 'aria-label': string;
+  /** Seen only while something stands in the control before it; the control then needs a placeholder. Default false. */
+  readonly whileFilled?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A small button at the end of a field's box. */
+export function FieldTool({ icon, whileFilled = false, ...attributes }: FieldToolProps) {
+  return (
+    <button
+      {...attributes}
+      type="button"
+      className={[box.tool, whileFilled && box.whileFilled].filter(Boolean).join(' ')}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {

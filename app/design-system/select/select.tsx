@@ -1,6 +1,12 @@
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
-import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
-import { FieldBox, type FieldLook, fieldControlClass } from '../field/field-box.tsx';
+import {
+  Field,
+  FieldBox,
+  type FieldLook,
+  type FieldTexts,
+  fieldAttributes,
+  fieldControlClass,
+} from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 

@@ -1,5 +1,5 @@
 import { useEnvironment } from '../environment/environment.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './spinner.module.css';
 
 /** Corners of a six-ring, the radius being 9 in a field of 24. */

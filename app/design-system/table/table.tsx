@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { visuallyHiddenClass } from '../visually-hidden/visually-hidden.tsx';
+import { visuallyHiddenClass } from '../text/text.tsx';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {

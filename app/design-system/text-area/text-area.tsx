@@ -1,7 +1,13 @@
 import { type ChangeEvent, type CSSProperties, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { useEnvironment } from '../environment/environment.tsx';
-import { Field, type FieldTexts, fieldAttributes } from '../field/field.tsx';
-import { FieldBox, type FieldLook, fieldControlClass } from '../field/field-box.tsx';
+import {
+  Field,
+  FieldBox,
+  type FieldLook,
+  type FieldTexts,
+  fieldAttributes,
+  fieldControlClass,
+} from '../field/field.tsx';
 import styles from './text-area.module.css';
 
 interface TextAreaProps

@@ -1,5 +1,6 @@
 import { createElement, type HTMLAttributes, type Ref } from 'react';
 import styles from './text.module.css';
+import hidden from './visually-hidden.module.css';
 
 export type TextTag =
   | 'h1'
@@ -73,4 +74,12 @@ export function Text({ as = 'p', size, weight, tone = 'inherit', lines, classNam
     className,
   ];
   return createElement(as, { ...attributes, className: classes.filter(Boolean).join(' ') });
+}
+
+/** The class of what only screen readers get, for elements that are no `<span>`. */
+export const visuallyHiddenClass = hidden.hidden;
+
+/** Text for screen readers only. All attributes of a `<span>` pass through (`role="status"`, `id` …). */
+export function VisuallyHidden(attributes: HTMLAttributes<HTMLSpanElement>) {
+  return <span {...attributes} className={hidden.hidden} />;
 }

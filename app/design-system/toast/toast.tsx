@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useEnvironment } from '../environment/environment.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
@@ -20,12 +20,7 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-interface ToastProps {
-  readonly message: ToastMessage;
-  readonly onClose: () => void;
-}
-
-function Toast({ message, onClose }: ToastProps) {
+function Toast({ message, onClose }: { readonly message: ToastMessage; readonly onClose: () => void }) {
   const { translateLabel } = useEnvironment();
   return (
     <div className={`${styles.toast} ${styles[message.tone]}`}>
@@ -47,7 +42,6 @@ function Toast({ message, onClose }: ToastProps) {
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [isHeld, setHeld] = useState(false);
-  const region = useRef<HTMLDivElement>(null);
   const show = useCallback<ShowToast>((text, tone = 'success') => setMessage({ text, tone }), []);
   const close = useCallback(() => {
     setHeld(false);
@@ -65,7 +59,6 @@ export function ToastRegion({ children }: { readonly children: ReactNode }) {
       <ToastContext value={show}>
         {children}
         <div
-          ref={region}
           role="status"
           className={styles.region}
           onPointerEnter={() => setHeld(true)}

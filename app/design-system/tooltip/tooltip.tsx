@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {

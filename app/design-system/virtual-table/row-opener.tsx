@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import { type RowKeys, rowMark } from './use-active-row.ts';
 import { useFocusLeftBehind } from './use-focus-left-behind.ts';
 import styles from './virtual-table.module.css';

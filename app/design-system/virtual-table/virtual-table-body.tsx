@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Skeleton } from '../states/states.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { type RowKeys, useActiveRow } from './use-active-row.ts';
 import { useShownRows } from './use-shown-rows.ts';

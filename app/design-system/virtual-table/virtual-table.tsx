@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { TableSort } from '../table/table.tsx';
-import { visuallyHiddenClass } from '../visually-hidden/visually-hidden.tsx';
+import { visuallyHiddenClass } from '../text/text.tsx';
 import { HeadCell } from './head-cell.tsx';
 import { KeyHint } from './key-hint.tsx';
 import styles from './virtual-table.module.css';

@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Account, SignIn } from '#contract/account.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import type { Settings } from '../../lib/settings.tsx';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { useRequestEmailConfirmationMutation } from './account.api.ts';
 import styles from './account-forms.module.css';

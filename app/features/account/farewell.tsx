@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { sessionEnded } from '../../session/session-slice.ts';
 import { useAppDispatch } from '../../store/state.ts';
 

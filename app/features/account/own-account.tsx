@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
 import styles from './account-forms.module.css';

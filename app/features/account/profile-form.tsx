@@ -11,7 +11,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useLeaving } from '../../session/leaving.ts';
 import { sessionStarted } from '../../session/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userAgentNames } from './user-agent-names.ts';
+import { userAgentNames } from './sign-in-row.tsx';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

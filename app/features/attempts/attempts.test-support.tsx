@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, TestOutcome } from '#contract/attempts.ts';
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
 import type { AppStore } from '../../store/state.ts';

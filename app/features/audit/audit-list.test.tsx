@@ -6,41 +6,15 @@ import { pageOf, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import { idOf } from '../../testing.tsx';
 import { anEntry, courseId } from './audit.test-support.ts';
 import { AuditList } from './audit-list.tsx';
-import { CourseSelect } from './course-select.tsx';
-
-const courses = [
-  { id: '0199b0c0-0000-7000-8000-0000000000c1', title: 'Kinesin' },
-  { id: courseId, title: 'Folding' },
-];
-
-/** The journal with a field that finds two courses. */
-function Journal() {
-  return (
-    <AuditList
-      courseField={({ value, onChange }) => (
-        <CourseSelect
-          value={value}
-          onChange={onChange}
-          chosenTitle={courses.find(({ id }) => id === value)?.title ?? null}
-          onSearch={() => {}}
-          found={courses}
-          total={courses.length}
-          isLoading={false}
-          isFailed={false}
-        />
-      )}
-    />
-  );
-}
 
 function show(entries: readonly AuditEntry[], search = '') {
   const server = stubServer((asked) => pageOf(entries, asked));
-  const view = renderAdminPage(<Journal />, { search });
+  const view = renderAdminPage(<AuditList courseName={(id) => `the course ${id}`} />, { search });
   return { ...view, server };
 }
 
 const whatWasDone = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What was done' });
-const courseField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Course' });
+const chosenCourse = () => screen.queryByRole('button', { name: /All courses$/ });
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('an entry', () => {
@@ -180,36 +154,31 @@ describe('the view', () => {
     });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('head');
     expect(whatWasDone().value).toBe('course.deleted');
-    expect(courseField().value).toBe('Folding');
+    expect(chosenCourse()?.textContent).toContain(`the course ${courseId}`);
   });
 
   test('is changed part by part, and the address with it', async () => {
-    const { router } = show([anEntry()]);
+    const { router } = show([anEntry()], `?courseId=${courseId}`);
     await rows();
     await userEvent.selectOptions(whatWasDone(), 'Courses: deleted');
-    await userEvent.click(courseField());
-    await userEvent.click(screen.getByRole('option', { name: 'Kinesin' }));
     await userEvent.type(screen.getByRole('searchbox'), 'head{Enter}');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '11/01/2026' } });
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
         action: 'course.deleted',
-        courseId: courses[0]?.id,
+        courseId,
         search: 'head',
         from: '2026-11-01',
       }),
     );
   });
 
-  test('of a deleted course says what it was called', async () => {
-    const goneId = idOf(99);
-    show([anEntry({ courseId: goneId, courseTitle: 'Dynein' })], `?courseId=${goneId}`);
-    await waitFor(() => expect(courseField().value).toBe('“Dynein”, deleted'));
-  });
-
-  test('of a course that nothing is known of says so', async () => {
-    show([], `?courseId=${idOf(99)}`);
-    await waitFor(() => expect(courseField().value).toBe('A deleted course'));
+  test('of one course is widened to all of them', async () => {
+    const { router } = show([anEntry()], `?courseId=${courseId}`);
+    await rows();
+    await userEvent.click(chosenCourse() ?? document.body);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(chosenCourse()).toBeNull();
   });
 });
 

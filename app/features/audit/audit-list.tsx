@@ -1,15 +1,74 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { auditActions } from '#contract/audit.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { DateInput } from '../../design-system/date-input/date-input.tsx';
 import rows from '../../design-system/rows/rows.module.css';
 import { AdminList } from '../../lists/admin-list.tsx';
+import { ChosenFilter, FilterSelect } from '../../lists/filter-select.tsx';
 import { WaitingWords } from '../../lists/list-pages.tsx';
-import { useListFilter } from '../../lists/use-list-filter.ts';
+import { type ListFilter, useListFilter } from '../../lists/use-list-filter.ts';
 import { auditApi } from './audit.api.ts';
-import { auditQuery, readFilter } from './audit-filter.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { type AuditFilter, auditQuery, isBackwards, readFilter } from './audit-filter.ts';
+import styles from './audit-filters.module.css';
 import row from './audit-row.module.css';
 import { AuditRow } from './audit-row.tsx';
-import type { CourseField } from './course-select.tsx';
+
+interface AuditFiltersProps {
+  readonly view: ListFilter<AuditFilter>;
+  /** Shows everything again. */
+  readonly onClear: () => void;
+  /** Draws the name of the course that a view is limited to. */
+  readonly courseName: (courseId: string) => ReactNode;
+}
+
+/** What the journal can be narrowed down by, beside words. */
+export function AuditFilters({ view: { filter, change }, onClear, courseName }: AuditFiltersProps) {
+  const { t } = useTranslation('audit');
+  const { action, courseId, from, to } = filter;
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  return (
+    <>
+      <FilterSelect
+        label={t('filter.action')}
+        name="action"
+        options={auditActions.map((value) => ({ value, label: t(`action.${value}`) }))}
+        placeholder={t('filter.everything')}
+        value={action}
+        onChange={(chosen) => change({ action: chosen })}
+      />
+      <div className={styles.days}>
+        <DateInput
+          label={t('filter.from')}
+          name="from"
+          size="s"
+          required={false}
+          value={from}
+          onChange={(day) => change({ from: day })}
+        />
+        <DateInput
+          label={t('filter.to')}
+          name="to"
+          size="s"
+          required={false}
+          error={isBackwards(filter) ? t('filter.backwards') : undefined}
+          value={to}
+          onChange={(day) => change({ to: day })}
+        />
+      </div>
+      {courseId !== '' && (
+        <ChosenFilter label={t('filter.allCourses')} onClear={() => change({ courseId: '' })}>
+          {courseName(courseId)}
+        </ChosenFilter>
+      )}
+      {isNarrowed && (
+        <Button variant="quiet" size="s" width="content" icon="clear" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 const waiting = (
   <>
@@ -19,12 +78,12 @@ const waiting = (
 );
 
 interface AuditListProps {
-  /** Draws the field that narrows the journal down to a course. */
-  readonly courseField: (field: CourseField) => ReactNode;
+  /** Draws the name of the course that a view is limited to. */
+  readonly courseName: (courseId: string) => ReactNode;
 }
 
 /** Who did what and when, newest first. */
-export function AuditList({ courseField }: AuditListProps) {
+export function AuditList({ courseName }: AuditListProps) {
   const { t } = useTranslation('audit');
   const view = useListFilter(readFilter);
   return (
@@ -34,7 +93,7 @@ export function AuditList({ courseField }: AuditListProps) {
       count={({ total }) => t('count', { count: total })}
       view={view}
       search={{ name: 'search', label: t('filter.search') }}
-      filters={(_, showAll) => <AuditFilters view={view} onClear={showAll} courseField={courseField} />}
+      filters={(_, showAll) => <AuditFilters view={view} onClear={showAll} courseName={courseName} />}
       endpoint={auditApi.endpoints.listAudit}
       // Later pages count from the newest entry that is shown, so that what is written meanwhile does not move them.
       request={(filter, page, first) => ({

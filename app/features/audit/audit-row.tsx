@@ -4,8 +4,9 @@ import { useEnvironment } from '../../design-system/environment/environment.tsx'
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import rows from '../../design-system/rows/rows.module.css';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatInstant } from '../../lib/format-instant.ts';
 import styles from './audit-row.module.css';
 import { actorOf, detailsOf, sentenceOf } from './audit-words.ts';
@@ -83,11 +84,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <Text as="div" size="sxs" lines={4}>
           {sentenceOf(entry, t)}
         </Text>
-        {details.length > 0 && (
-          <Text as="div" size="xs" tone="muted">
-            {details.join(', ')}
-          </Text>
-        )}
+        {details.length > 0 && <Note as="div">{details.join(', ')}</Note>}
         <Text as="div" size="xss" tone="muted" className={cluster('0 2')}>
           <span>{actorOf(actor, t)}</span>
           <time dateTime={at}>{formatInstant(at, language)}</time>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Text } from '../../design-system/text/text.tsx';
-import type { ChangeOf } from '../../editing/last-change.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { Note } from '../../design-system/text/note.tsx';
+import type { ChangeOf } from '../../editing/stale-dialog.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
 import { selectSession } from '../../session/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
@@ -21,8 +21,6 @@ export function LastChange({ action, subjectId }: ChangeOf) {
   const age = formatAge(Date.parse(change.at), language);
   const { id, email } = change.actor;
   return (
-    <Text as="div" size="xs" tone="muted">
-      {id === ownId ? t('stale.byYou', { age }) : email !== null && t('stale.by', { email, age })}
-    </Text>
+    <Note as="div">{id === ownId ? t('stale.byYou', { age }) : email !== null && t('stale.by', { email, age })}</Note>
   );
 }

@@ -7,7 +7,7 @@ import { SignInFields } from '../../design-system/sign-in-fields/sign-in-fields.
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLoginMutation, useRegisterMutation } from './account.api.ts';
 import { type AccountFormType, accountResolvers, nameFields } from './account-schema.ts';

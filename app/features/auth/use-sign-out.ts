@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { rolesOfPath } from '../../session/access.ts';
 import { mayLeave } from '../../session/leaving.ts';
 import { sessionEnded, sessionPending } from '../../session/session-slice.ts';

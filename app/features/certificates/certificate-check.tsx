@@ -3,7 +3,7 @@ import type { PublicCertificate } from '#contract/certificates.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './certificate-check.module.css';

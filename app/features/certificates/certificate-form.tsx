@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './certificate-check.module.css';
 

@@ -1,19 +1,93 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
-import { CertificateLinks } from './certificate-links.tsx';
-import { useCheckCertificateQuery } from './certificates.api.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
+import {
+  useCheckCertificateQuery,
+  useGetCertificateFileMutation,
+  useIssueCertificateMutation,
+} from './certificates.api.ts';
 import styles from './course-certificate.module.css';
-import { useOwnCertificate } from './use-own-certificate.ts';
+
+interface OwnCertificate {
+  /** null while there is none. */
+  readonly number: string | null;
+  /** What was downloaded last; null where nothing was. */
+  readonly fileName: string | null;
+  readonly isUnderWay: boolean;
+  /** Why the last try came to nothing; null where it did not. */
+  readonly failure: { readonly error: unknown; readonly isOfFile: boolean } | null;
+  /** Has it issued where that has not been done, and downloads it in the language of the page. */
+  readonly take: () => void;
+}
+
+/** One's own certificate of a course. @param known its number, where it was issued before */
+export function useOwnCertificate(courseId: string, known: string | null): OwnCertificate {
+  const language = useLanguage();
+  const [issue, issuing] = useIssueCertificateMutation();
+  const [download, downloading] = useGetCertificateFileMutation();
+  const isTaking = useRef(false);
+  const number = known ?? issuing.data?.number ?? null;
+  const isUnderWay = issuing.isLoading || downloading.isLoading;
+
+  const take = async () => {
+    // Two presses within one drawing are one.
+    if (isTaking.current) return;
+    isTaking.current = true;
+    downloading.reset();
+    const taken = number ?? (await issue(courseId)).data?.number;
+    if (taken !== undefined) await download({ number: taken, language });
+    isTaking.current = false;
+  };
+
+  const error = issuing.error ?? downloading.error;
+  return {
+    number,
+    fileName: downloading.data ?? null,
+    isUnderWay,
+    failure: error === undefined || isUnderWay ? null : { error, isOfFile: issuing.error === undefined },
+    take: () => void take(),
+  };
+}
+
+/** The ways to show a certificate to others: its public page, and the address of that. */
+export function CertificateLinks({ number }: { readonly number: string }) {
+  const { t } = useTranslation('certificates');
+  const { publicUrl } = useSettings();
+  const path = useLocalPath()(`/certificate/${number}`);
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const link = publicUrl + path;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      // Withheld by the browser: then the person copies it by hand.
+      setOutcome('copyFailed');
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" to={`/certificate/${number}`} icon="eye-open" width="content">
+        {t('card.check')}
+      </Button>
+      <Button variant="quiet" icon="copy" width="content" onClick={() => void copy()}>
+        {t('card.copyLink')}
+      </Button>
+      <Text as="div" size="xs" tone="muted" role="status" className={styles.copied}>
+        {outcome && t(`card.${outcome}`, { link })}
+      </Text>
+    </>
+  );
+}
 
 interface CourseCertificateProps {
   readonly courseId: string;
@@ -38,7 +112,6 @@ function RevokedNotice({ number }: { readonly number: string }) {
 export function CourseCertificate({ courseId, finishedAt, certificateNumber }: CourseCertificateProps) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
-  const errorText = useErrorText();
   const titleId = useId();
   const { number, fileName, isUnderWay, failure, take } = useOwnCertificate(courseId, certificateNumber);
   return (
@@ -55,9 +128,9 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
           {number === null && ` ${t('card.offer')}`}
         </Text>
         {number !== null && (
-          <Text as="div" size="xs" tone="muted">
+          <Note as="div">
             {t('card.number')}: <span className={styles.number}>{number}</span>
-          </Text>
+          </Note>
         )}
         <div className={styles.actions}>
           {/* One button for both, so that the focus stays where it is. */}
@@ -71,9 +144,11 @@ export function CourseCertificate({ courseId, finishedAt, certificateNumber }: C
         </Text>
         {number !== null && <RevokedNotice number={number} />}
         {failure !== null && (
-          <ErrorState title={t(failure.isOfFile ? 'card.fileFailed' : 'card.issueFailed')} onRetry={take}>
-            {errorText(errorCodeOf(failure.error))}
-          </ErrorState>
+          <CallFailure
+            title={t(failure.isOfFile ? 'card.fileFailed' : 'card.issueFailed')}
+            onRetry={take}
+            error={failure.error}
+          />
         )}
       </div>
     </section>

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './chapter-list.module.css';
 import { useListChaptersQuery } from './chapters.api.ts';
 import { ChapterCards } from './list/chapter-cards.tsx';
@@ -36,7 +34,6 @@ interface ChapterListProps {
 /** The chapters of a course for the people who write them: read, edited one at a time, ordered, deleted. */
 export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
   const { t } = useTranslation('chapters');
-  const errorText = useErrorText();
   // Other administrators write too, so what another page has cached is not enough here.
   const { data, error, isFetching, refetch } = useListChaptersQuery(courseId, {
     refetchOnMountOrArgChange: true,
@@ -45,9 +42,7 @@ export function ChapterList({ courseId, onKeyChanged }: ChapterListProps) {
   return (
     <div className={stack('2', 'shrinks')}>
       {error && (
-        <ErrorState title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} error={error} />
       )}
       {data ? (
         <ChapterCards key={courseId} courseId={courseId} chapters={data} onKeyChanged={onKeyChanged} />

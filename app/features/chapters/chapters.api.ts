@@ -2,9 +2,9 @@ import type { Chapter, ChapterPositions, ChapterSummary, ChapterTexts } from '#c
 import type { StoredDocument, StoredPicture } from '#contract/documents.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
+import { formBody } from '../../editing/save-request.ts';
 import { baseApi, type KeyedChange } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { formBody } from '../../store/form-body.ts';
 import { submissionOf } from './chapter-content.ts';
 import type { ChapterFields } from './chapter-fields.ts';
 
@@ -138,8 +138,4 @@ export const {
   useUpdateChapterMutation,
   useUpdateChapterPositionsMutation,
   useDeleteChapterMutation,
-  useDeleteAttachmentMutation,
-  useDeleteQuestionMutation,
-  useUploadImageMutation,
-  useUploadDocumentMutation,
 } = chaptersApi;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress } from './mail-address.ts';
+import { mailAddress } from './home/home-blocks.tsx';
 
 test('a subject in any letters goes into the address whole', () => {
   const address = mailAddress('lab@example.org', 'Хочу к вам: R&D? 100 %');

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import styles from './page-skeleton.module.css';
 
 /** A page of text that is still on its way. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContentPage } from '#contract/content.ts';
 import type { Language } from '#contract/languages.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageContents } from './page-contents.tsx';
 import { numberHeadings, type PageHeading, splitAtFirstSection } from './page-headings.ts';

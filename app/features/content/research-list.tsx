@@ -6,16 +6,12 @@ import { stack } from '../../design-system/layout/layout.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { ContentFigure } from './content-figure.tsx';
 import styles from './research-list.module.css';
 
-interface ResearchListProps {
-  readonly pages: readonly ContentPageSummary[];
-}
-
 /** The lines of research, each a figure beside its words, changing sides on the way down. */
-export function ResearchList({ pages }: ResearchListProps) {
+export function ResearchList({ pages }: { readonly pages: readonly ContentPageSummary[] }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
   const localPath = useLocalPath();

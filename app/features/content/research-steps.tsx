@@ -4,7 +4,7 @@ import type { ContentPageSummary } from '#contract/content.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import styles from './research-steps.module.css';
 
 interface ResearchStepsProps {

@@ -61,10 +61,4 @@ export const coursesApi = baseApi.injectEndpoints({
 });
 
 /** Hooks of courses, for learners and administrators alike. */
-export const {
-  useListCoursesQuery,
-  useGetCourseQuery,
-  useGetCourseTextsQuery,
-  useCheckCourseQuery,
-  useDeleteCourseMutation,
-} = coursesApi;
+export const { useListCoursesQuery, useGetCourseQuery, useGetCourseTextsQuery, useDeleteCourseMutation } = coursesApi;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LinkedItem } from '#contract/links.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, fakeApi, problem, renderApp } from '../../testing.tsx';
 import { LinkedItems } from './linked-items.tsx';

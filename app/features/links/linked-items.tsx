@@ -3,7 +3,7 @@ import type { LinkedItem, LinkedKind } from '#contract/links.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import styles from './linked-items.module.css';
 import { LinkedTitle } from './linked-title.tsx';
 import { useListLinkedItemsQuery } from './links.api.ts';
@@ -47,12 +47,7 @@ export function LinkedItems({ kind, id, className }: LinkedItemsProps) {
   );
 }
 
-interface GroupProps {
-  readonly items: readonly LinkedItem[];
-  readonly labelledBy: string;
-}
-
-function Group({ items, labelledBy }: GroupProps) {
+function Group({ items, labelledBy }: { readonly items: readonly LinkedItem[]; readonly labelledBy: string }) {
   return (
     <ul aria-labelledby={labelledBy} className={styles.items}>
       {items.map((item) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { LinkedItem } from '#contract/links.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { InlineText } from '../../rich-text/inline-text.tsx';
 import styles from './linked-title.module.css';

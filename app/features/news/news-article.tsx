@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { NewsStoryPage } from '#contract/news.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-article.module.css';
-import { NewsDate } from './news-date.tsx';
 import frame from './news-frame.module.css';
-import { NewsPicture } from './news-picture.tsx';
-import { StoryLanguage } from './story-language.tsx';
+import { NewsDate, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 interface NewsArticleProps {
   readonly story: NewsStoryPage;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { NewsStory } from '#contract/news.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { type Answer, aStory, aText, problem, showPart } from '../../testing.tsx';
 import { NewsBlock } from './news-block.tsx';
 

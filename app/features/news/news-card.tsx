@@ -5,16 +5,12 @@ import type { RichText as RichTextBody } from '#contract/rich-text.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
-import { Text } from '../../design-system/text/text.tsx';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from './news-card.module.css';
-import { NewsDate } from './news-date.tsx';
 import frame from './news-frame.module.css';
-import { NewsLink } from './news-link.tsx';
-import { NewsPicture } from './news-picture.tsx';
-import { StoryLanguage } from './story-language.tsx';
+import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 /** What the lines of a closed card hold, in letters; a shorter text has nothing to expand. */
 const closedLength = { lead: 280, side: 130 } as const;

@@ -1,13 +1,10 @@
 import type { NewsStory } from '#contract/news.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { NewsDate } from './news-date.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import frame from './news-frame.module.css';
-import { NewsLink } from './news-link.tsx';
-import { NewsPicture } from './news-picture.tsx';
 import styles from './news-row.module.css';
-import { StoryLanguage } from './story-language.tsx';
+import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 interface NewsRowProps {
   readonly story: NewsStory;

@@ -4,12 +4,9 @@ import { stack } from '../../design-system/layout/layout.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { NewsDate } from './news-date.tsx';
-import { NewsLink } from './news-link.tsx';
-import { NewsPicture } from './news-picture.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import styles from './related-news.module.css';
-import { StoryLanguage } from './story-language.tsx';
+import { NewsDate, NewsLink, NewsPicture, StoryLanguage } from './story-parts.tsx';
 
 interface RelatedNewsProps {
   /** The nearest first; without any, nothing is shown. */

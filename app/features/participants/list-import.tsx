@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
-import { Text } from '../../design-system/text/text.tsx';
+import { ErrorState } from '../../design-system/states/states.tsx';
+import { Caption } from '../../design-system/text/note.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './add-participants-dialog.module.css';
@@ -89,11 +89,7 @@ function AddingFoot({ list, review, onClose }: AddingFootProps) {
       >
         {review.toAdd.length === 0 ? t('import.nobody') : t('add.confirm', { count: review.toAdd.length })}
       </Button>
-      {review.problems > 0 && (
-        <Text as="span" size="xss" tone="muted">
-          {t('import.rest', { count: review.problems })}
-        </Text>
-      )}
+      {review.problems > 0 && <Caption>{t('import.rest', { count: review.problems })}</Caption>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { ErrorState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';

@@ -5,6 +5,7 @@ import type { Course } from '#contract/courses.ts';
 import type { CoursePlace, CourseProgress } from '#contract/progress.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { ProgressBar } from '../../design-system/progress-bar/progress-bar.tsx';
+import { Caption } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import styles from './course-standing.module.css';
 
@@ -90,15 +91,11 @@ function Next({ course, progress, wayOn }: NextProps) {
       </Button>
       <div id={placeId} className={styles.place}>
         {chapter && <Text size="sxs">{t('standing.place', { position: chapter.position, title: chapter.title })}</Text>}
-        {place.page !== null && (
-          <Text size="xss" tone="muted">
-            {t('standing.page', { page: place.page })}
-          </Text>
-        )}
+        {place.page !== null && <Caption as="p">{t('standing.page', { page: place.page })}</Caption>}
         {openAttempt && (
-          <Text size="xss" tone="muted">
+          <Caption as="p">
             {t('standing.begun', { answered: openAttempt.answeredCount, count: questionsCount })}
-          </Text>
+          </Caption>
         )}
       </div>
     </div>
@@ -121,23 +118,19 @@ function WhatCounts({ course, progress }: Omit<CourseStandingProps, 'children'>)
   return (
     <div className={styles.counts}>
       {isFinished && completed < total && (
-        <Text size="xss" tone="muted">
+        <Caption as="p">
           {t('standing.staysFinished')}
           {course.isComplete && certificateNumber === null && ` ${t('standing.certificateLater')}`}
-        </Text>
+        </Caption>
       )}
       {!isFinished && (
-        <Text size="xss" tone="muted">
+        <Caption as="p">
           {t('standing.counts')}
           {stillClosed > 0 && ` ${t('standing.closedCount', { count: stillClosed })}`}
           {stillEmpty > 0 && ` ${t('standing.emptyCount', { count: stillEmpty })}`}
-        </Text>
+        </Caption>
       )}
-      {!course.isComplete && certificateNumber === null && (
-        <Text size="xss" tone="muted">
-          {t('standing.beingWritten')}
-        </Text>
-      )}
+      {!course.isComplete && certificateNumber === null && <Caption as="p">{t('standing.beingWritten')}</Caption>}
     </div>
   );
 }

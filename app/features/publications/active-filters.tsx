@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicationStories } from '#contract/publications.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './active-filters.module.css';
 import { memberName } from './member-name.ts';
 import { filterNames, listPath, type PublicationFilter, publicationsPath } from './publication-filter.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './feed-link.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { countsRequestOf, listPath, noFilter } from './publication-filter.ts';
 import { useListPublicationStoriesQuery } from './publications.api.ts';
 

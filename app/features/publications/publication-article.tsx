@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicationPage } from '#contract/publications.ts';
 import { Picture } from '../../design-system/picture/picture.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { InlineText } from '../../rich-text/inline-text.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ShownAuthor } from '#contract/publications.ts';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './publication-authors.module.css';
 
 /** As many are shown of a long list, its last one, and whoever is of the lab. */

@@ -1,5 +1,5 @@
 import type { PublicationType } from '#contract/publications.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import type { PublicationStoriesRequest } from './publications.api.ts';
 
 /** Bare address of the list, without language and filter. */

@@ -3,7 +3,7 @@ import type { PublicationStories } from '#contract/publications.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Select, type SelectOption } from '../../design-system/select/select.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { memberName } from './member-name.ts';
 import { type PublicationFilter, publicationsPath } from './publication-filter.ts';
 import styles from './publication-filters.module.css';

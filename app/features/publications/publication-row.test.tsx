@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { renderApp } from '../../testing.tsx';
 import { PublicationRow } from './publication-row.tsx';
 import { aPaper, plain } from './publications.test-support.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { PublicationStory } from '#contract/publications.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { InlineText } from '../../rich-text/inline-text.tsx';
 import { CiteLink } from './cite/cite-link.tsx';
 import { listState } from './list-state.ts';
@@ -10,12 +10,8 @@ import { PublicationLinks } from './publication-links.tsx';
 import styles from './publication-row.module.css';
 import { PublicationVenue } from './publication-venue.tsx';
 
-interface PublicationRowProps {
-  readonly story: PublicationStory;
-}
-
 /** One paper in the list. */
-export function PublicationRow({ story }: PublicationRowProps) {
+export function PublicationRow({ story }: { readonly story: PublicationStory }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { search } = useLocation();

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicationStories } from '#contract/publications.ts';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { listPath, type PublicationFilter } from './publication-filter.ts';
 import styles from './year-plot.module.css';
 

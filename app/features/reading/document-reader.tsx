@@ -4,11 +4,11 @@ import type { Attachment } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import styles from './document-reader.module.css';
 import { DownloadButton } from './download-button.tsx';
 import type { PdfPhase, PdfState } from './opened-pdf.ts';
 import { OutlinePanel } from './outline-panel.tsx';
-import { PageStatus } from './page-status.tsx';
 import type { ReaderAddress } from './reader-address.ts';
 import { ReaderStage } from './reader-stage.tsx';
 import { ReaderToolbar, type ReaderToolbarProps } from './reader-toolbar.tsx';
@@ -17,6 +17,23 @@ import { SearchBar } from './search-bar.tsx';
 import { useKeptReading } from './use-kept-reading.ts';
 import { usePdfViewer } from './use-pdf-viewer.ts';
 import { useReaderParts } from './use-reader-parts.ts';
+
+const settlingMs = 1_000;
+
+/** Tells a screen reader where one is once the scrolling rests, not at every page on the way. */
+export function PageStatus({ page, pageCount }: { readonly page: number; readonly pageCount: number }) {
+  const { t } = useTranslation('reading');
+  const [told, setTold] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(page), settlingMs);
+    return () => clearTimeout(timer);
+  }, [page]);
+  return (
+    <VisuallyHidden role="status">
+      {told !== null && t('reader.status', { page: told, count: pageCount })}
+    </VisuallyHidden>
+  );
+}
 
 /** Lets an element fill the screen and take its place again; null where a browser does not know how (phones of Apple). */
 function useFullScreen(element: RefObject<HTMLElement | null>) {

@@ -46,12 +46,7 @@ function OutlineList({ entries, onFollow }: OutlineListProps) {
   );
 }
 
-interface OutlineItemProps {
-  readonly entry: OutlineEntry;
-  readonly onFollow: () => void;
-}
-
-function OutlineItem({ entry, onFollow }: OutlineItemProps) {
+function OutlineItem({ entry, onFollow }: { readonly entry: OutlineEntry; readonly onFollow: () => void }) {
   const { t } = useTranslation('reading');
   const [isOpen, setOpen] = useState(entry.isOpen);
   const title = entry.title || t('outline.untitled');

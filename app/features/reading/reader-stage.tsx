@@ -1,13 +1,54 @@
+import './pdf-layers.css';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { Button } from '../../design-system/button/button.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import { ErrorState } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
-import './pdf-layers.css';
-import { PasswordForm } from './password-form.tsx';
 import styles from './reader-stage.module.css';
 import type { PdfViewer } from './use-pdf-viewer.ts';
+
+interface PasswordFormProps {
+  readonly isWrong: boolean;
+  readonly onUnlock: (password: string) => void;
+}
+
+/** A PDF that its author has locked. The password goes no further than this page. */
+export function PasswordForm({ isWrong, onUnlock }: PasswordFormProps) {
+  const { t } = useTranslation('reading');
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className={styles.password}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') onUnlock(password);
+      }}
+    >
+      <Text as="p" size="s" weight="semibold">
+        {t('locked.title')}
+      </Text>
+      <Note>{t('locked.text')}</Note>
+      <TextInput
+        name="document-password"
+        type="password"
+        autoComplete="off"
+        label={t('locked.password')}
+        error={isWrong ? t('locked.wrong') : undefined}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <Button type="submit" icon="lock">
+        {t('locked.open')}
+      </Button>
+    </form>
+  );
+}
 
 interface ReaderStageProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { FieldBox, fieldControlClass } from '../../design-system/field/field-box.tsx';
+import { FieldBox, fieldControlClass } from '../../design-system/field/field.tsx';
 import type { SearchDirection, SearchResult } from './opened-pdf.ts';
 import styles from './search-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Zoom } from '#contract/reading.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { FieldBox, fieldControlClass } from '../../design-system/field/field-box.tsx';
+import { FieldBox, fieldControlClass } from '../../design-system/field/field.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
 import styles from './reader-toolbar.module.css';

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import rows from '../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName } from '../../lib/person-name.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './answers-modal.module.css';
-import type { ChapterHead } from './chapter-head.ts';
+import { type ChapterHead, useChapterQuestions } from './chapter-head.ts';
 import { GivenAnswer, type SubmittedAnswer } from './given-answer.tsx';
 import { useGetChapterResultsQuery } from './results.api.ts';
-import { useChapterQuestions } from './use-chapter-questions.ts';
 import { useOwnFailure } from './use-own-failure.ts';
 
 interface AnswersModalProps {
@@ -45,11 +43,7 @@ function Submission({ questions, answers }: SubmissionProps) {
           />
         ))}
       </div>
-      {goneCount > 0 && (
-        <Text size="xs" tone="muted">
-          {t('answers.gone', { count: goneCount })}
-        </Text>
-      )}
+      {goneCount > 0 && <Note>{t('answers.gone', { count: goneCount })}</Note>}
     </>
   );
 }
@@ -57,7 +51,6 @@ function Submission({ questions, answers }: SubmissionProps) {
 /** What one participant chose in the attempt that counts, question by question. */
 export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const { userId, testEstimate, attempts } = person;
   const query = useGetChapterResultsQuery({ chapterId: head.chapterId, userId }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
@@ -82,9 +75,7 @@ export function AnswersModal({ head, person, onClose }: AnswersModalProps) {
         </>
       )}
       {!data && error !== undefined && (
-        <ErrorState title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure title={t('answers.failed')} isRetrying={isFetching} onRetry={() => void refetch()} error={error} />
       )}
       {error === undefined && !(answers && questions) && (
         <div role="status" aria-label={t('answers.loading')}>

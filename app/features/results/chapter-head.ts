@@ -1,4 +1,4 @@
-import type { ChapterResultsHead } from './results.api.ts';
+import { type ChapterResultsHead, useGetChapterResultsQuery } from './results.api.ts';
 
 type Facts = Omit<ChapterResultsHead, 'questions'>;
 
@@ -10,4 +10,10 @@ export type ChapterHead = {
 /** Whether the answer was made for an administrator. */
 export function isChapterHead(head: Facts): head is ChapterHead {
   return head.course !== undefined && head.distribution !== undefined;
+}
+
+/** The analysis of a chapter's questions, apart from its rows, which change with every search. */
+export function useChapterQuestions(chapterId: string) {
+  const { data, error, isFetching, refetch } = useGetChapterResultsQuery({ chapterId, limit: 1 });
+  return { questions: data?.head.questions, error: data ? undefined : error, isFetching, refetch };
 }

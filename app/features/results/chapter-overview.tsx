@@ -4,7 +4,7 @@ import type { ResultsChapter } from '#contract/results.ts';
 import { useEnvironment } from '../../design-system/environment/environment.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import styles from './chapter-overview.module.css';
 
 interface ChapterOverviewProps {

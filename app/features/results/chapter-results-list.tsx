@@ -1,20 +1,123 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chapterTypes } from '#contract/chapters.ts';
+import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult } from '#contract/results.ts';
+import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatInstant } from '../../lib/format-instant.ts';
 import { AnswersModal } from './answers-modal.tsx';
 import type { ChapterHead } from './chapter-head.ts';
-import { ChapterResultsGrid } from './chapter-results-grid.tsx';
 import { type ChapterResultsView, materialsShows, testShows } from './chapter-results-view.ts';
-import styles from './course-results.module.css';
-import { DownloadFailure, ExportButtons, useResultsDownload } from './export-buttons.tsx';
-import { PartlyPrinted, PrintButton, PrintFailure, PrintNote, usePrintedLength } from './print-button.tsx';
-import { PrintedChapterResults } from './printed-chapter-results.tsx';
+import { heatClassOf } from './heat-legend.tsx';
+import { PersonCell } from './person-cell.tsx';
+import styles from './printed.module.css';
+import { PrintedAnalysis } from './printed-analysis.tsx';
+import { usePrintedName } from './printed-bands.ts';
 import { type ChapterResultsHead, useExportChapterResultsMutation } from './results.api.ts';
-import { NobodyFound, ResultsFailure } from './results-states.tsx';
-import { ResultsToolbar } from './results-toolbar.tsx';
-import { useChapterPrinting } from './use-chapter-printing.ts';
+import { ResultsList } from './results-list.tsx';
+import { resultStateOf, StateMark } from './state-mark.tsx';
+import { type PrintedChapter, useChapterPrinting } from './use-chapter-printing.ts';
 import type { ResultRows } from './use-result-rows.ts';
+
+interface PrintedChapterResultsProps {
+  readonly type: ChapterType;
+  readonly content: PrintedChapter;
+}
+
+function PrintedRows({ type, rows }: { readonly type: ChapterType; readonly rows: readonly ChapterResult[] }) {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  const printedName = usePrintedName();
+  const isTest = type === chapterTypes.questions;
+  return (
+    <table className={styles.printed}>
+      <caption>{t('print.rows', { count: rows.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('grid.name')}</th>
+          <th scope="col">{t(isTest ? 'chapterGrid.state' : 'chapterGrid.read')}</th>
+          {isTest && (
+            <>
+              <th scope="col">{t('chapterGrid.result')}</th>
+              <th scope="col">{t('chapterGrid.attempts')}</th>
+              <th scope="col" className={styles.date}>
+                {t('chapterGrid.lastAttempt')}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((person) => (
+          <tr key={person.userId}>
+            <th scope="row">{printedName(person)}</th>
+            <td>{t(`state.${resultStateOf(type, person)}`)}</td>
+            {isTest && (
+              <>
+                <td>{person.testEstimate === null ? '–' : t('percent', { value: person.testEstimate })}</td>
+                <td>{person.attempts || '–'}</td>
+                <td>{person.lastAttemptAt === null ? '–' : formatInstant(person.lastAttemptAt, language)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One chapter as paper has it: the analysis of its questions, then every row. */
+export function PrintedChapterResults({ type, content: { rows, questions } }: PrintedChapterResultsProps) {
+  return (
+    <>
+      {questions.length > 0 && <PrintedAnalysis questions={questions} />}
+      <PrintedRows type={type} rows={rows} />
+    </>
+  );
+}
+
+function useColumns({ type }: ChapterHead): VirtualTableColumns<ChapterResult> {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  const name = {
+    id: 'name',
+    header: t('grid.name'),
+    isSortable: true,
+    cell: (person: ChapterResult) => <PersonCell person={person} />,
+  };
+  const state = (person: ChapterResult) => <StateMark state={resultStateOf(type, person)} />;
+  const sortable = { isSortable: true, firstDirection: 'descending' } as const;
+  if (type === chapterTypes.materials) {
+    return [name, { id: 'estimate', header: t('chapterGrid.read'), width: 12, ...sortable, cell: state }];
+  }
+  return [
+    name,
+    {
+      id: 'estimate',
+      header: t('chapterGrid.result'),
+      width: 7,
+      isNumeric: true,
+      ...sortable,
+      classOf: ({ testEstimate }) => heatClassOf(testEstimate),
+      cell: ({ testEstimate }) => (testEstimate === null ? '–' : t('percent', { value: testEstimate })),
+    },
+    { id: 'state', header: t('chapterGrid.state'), width: 9, cell: state },
+    {
+      id: 'attempts',
+      header: t('chapterGrid.attempts'),
+      width: 7,
+      isNumeric: true,
+      ...sortable,
+      cell: ({ attempts }) => attempts || '–',
+    },
+    {
+      id: 'lastAttempt',
+      header: t('chapterGrid.lastAttempt'),
+      width: 12,
+      ...sortable,
+      cell: ({ lastAttemptAt }) => (lastAttemptAt === null ? '–' : formatInstant(lastAttemptAt, language)),
+    },
+  ];
+}
 
 interface ChapterResultsListProps {
   readonly head: ChapterHead;
@@ -23,70 +126,26 @@ interface ChapterResultsListProps {
   readonly onView: (changes: Partial<ChapterResultsView>) => void;
 }
 
-/** Everybody's result of one chapter, to be searched, filtered, sorted, opened, downloaded and printed. */
+/** Everybody's result of one chapter; of a test, a row opens the answers. */
 export function ChapterResultsList({ head, rows, view, onView }: ChapterResultsListProps) {
   const { t } = useTranslation('results');
   const { chapterId, type } = head;
-  const [opened, setOpened] = useState<ChapterResult | null>(null);
-  const list = useRef<HTMLElement>(null);
-  const download = useResultsDownload(chapterId, useExportChapterResultsMutation());
-  const printing = useChapterPrinting(chapterId, view);
   const isTest = type === chapterTypes.questions;
-  const printedLength = usePrintedLength(rows.total);
-  const keepingFocus = (act: () => void) => () => {
-    list.current?.focus();
-    act();
-  };
   return (
-    // The focus comes here when the button that had it is gone.
-    <section
-      ref={list}
-      tabIndex={-1}
-      className={styles.list}
-      data-prepared={printing.content !== null}
-      aria-label={t('pages.chapter')}
-    >
-      <ResultsToolbar
-        search={view.search}
-        onSearch={(search) => onView({ search })}
-        show={view.show}
-        shows={(isTest ? testShows : materialsShows).map((value) => ({
-          value,
-          label: t(isTest ? `showOfTest.${value}` : `showOfMaterials.${value}`),
-        }))}
-        onShow={(show) => onView({ show })}
-        found={rows.total}
-        total={head.participantsCount}
-        actions={
-          <>
-            <ExportButtons download={download} />
-            <PrintButton printing={printing} length={printedLength} />
-          </>
-        }
-        note={<PrintNote length={printedLength} />}
-      />
-      <DownloadFailure error={download.error} onRetry={keepingFocus(download.retry)} />
-      <PrintFailure error={printing.error} onRetry={keepingFocus(printing.start)} />
-      {rows.error !== undefined && (
-        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
-      )}
-      {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
-      ) : (
-        <div className={styles.onScreen}>
-          <PartlyPrinted count={rows.total} />
-          <ChapterResultsGrid
-            head={head}
-            rows={rows}
-            sort={view.sort}
-            onSort={(sort) => onView({ sort })}
-            onOpen={setOpened}
-            contentKey={JSON.stringify(view)}
-          />
-        </div>
-      )}
-      {printing.content && <PrintedChapterResults type={type} content={printing.content} />}
-      {opened && <AnswersModal head={head} person={opened} onClose={() => setOpened(null)} />}
-    </section>
+    <ResultsList
+      {...{ rows, view, onView }}
+      label={t('pages.chapter')}
+      id={chapterId}
+      total={head.participantsCount}
+      shows={(isTest ? testShows : materialsShows).map((value) => ({
+        value,
+        label: t(isTest ? `showOfTest.${value}` : `showOfMaterials.${value}`),
+      }))}
+      exporting={useExportChapterResultsMutation()}
+      printing={useChapterPrinting(chapterId, view)}
+      table={{ caption: t('chapterGrid.caption'), columns: useColumns(head) }}
+      printed={(content) => <PrintedChapterResults type={type} content={content} />}
+      details={isTest ? (person, close) => <AnswersModal head={head} person={person} onClose={close} /> : undefined}
+    />
   );
 }

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { chapterTypes } from '#contract/chapters.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
 import { ChapterAnalysis } from './chapter-analysis.tsx';
 import { type ChapterHead, isChapterHead } from './chapter-head.ts';
 import { ChapterResultsList } from './chapter-results-list.tsx';
-import { ChapterResultsSummary } from './chapter-results-summary.tsx';
 import { chapterRequestOf, isChapterColumn, testShows } from './chapter-results-view.ts';
+import styles from './course-results.module.css';
+import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { OnPaper } from './paper.tsx';
 import { RegradeDialog } from './regrade-dialog.tsx';
@@ -15,8 +17,44 @@ import { useGetChapterResultsQuery } from './results.api.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { ResultsGone } from './results-states.tsx';
+import { useResultsView } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
-import { useResultsView } from './use-results-view.ts';
+
+/** What all participants together made of one chapter. */
+export function ChapterResultsSummary({ head }: { readonly head: ChapterHead }) {
+  const { t } = useTranslation('results');
+  const { type, participantsCount, resultsCount, completedCount, averageEstimate, passMark, distribution } = head;
+  const participants = t('summary.participants', { count: participantsCount });
+  if (type === chapterTypes.materials) {
+    return (
+      <Text size="sxs" className={styles.words}>
+        {`${participants} ${t('summary.read', { count: completedCount })}`}
+      </Text>
+    );
+  }
+  const words =
+    resultsCount === 0 || averageEstimate === null
+      ? [participants, t('summary.notTaken')]
+      : [
+          participants,
+          t('summary.taken', { count: resultsCount, value: averageEstimate }),
+          t('summary.passed', { count: completedCount, passMark }),
+        ];
+  return (
+    <section aria-label={t('summary.title')} className={styles.summary}>
+      <Text size="sxs" className={styles.words}>
+        {words.join(' ')}
+      </Text>
+      {resultsCount > 0 && (
+        <Distribution
+          title={t('distribution.chapter', { count: resultsCount })}
+          counts={distribution}
+          passMark={passMark}
+        />
+      )}
+    </section>
+  );
+}
 
 /** The head of a chapter's results; of a test with the way to judge it anew, which stands out where the key is another one by now. */
 function ChapterResultsHead({ head }: { readonly head: ChapterHead }) {

@@ -1,21 +1,15 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantResults } from '#contract/results.ts';
 import { useAppDispatch } from '../../store/state.ts';
-import styles from './course-results.module.css';
 import { type CourseResultsView, courseRequestOf, courseShows } from './course-results-view.ts';
-import { DownloadFailure, ExportButtons, useResultsDownload } from './export-buttons.tsx';
 import { HeatLegend } from './heat-legend.tsx';
-import { loadAllRows } from './load-all-rows.ts';
 import { ParticipantResultsModal } from './participant-results-modal.tsx';
-import { PartlyPrinted, PrintButton, PrintFailure, PrintNote, usePrintedLength } from './print-button.tsx';
 import { bandsOf } from './printed-bands.ts';
 import { PrintedCourseResults } from './printed-course-results.tsx';
 import { type CourseResultsHead, resultsApi, useExportCourseResultsMutation } from './results.api.ts';
-import { ResultsGrid } from './results-grid.tsx';
-import { NobodyFound, ResultsFailure } from './results-states.tsx';
-import { ResultsToolbar } from './results-toolbar.tsx';
-import { usePrinting } from './use-printing.ts';
+import { useCourseColumns } from './results-grid.tsx';
+import { ResultsList } from './results-list.tsx';
+import { loadAllRows, usePrinting } from './use-printing.ts';
 import type { ResultRows } from './use-result-rows.ts';
 
 interface CourseResultsListProps {
@@ -36,69 +30,24 @@ function useLoadRows(courseId: string, view: CourseResultsView) {
     }, onProgress);
 }
 
-/** Everybody in the course, to be searched, filtered, sorted, opened, downloaded and printed. */
+/** Everybody in the course, and how they did. */
 export function CourseResultsList({ head, rows, view, onView }: CourseResultsListProps) {
   const { t } = useTranslation('results');
   const courseId = head.course.id;
-  const [opened, setOpened] = useState<ParticipantResults | null>(null);
-  const list = useRef<HTMLElement>(null);
-  const download = useResultsDownload(courseId, useExportCourseResultsMutation());
-  const printing = usePrinting(useLoadRows(courseId, view));
-  const printedLength = usePrintedLength(rows.total, bandsOf(head.chapters.length).length);
-  const keepingFocus = (act: () => void) => () => {
-    list.current?.focus();
-    act();
-  };
   return (
-    // The focus comes here when the button that had it is gone.
-    <section
-      ref={list}
-      tabIndex={-1}
-      className={styles.list}
-      data-prepared={printing.content !== null}
-      aria-label={t('pages.course')}
-    >
-      <ResultsToolbar
-        search={view.search}
-        onSearch={(search) => onView({ search })}
-        show={view.show}
-        shows={courseShows.map((value) => ({ value, label: t(`show.${value}`) }))}
-        onShow={(show) => onView({ show })}
-        found={rows.total}
-        total={head.participantsCount}
-        actions={
-          <>
-            <ExportButtons download={download} />
-            <PrintButton printing={printing} length={printedLength} />
-          </>
-        }
-        note={<PrintNote length={printedLength} />}
-      />
-      <DownloadFailure error={download.error} onRetry={keepingFocus(download.retry)} />
-      <PrintFailure error={printing.error} onRetry={keepingFocus(printing.start)} />
-      {rows.error !== undefined && (
-        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
-      )}
-      {rows.total === 0 && !rows.isFetching ? (
-        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
-      ) : (
-        <>
-          <HeatLegend />
-          <div className={styles.onScreen}>
-            <PartlyPrinted count={rows.total} />
-            <ResultsGrid
-              head={head}
-              rows={rows}
-              sort={view.sort}
-              onSort={(sort) => onView({ sort })}
-              onOpen={setOpened}
-              contentKey={JSON.stringify(view)}
-            />
-          </div>
-        </>
-      )}
-      {printing.content && <PrintedCourseResults head={head} rows={printing.content} />}
-      {opened && <ParticipantResultsModal courseId={courseId} userId={opened.userId} onClose={() => setOpened(null)} />}
-    </section>
+    <ResultsList
+      {...{ rows, view, onView }}
+      label={t('pages.course')}
+      id={courseId}
+      total={head.participantsCount}
+      shows={courseShows.map((value) => ({ value, label: t(`show.${value}`) }))}
+      exporting={useExportCourseResultsMutation()}
+      printing={usePrinting(useLoadRows(courseId, view))}
+      linesOfRow={bandsOf(head.chapters.length).length}
+      legend={<HeatLegend />}
+      table={{ caption: t('grid.caption'), columns: useCourseColumns(head) }}
+      printed={(all) => <PrintedCourseResults head={head} rows={all} />}
+      details={({ userId }, close) => <ParticipantResultsModal courseId={courseId} userId={userId} onClose={close} />}
+    />
   );
 }

@@ -1,13 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { ResultsChapter } from '#contract/results.ts';
+import { useEnvironment } from '../../design-system/environment/environment.tsx';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { ChapterOverview } from './chapter-overview.tsx';
+import styles from './course-results.module.css';
 import { CourseResultsList } from './course-results-list.tsx';
-import { CourseResultsSummary } from './course-results-summary.tsx';
 import { courseRequestOf, courseShows, isCourseColumn } from './course-results-view.ts';
-import { DueRegrades } from './due-regrades.tsx';
+import { Distribution } from './distribution.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { useGetCourseResultsQuery } from './results.api.ts';
+import { type CourseResultsHead, useGetCourseResultsQuery } from './results.api.ts';
+import { meanCompleted } from './results-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsPanel } from './results-panel.tsx';
+import { useResultsView } from './results-view.ts';
 import { useResultRows } from './use-result-rows.ts';
-import { useResultsView } from './use-results-view.ts';
+
+/** What all participants together have done: in words, as a distribution, and chapter by chapter. */
+export function CourseResultsSummary({ head }: { readonly head: CourseResultsHead }) {
+  const { t } = useTranslation('results');
+  const { course, chapters, participantsCount, averageEstimate, distribution } = head;
+  const withResult = distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label={t('summary.title')} className={styles.summary}>
+      <Text size="sxs" className={styles.words}>
+        {[
+          t('summary.participants', { count: participantsCount }),
+          withResult > 0 && averageEstimate !== null
+            ? t('summary.average', { count: withResult, value: averageEstimate })
+            : t('summary.noTests'),
+          t('summary.completed', { mean: meanCompleted(head), count: chapters.length }),
+        ].join(' ')}
+      </Text>
+      <div className={styles.figures}>
+        {withResult > 0 && (
+          <Distribution title={t('distribution.course', { count: withResult })} counts={distribution} />
+        )}
+        <ChapterOverview courseId={course.id} chapters={chapters} />
+      </div>
+    </section>
+  );
+}
+
+interface DueRegradesProps {
+  readonly courseId: string;
+  readonly chapters: readonly ResultsChapter[];
+}
+
+/** The chapters of a course whose results are by a former key, each with the way to where they can be judged anew. */
+export function DueRegrades({ courseId, chapters }: DueRegradesProps) {
+  const { t } = useTranslation('results');
+  const { Link } = useEnvironment();
+  const due = chapters.filter(({ isRegradeDue }) => isRegradeDue);
+  if (due.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('due.course', { count: due.length })}
+      <ul className={styles.chapters}>
+        {due.map(({ chapterId, position, title }) => (
+          <li key={chapterId}>
+            <Link href={`/admin/courses/results/${courseId}/${chapterId}`}>
+              {t('grid.chapter', { position, title })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 /** How everybody in a course does: in sum, and person by person. */
 export function CourseResults({ courseId }: { readonly courseId: string }) {

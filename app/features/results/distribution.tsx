@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distributionBins } from '#contract/limits.ts';
-import { Text } from '../../design-system/text/text.tsx';
-import { visuallyHiddenClass } from '../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { Text, visuallyHiddenClass } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import styles from './distribution.module.css';
 
 interface DistributionProps {

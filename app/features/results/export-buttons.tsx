@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportQuery } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
-import { OffPaper } from './paper.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { ResultsExport } from './results.api.ts';
 
 type Format = ExportQuery['format'];
@@ -20,12 +16,12 @@ interface ExportState {
 }
 
 /** What the hook of an export endpoint gives. */
-type Export = readonly [
+export type ResultsExporting = readonly [
   (order: ResultsExport) => PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>,
   ExportState,
 ];
 
-export interface ResultsDownload {
+interface ResultsDownload {
   readonly start: (format: Format) => void;
   /** The format that is on its way; null where none is. */
   readonly underWay: Format | null;
@@ -38,7 +34,7 @@ export interface ResultsDownload {
  * Downloads of the results of one course or chapter, one at a time.
  * @param exporting what the hook of the export endpoint gives
  */
-export function useResultsDownload(id: string, [order, state]: Export): ResultsDownload {
+export function useResultsDownload(id: string, [order, state]: ResultsExporting): ResultsDownload {
   const { t } = useTranslation('results');
   const language = useLanguage();
   const showToast = useToast();
@@ -71,22 +67,4 @@ export function ExportButtons({ download }: { readonly download: ResultsDownload
       {t(labels[format])}
     </Button>
   ));
-}
-
-interface DownloadFailureProps extends Pick<ResultsDownload, 'error'> {
-  readonly onRetry: () => void;
-}
-
-/** Why a download did not come, with a way to try again. */
-export function DownloadFailure({ error, onRetry }: DownloadFailureProps) {
-  const { t } = useTranslation('results');
-  const errorText = useErrorText();
-  if (error === undefined) return null;
-  return (
-    <OffPaper>
-      <ErrorState title={t('download.failed')} onRetry={onRetry}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
-    </OffPaper>
-  );
 }

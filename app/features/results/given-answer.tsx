@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChapterResult, QuestionAnalysis } from '#contract/results.ts';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import styles from './given-answer.module.css';
-import { QuestionDisclosure } from './question-disclosure.tsx';
-import { letterOf } from './question-excerpt.ts';
-import { QuestionPicture } from './question-picture.tsx';
-import { RenderedText } from './rendered-text.tsx';
+import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './question-disclosure.tsx';
 
 /** What was chosen for one question of a submission. */
 export type SubmittedAnswer = NonNullable<ChapterResult['answers']>[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadAllRows } from './load-all-rows.ts';
+import { loadAllRows } from './use-printing.ts';
 
 test('a list that becomes shorter while it is fetched ends', async () => {
   const pages = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
+import { EmptyState } from '../../design-system/states/states.tsx';
 
 interface NothingYetProps {
   readonly courseId: string;

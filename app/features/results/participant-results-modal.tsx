@@ -3,16 +3,16 @@ import type { UserResults } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Table, type TableColumn } from '../../design-system/table/table.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { fullName } from '../../lib/person-name.ts';
 import { isCallError } from '../../store/call-error.ts';
 import marks from './marks.module.css';
 import styles from './participant-results-modal.module.css';
-import { resultStateOf } from './result-state.ts';
 import { useGetUserResultsQuery } from './results.api.ts';
-import { StateMark } from './state-mark.tsx';
+import { resultStateOf, StateMark } from './state-mark.tsx';
 import { useOwnFailure } from './use-own-failure.ts';
 
 /** Beside the name of a participant who may not enter the course at present. */
@@ -71,9 +71,7 @@ function Results({ results }: { readonly results: UserResults }) {
         <Text as="span" size="sxs">
           {fullName(participant)}
         </Text>
-        <Text as="span" size="xs" tone="muted">
-          {participant.email}
-        </Text>
+        <Note as="span">{participant.email}</Note>
         {participant.isBlocked && <BlockedMark />}
       </div>
       <div className={styles.results}>

@@ -1,10 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
-import { OffPaper, OnPaper } from './paper.tsx';
 import styles from './print-button.module.css';
 import type { Printing } from './use-printing.ts';
 
@@ -14,7 +10,7 @@ interface PrintButtonProps {
 }
 
 /** How much is to be printed. */
-export interface PrintedLength {
+interface PrintedLength {
   readonly rows: number;
   /** More are refused. */
   readonly maxRows: number;
@@ -63,28 +59,4 @@ export function PrintNote({ length: { rows, maxRows, noteId } }: Pick<PrintButto
       {rows > maxRows && t('print.tooLong', { count: maxRows })}
     </p>
   );
-}
-
-interface PrintFailureProps extends Pick<Printing<unknown>, 'error'> {
-  readonly onRetry: () => void;
-}
-
-/** Why there is nothing to print, with a way to try again. */
-export function PrintFailure({ error, onRetry }: PrintFailureProps) {
-  const { t } = useTranslation('results');
-  const errorText = useErrorText();
-  if (error === undefined) return null;
-  return (
-    <OffPaper>
-      <ErrorState title={t('print.failed')} onRetry={onRetry}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
-    </OffPaper>
-  );
-}
-
-/** On paper, where somebody prints without the button: that this is not everybody. */
-export function PartlyPrinted({ count }: { readonly count: number }) {
-  const { t } = useTranslation('results');
-  return <OnPaper>{t('print.partly', { count })}</OnPaper>;
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { useDiscriminationText } from './discrimination-mark.tsx';
 import styles from './printed.module.css';
-import { letterOf } from './question-excerpt.ts';
+import { letterOf } from './question-disclosure.tsx';
 import { correctCount, unansweredCount } from './question-figures.ts';
-import { useShareText } from './question-item.tsx';
+import { useDiscriminationText, useShareText } from './question-item.tsx';
 import { tickClass } from './result-cell.tsx';
 import type { PrintedQuestion } from './use-chapter-printing.ts';
 

@@ -1,3 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import type { Participant } from '#contract/participants.ts';
+import { useListedName } from '../../lib/person-name.ts';
+
 /** So many results stand beside a name in digits that can be read; on paper that is higher than wide, too, where a printer knows no other. */
 const widestBand = 16;
 
@@ -15,4 +19,11 @@ export function bandsOf(columnsCount: number): readonly Band[] {
     from: index * width,
     to: Math.min(columnsCount, (index + 1) * width),
   }));
+}
+
+/** Writes the name of a participant for paper: who is blocked is marked in words. */
+export function usePrintedName(): (person: Participant) => string {
+  const { t } = useTranslation('results');
+  const listedName = useListedName();
+  return (person) => (person.isBlocked ? t('print.blocked', { name: listedName(person) }) : listedName(person));
 }

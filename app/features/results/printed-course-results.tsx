@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ParticipantResults, ResultsChapter } from '#contract/results.ts';
 import styles from './printed.module.css';
-import { type Band, bandsOf } from './printed-bands.ts';
-import { usePrintedName } from './printed-name.ts';
+import { type Band, bandsOf, usePrintedName } from './printed-bands.ts';
 import type { CourseResultsHead } from './results.api.ts';
 
 interface PrintedCourseResultsProps {

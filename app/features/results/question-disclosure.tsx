@@ -1,8 +1,46 @@
 import { type ReactNode, useState } from 'react';
 import disclosure from '../../design-system/disclosure/disclosure.module.css';
 import { Icon } from '../../design-system/icon/icon.tsx';
+import { Picture } from '../../design-system/picture/picture.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { plainWords } from '../../lib/plain-words.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { useRenderedText } from '../../rich-text/text-preview.tsx';
 import styles from './question-disclosure.module.css';
-import { excerptOf } from './question-excerpt.ts';
+import picture from './question-picture.module.css';
+
+const longest = 160;
+
+/** The beginning of a question on one line, in plain words: enough to know it by. */
+export function excerptOf(question: string): string {
+  return plainWords(question, longest);
+}
+
+/** What an answer is called by: A, B, C, D. */
+export function letterOf(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+
+/** The picture of a question or an answer, small; nothing where it has none. Only its author knows what is to be seen on it. */
+export function QuestionPicture({ imageUrl }: { readonly imageUrl: string | null }) {
+  const sources = pictureSources(imageUrl);
+  if (!sources) return null;
+  return (
+    <span className={picture.picture}>
+      <Picture {...sources} sizes="240px" alt="" />
+    </span>
+  );
+}
+
+/** A text of a chapter with its formulas; as it was written where the server does not answer. Draw it only for what is open. */
+export function RenderedText({ text }: { readonly text: string }) {
+  const { rendering, isFailed } = useRenderedText(text, useLanguage());
+  if (text === '') return null;
+  if (rendering) return <RichText body={rendering.body} />;
+  return isFailed ? <p>{text}</p> : <Skeleton width="long" />;
+}
 
 interface QuestionDisclosureProps {
   /** In the test, from 1. */

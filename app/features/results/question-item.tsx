@@ -1,21 +1,87 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionAnalysis } from '#contract/results.ts';
+import { Icon } from '../../design-system/icon/icon.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Text } from '../../design-system/text/text.tsx';
-import { AnswerShare } from './answer-share.tsx';
-import { DiscriminationMark } from './discrimination-mark.tsx';
-import { QuestionDisclosure } from './question-disclosure.tsx';
-import { letterOf } from './question-excerpt.ts';
+import { Note } from '../../design-system/text/note.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import share from './answer-share.module.css';
+import marks from './discrimination-mark.module.css';
+import { letterOf, QuestionDisclosure, QuestionPicture, RenderedText } from './question-disclosure.tsx';
 import {
   correctCount,
+  discriminationWord,
   fewestForShares,
   type NumberedQuestion,
   percentOf,
   unansweredCount,
 } from './question-figures.ts';
 import styles from './question-item.module.css';
-import { QuestionPicture } from './question-picture.tsx';
-import { RenderedText } from './rendered-text.tsx';
+
+interface AnswerShareProps {
+  readonly letter: string;
+  readonly isCorrect: boolean;
+  readonly count: number;
+  readonly takenCount: number;
+  /** The answer itself. */
+  readonly children: ReactNode;
+}
+
+/** An answer with a bar for how often it was chosen; the bar stays away where so few chose that it would say too much. */
+export function AnswerShare({ letter, isCorrect, count, takenCount, children }: AnswerShareProps) {
+  const { t } = useTranslation('results');
+  const percent = percentOf(count, takenCount);
+  return (
+    <li className={share.answer}>
+      <span className={share.letter}>{letter}</span>
+      <div className={share.words}>
+        {children}
+        {isCorrect && (
+          <span className={share.right}>
+            <Icon name="check" size={14} />
+            {t('analysis.rightAnswer')}
+          </span>
+        )}
+      </div>
+      <span className={share.number}>
+        {percent === null ? t('analysis.people', { count }) : t('analysis.percentAndPeople', { value: percent, count })}
+      </span>
+      {percent !== null && (
+        <span aria-hidden="true" className={share.track}>
+          <span className={isCorrect ? share.rightBar : share.bar} style={{ width: `${percent}%` }} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Gives a discrimination as a word with its number, where there is one: "good (0.41)". */
+export function useDiscriminationText(): (question: QuestionAnalysis) => string {
+  const { t } = useTranslation('results');
+  const language = useLanguage();
+  return (question) => {
+    const word = discriminationWord(question);
+    const { discrimination, takenCount } = question;
+    if (word === 'tooFew') return t('analysis.discrimination.tooFew', { count: fewestForShares });
+    if (discrimination === null) return t('analysis.discrimination.undefined');
+    const value = discrimination
+      .toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+      .replace('-', '−');
+    return t(`analysis.discrimination.${word}`, { value, count: takenCount });
+  };
+}
+
+/** How well a question tells those who know from those who do not; a key that looks wrong stands out. */
+export function DiscriminationMark({ question }: { readonly question: QuestionAnalysis }) {
+  const discriminationText = useDiscriminationText();
+  const word = discriminationWord(question);
+  return (
+    <span className={marks[word]}>
+      {word === 'checkKey' && <Icon name="warning" size={14} />}
+      {discriminationText(question)}
+    </span>
+  );
+}
 
 /** Gives how many of those who took a question did something: in per cent, or in people where they are few. */
 export function useShareText(): (count: number, takenCount: number) => string {
@@ -74,9 +140,7 @@ export function QuestionItem({ question }: { readonly question: NumberedQuestion
         <RenderedText text={question.question} />
         <QuestionPicture imageUrl={question.imageUrl} />
       </div>
-      <Text size="xs" tone="muted">
-        {t(takenCount < fewestForShares ? 'analysis.takenByFew' : 'analysis.taken', { count: takenCount })}
-      </Text>
+      <Note>{t(takenCount < fewestForShares ? 'analysis.takenByFew' : 'analysis.taken', { count: takenCount })}</Note>
       <Answers question={question} />
     </QuestionDisclosure>
   );

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Regrade } from '#contract/results.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { Note } from '../../design-system/text/note.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { problemOf } from '../../store/call-error.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { usePreviewRegradeQuery, useRegradeChapterMutation } from './results.api.ts';
 
@@ -44,7 +43,6 @@ interface PreviewProps {
 
 function Preview({ shown, isStale, failure }: PreviewProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const submissions = t('regrade.sheets', { count: shown.submissionsCount });
   return (
     <>
@@ -57,12 +55,10 @@ function Preview({ shown, isStale, failure }: PreviewProps) {
         <>
           <Text size="sxs">{`${submissions} ${t('regrade.changes', { count: shown.changes.length })}`}</Text>
           <RegradeChanges changes={shown.changes} />
-          <Text size="xs" tone="muted">
-            {t('regrade.note')}
-          </Text>
+          <Note>{t('regrade.note')}</Note>
         </>
       )}
-      {failure !== undefined && <ErrorState title={t('regrade.failed')}>{errorText(errorCodeOf(failure))}</ErrorState>}
+      {failure !== undefined && <CallFailure title={t('regrade.failed')} error={failure} />}
     </>
   );
 }
@@ -109,7 +105,6 @@ function useRefocus(hasConfirm: boolean) {
 /** Judges the answers of a chapter by its present key: first whose result that would change, then, when confirmed, for good. */
 export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   const { preview, confirm, confirmed, done, failure, isLoading, isStale } = useRegrade(chapterId);
   const { data, error, isFetching, refetch } = preview;
   const isOver = done !== undefined;
@@ -140,9 +135,12 @@ export function RegradeDialog({ chapterId, onClose, finalFocus }: RegradeDialogP
       {!isOver && !error && isFetching && <Waiting />}
       {!isOver && !error && !isFetching && data && <Preview shown={data} isStale={isStale} failure={failure} />}
       {!isOver && error && (
-        <ErrorState title={t('regrade.previewFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure
+          title={t('regrade.previewFailed')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          error={error}
+        />
       )}
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterType } from '#contract/chapters.ts';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import styles from './result-cell.module.css';
-import { resultStateOf } from './result-state.ts';
+import { resultStateOf } from './state-mark.tsx';
 
 interface ResultCellProps {
   readonly type: ChapterType;

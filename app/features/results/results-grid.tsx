@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chapterTypes } from '#contract/chapters.ts';
 import type { ParticipantResults, ResultsChapter } from '#contract/results.ts';
-import type { TableSort } from '../../design-system/table/table.tsx';
-import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
 import type {
   VirtualTableColumn,
   VirtualTableColumns,
@@ -12,7 +10,6 @@ import { PersonCell } from './person-cell.tsx';
 import { ResultCell, tickClass } from './result-cell.tsx';
 import type { CourseResultsHead } from './results.api.ts';
 import styles from './results-grid.module.css';
-import type { ResultRows } from './use-result-rows.ts';
 
 /** Mean number of completed chapters, with one decimal where it is needed. */
 export function meanCompleted({ chapters, participantsCount }: CourseResultsHead): number {
@@ -49,7 +46,8 @@ function useChapterColumn(): (chapter: ResultsChapter, index: number) => Virtual
   };
 }
 
-function useColumns(head: CourseResultsHead): VirtualTableColumns<ParticipantResults> {
+/** The columns of people × chapters, each result on its ground of the heat scale. */
+export function useCourseColumns(head: CourseResultsHead): VirtualTableColumns<ParticipantResults> {
   const { t } = useTranslation('results');
   const chapterColumn = useChapterColumn();
   const total = head.chapters.length;
@@ -84,33 +82,4 @@ function useColumns(head: CourseResultsHead): VirtualTableColumns<ParticipantRes
     },
     ...head.chapters.map(chapterColumn),
   ];
-}
-
-interface ResultsGridProps {
-  readonly head: CourseResultsHead;
-  readonly rows: ResultRows<CourseResultsHead, ParticipantResults>;
-  readonly sort: TableSort;
-  readonly onSort: (sort: TableSort) => void;
-  readonly onOpen: (person: ParticipantResults) => void;
-  /** Stands for what is listed, in which order. */
-  readonly contentKey: string;
-}
-
-/** People × chapters, each result on its ground of the heat scale. */
-export function ResultsGrid({ head, rows, sort, onSort, onOpen, contentKey }: ResultsGridProps) {
-  const { t } = useTranslation('results');
-  return (
-    <VirtualTable
-      caption={t('grid.caption')}
-      columns={useColumns(head)}
-      rowCount={rows.total}
-      rowAt={rows.rowAt}
-      sort={sort}
-      onSort={onSort}
-      onOpen={onOpen}
-      keyHint={t('grid.keys')}
-      onRowsShown={rows.onRowsShown}
-      contentKey={contentKey}
-    />
-  );
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
+import { EmptyState, Skeleton } from '../../design-system/states/states.tsx';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import { statusOf } from '../../store/call-error.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './results-states.module.css';
 
 /** Results of a course or a chapter that are on their way. */
@@ -49,13 +46,8 @@ interface ResultsFailureProps {
 /** Results that could not be had, or of something that is not there. */
 export function ResultsFailure({ error, isRetrying, onRetry }: ResultsFailureProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
   if (statusOf(error) === 404) return <ResultsGone />;
-  return (
-    <ErrorState title={t('states.failed')} isRetrying={isRetrying} onRetry={onRetry}>
-      {errorText(errorCodeOf(error))}
-    </ErrorState>
-  );
+  return <CallFailure title={t('states.failed')} isRetrying={isRetrying} onRetry={onRetry} error={error} />;
 }
 
 /** Nobody in the list is as it is searched and filtered for. */

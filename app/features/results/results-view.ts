@@ -1,4 +1,5 @@
 import type { TableSort } from '../../design-system/table/table.tsx';
+import { useAddress } from '../../lists/use-address.ts';
 
 /** What part of a list is looked at, and in which order; it stands in the page's address. */
 export interface ResultsView<Show extends string> {
@@ -38,4 +39,15 @@ export function writeView({ search, show, sort }: ResultsView<string>): Record<s
 /** A direction as the server is asked for it. */
 export function orderOf({ direction }: TableSort): 'asc' | 'desc' {
   return direction === 'ascending' ? 'asc' : 'desc';
+}
+
+/** The view of the page's address, and a way to change a part of it. */
+export function useResultsView<Show extends string>(
+  shows: readonly Show[],
+  isColumn: (columnId: string) => boolean,
+): readonly [ResultsView<Show>, (changes: Partial<ResultsView<Show>>) => void] {
+  const [address, changeAddress] = useAddress();
+  const change = (changes: Partial<ResultsView<Show>>) =>
+    changeAddress((before) => writeView({ ...readView(before, shows, isColumn), ...changes }));
+  return [readView(address, shows, isColumn), change];
 }

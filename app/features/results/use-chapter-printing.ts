@@ -3,9 +3,8 @@ import type { RichText } from '#contract/rich-text.ts';
 import { richTextApi } from '../../rich-text/rich-text.api.ts';
 import { useAppDispatch } from '../../store/state.ts';
 import { type ChapterResultsView, chapterRequestOf } from './chapter-results-view.ts';
-import { loadAllRows } from './load-all-rows.ts';
 import { type ChapterResultsRequest, resultsApi } from './results.api.ts';
-import { type Printing, usePrinting } from './use-printing.ts';
+import { loadAllRows, type Printing, usePrinting } from './use-printing.ts';
 
 /** A question of the analysis with its text as the site shows it; null where that could not be had. */
 export interface PrintedQuestion extends QuestionAnalysis {

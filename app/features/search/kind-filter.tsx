@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SearchAnswer, SearchKind } from '#contract/search.ts';
 import { cluster } from '../../design-system/layout/layout.ts';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './kind-filter.module.css';
 import { searchKinds, searchPath } from './search-address.ts';
 

@@ -1,12 +1,8 @@
 import type { MarkedText } from '#contract/search.ts';
 import styles from './marked-words.module.css';
 
-interface MarkedWordsProps {
-  readonly text: MarkedText;
-}
-
 /** A text with the words in it that were looked for. */
-export function MarkedWords({ text }: MarkedWordsProps) {
+export function MarkedWords({ text }: { readonly text: MarkedText }) {
   let place = 0;
   return text.map((piece) => {
     const key = place;

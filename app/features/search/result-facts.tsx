@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '#contract/search.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 
-interface ResultFactsProps {
-  readonly result: Pick<SearchResult, 'kind' | 'date'>;
-}
-
 /** What kind of thing was found, and of when it is. */
-export function ResultFacts({ result: { kind, date } }: ResultFactsProps) {
+export function ResultFacts({ result: { kind, date } }: { readonly result: Pick<SearchResult, 'kind' | 'date'> }) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   return (

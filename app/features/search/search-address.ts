@@ -1,5 +1,5 @@
 import type { SearchKind } from '#contract/search.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import type { SearchRequest } from './search.api.ts';
 
 /** Results on one page of the search. */

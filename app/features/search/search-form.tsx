@@ -3,17 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { type SearchAddress, searchPath } from './search-address.ts';
 import styles from './search-form.module.css';
 
-interface SearchFormProps {
-  readonly place: SearchAddress;
-}
-
 /** Asks what to look for; a plain form, which needs no program at all. */
-export function SearchForm({ place: { query, kind } }: SearchFormProps) {
+export function SearchForm({ place: { query, kind } }: { readonly place: SearchAddress }) {
   const { t } = useTranslation('search');
   const localPath = useLocalPath();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
+import { EmptyState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './search-hints.module.css';
 
 /** Before anything is asked: what there is to be found. */

@@ -3,17 +3,13 @@ import type { SearchResult } from '#contract/search.ts';
 import linked from '../../design-system/linked-box/linked-box.module.css';
 import rows from '../../design-system/rows/rows.module.css';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { MarkedWords } from './marked-words.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import styles from './search-results.module.css';
 
-interface SearchResultsProps {
-  readonly items: readonly SearchResult[];
-}
-
 /** What was found, the best first. */
-export function SearchResults({ items }: SearchResultsProps) {
+export function SearchResults({ items }: { readonly items: readonly SearchResult[] }) {
   const localPath = useLocalPath();
   return (
     <ol className={`${rows.list} ${styles.list}`}>

@@ -1,6 +1,6 @@
 import { searchOperations } from '#contract/operations/search.ts';
 import type { SearchAnswer, SearchKind } from '#contract/search.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { baseApi } from '../../store/base-api.ts';
 
 export interface SearchRequest {

@@ -13,7 +13,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { createContext, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
 
 interface SortableListProps {
   /** In their order; `name` is what an entry is called when its moves are told. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Tab, Tabs } from '../../design-system/tabs/tabs.tsx';
-import { Text } from '../../design-system/text/text.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { Caption } from '../../design-system/text/note.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useAddress } from '../../lists/use-address.ts';
 
 interface AddressTab extends Pick<Tab, 'id' | 'panel'> {
@@ -51,9 +51,7 @@ function TabFace({ label, count }: Pick<AddressTab, 'label' | 'count'>): ReactNo
   return (
     <>
       {`${label} `}
-      <Text as="span" size="xss" tone="muted">
-        {count.toLocaleString(language)}
-      </Text>
+      <Caption>{count.toLocaleString(language)}</Caption>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { Text } from '../../design-system/text/text.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './admin-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AuditList } from '../../features/audit/audit-list.tsx';
+import { CourseName } from '../../features/courses/admin/course-gate.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
-import { CourseSearch } from './course-search.tsx';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['audit'] };
 
@@ -11,7 +11,7 @@ export default function AuditAll() {
   const { t } = useTranslation('audit');
   return (
     <AdminPage title={t('title')}>
-      <AuditList courseField={(field) => <CourseSearch {...field} />} />
+      <AuditList courseName={(courseId) => <CourseName id={courseId} />} />
     </AdminPage>
   );
 }

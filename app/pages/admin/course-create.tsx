@@ -3,14 +3,14 @@ import { CourseForm } from '../../features/courses/admin/course-form.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { useCourseWays } from './use-course-ways.ts';
+import { useCourseWays } from './use-form-ways.ts';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['courses', 'linksAdmin'] };
 
 /** `/admin/courses/createCourse` */
 export default function CourseCreate() {
   const { t } = useTranslation('courses');
-  const { saved, leave } = useCourseWays('form.created');
+  const { saved, leave } = useCourseWays(({ title }) => t('form.created', { title }));
   return (
     <AdminPage title={t('form.createTitle')} parent={{ path: '/admin/courses/all', title: t('all') }}>
       <CourseForm course={null} onSaved={saved} onLeave={leave} />

@@ -17,7 +17,7 @@ import { AddressTabs } from './address-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import styles from './course-edit.module.css';
 import { ItemLinks } from './item-links.tsx';
-import { useCourseWays } from './use-course-ways.ts';
+import { useCourseWays } from './use-form-ways.ts';
 
 export const handle: PageHandle = {
   access: 'guarded',
@@ -58,7 +58,7 @@ function Participants({ courseId }: { readonly courseId: string }) {
 export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('courses');
   const course = useCourse(id);
-  const { saved, leave } = useCourseWays('form.saved');
+  const { saved, leave } = useCourseWays(({ title }) => t('form.saved', { title }));
   return (
     <AdminPage
       title={course?.title ?? t('gate.title')}

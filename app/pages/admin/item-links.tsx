@@ -3,7 +3,7 @@ import type { LinkEnd, LinkedKind } from '#contract/links.ts';
 import { type FoundItem, LinkPicker } from '../../features/links/admin/link-picker.tsx';
 import { LinksEditor } from '../../features/links/admin/links-editor.tsx';
 import { useSearchSiteQuery } from '../../features/search/search.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 
 /** How long the person must have stopped typing before the server is asked. */

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import type { News } from '#contract/news.ts';
 import { NewsEdit } from '../../features/news/admin/news-edit.tsx';
+import { titleOf } from '../../features/news/admin/news-fields.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import type { Route } from './+types/news-edit.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { useReturnToList } from './use-return-to-list.ts';
+import { useFormWays } from './use-form-ways.ts';
+
+const list = '/admin/news/all';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['linksAdmin'] };
 
 /** `/admin/news/editNew/{id}` */
 export default function NewsEditPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('admin');
-  const { saved, leave } = useReturnToList('newsForm.saved');
+  const language = useLanguage();
+  const { saved, leave } = useFormWays(list, (news: News) => t('newsForm.saved', { title: titleOf(news, language) }));
   return (
-    <AdminPage title={t('newsForm.editTitle')} parent={{ path: '/admin/news/all', title: t('newsForm.allNews') }}>
+    <AdminPage title={t('newsForm.editTitle')} parent={{ path: list, title: t('newsForm.allNews') }}>
       <NewsEdit key={params.id} id={params.id} onSaved={saved} onLeave={leave} />
       <ItemLinks kind="news" id={params.id} />
     </AdminPage>

@@ -1,8 +1,11 @@
 import { data } from 'react-router';
+import { BondPattern } from '../../design-system/bond-pattern/bond-pattern.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { iconNames } from '../../design-system/icon/icon-names.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { ToastRegion } from '../../design-system/toast/toast.tsx';
-import { designGalleryContext } from '../../lib/design-gallery-context.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
+import { designGalleryContext } from '../../lib/settings.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { ThemeSwitch } from '../frame/theme-switch.tsx';
@@ -12,12 +15,52 @@ import { ChoiceSpecimen } from './choice-specimen.tsx';
 import { DataSpecimens } from './data-specimens.tsx';
 import styles from './design-page.module.css';
 import { FieldSpecimens } from './field-specimens.tsx';
-import { IconSpecimen } from './icon-specimen.tsx';
 import { OverlaySpecimen } from './overlay-specimen.tsx';
-import { PatternSpecimen } from './pattern-specimen.tsx';
+import { Specimen, States } from './specimen.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
 import { TextSpecimen } from './text-specimen.tsx';
 import { TokenSpecimen } from './token-specimen.tsx';
+
+const ids = Array.from({ length: 12 }, (_, index) => `item-${index}`);
+
+/** Twelve items without a picture, side by side as on a page of news. */
+export function PatternSpecimen() {
+  return (
+    <Specimen name="patterns" title="Patterns">
+      <div className={styles.patterns}>
+        {ids.map((id) => (
+          <div key={id} className={styles.pattern}>
+            <BondPattern id={id} />
+          </div>
+        ))}
+      </div>
+    </Specimen>
+  );
+}
+
+/** Every icon at four sizes. */
+export function IconSpecimen() {
+  return (
+    <Specimen name="icons" title="Icons">
+      <States label="All, at 32 px">
+        {iconNames.map((name) => (
+          <div key={name} className={styles.icon}>
+            <Icon name={name} size={32} />
+            {name}
+          </div>
+        ))}
+      </States>
+      <States label="16, 20, 24 and 48 px; in the colour of the text; with a meaning of its own">
+        {[16, 20, 24, 48].map((size) => (
+          <Icon key={size} name="dna" size={size} />
+        ))}
+        <span style={{ color: 'var(--accent)' }}>
+          <Icon name="logo" size={48} label="The lab" />
+        </span>
+      </States>
+    </Specimen>
+  );
+}
 
 /** Where the gallery is no page, its address is as unknown as any other. Only the server knows, so the browser asks it. */
 export function loader({ context }: Route.LoaderArgs): null {

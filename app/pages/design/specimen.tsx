@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SubHeading } from '../../design-system/sub-heading/sub-heading.tsx';
-import { Text } from '../../design-system/text/text.tsx';
+import { Caption } from '../../design-system/text/note.tsx';
 import styles from './design-page.module.css';
 
 interface SpecimenProps {
@@ -32,9 +32,7 @@ interface StatesProps {
 export function States({ label, shape = 'row', children }: StatesProps) {
   return (
     <div className={styles.states}>
-      <Text size="xss" tone="muted">
-        {label}
-      </Text>
+      <Caption as="p">{label}</Caption>
       <div className={styles[shape]}>{children}</div>
     </div>
   );

@@ -1,10 +1,8 @@
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { Picture } from '../../design-system/picture/picture.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import styles from './design-page.module.css';
 import { Specimen, States } from './specimen.tsx';
 

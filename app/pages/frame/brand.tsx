@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import styles from './brand.module.css';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { cluster } from '../../design-system/layout/layout.ts';
-import { visuallyHiddenClass } from '../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { barePath, localPath } from '../../i18n/languages.ts';
+import { visuallyHiddenClass } from '../../design-system/text/text.tsx';
+import { barePath, localPath, useLanguage } from '../../i18n/language.tsx';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LinkProps } from '../../design-system/environment/environment.tsx';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 
 /** The design system's link inside the site: stays in the page's language and loads no document. */
 export function LocalLink({ href, ...attributes }: LinkProps) {

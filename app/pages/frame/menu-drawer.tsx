@@ -9,15 +9,11 @@ import { SectionLinks } from './section-links.tsx';
 import { mainSections, moreSections } from './site-sections.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-interface MenuDrawerProps {
-  readonly id: string;
-}
-
 /**
  * Everything that the header folds away on a small screen, as a drawer over all of it: a modal dialogue of the browser's own, which keeps
  * the focus and gives it back. The early script opens it, and closes it with a choice.
  */
-export function MenuDrawer({ id }: MenuDrawerProps) {
+export function MenuDrawer({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   return (
     <dialog id={id} data-drawer="" className={styles.drawer} aria-label={t('menu')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import styles from './navigation-progress.module.css';
 
 /** A thin line at the top while the next page is fetched; it appears only when that takes longer than a glance. */

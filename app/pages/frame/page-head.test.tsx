@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { renderApp } from '../../testing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PageHead } from './page-head.tsx';

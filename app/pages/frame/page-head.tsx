@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { barePath, type Language, localPath } from '../../i18n/languages.ts';
+import { barePath, type Language, localPath, useLanguage } from '../../i18n/language.tsx';
 import { pageKey } from '../../lib/page-key.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { ShareTags } from './share-tags.tsx';
-import { type ArticleHead, breadcrumbList, type Crumb, laboratory, newsArticle } from './structured-data.ts';
-import { StructuredData } from './structured-data-block.tsx';
+import {
+  type ArticleHead,
+  breadcrumbList,
+  type Crumb,
+  laboratory,
+  newsArticle,
+  StructuredData,
+} from './structured-data.tsx';
 
 interface PageHeadProps {
   /** Name of the section, or of the page in it; the home page has none and shows the group's title. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
 import { cluster } from '../../design-system/layout/layout.ts';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import styles from './pages.module.css';
 
 interface PagesProps {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useLocalPath } from '../../i18n/language-context.tsx';
-import { barePath } from '../../i18n/languages.ts';
+import { barePath, useLocalPath } from '../../i18n/language.tsx';
 import { currentOf, type mainSections } from './site-sections.ts';
 
 interface SectionLinksProps {

@@ -1,7 +1,6 @@
-import { useLanguage } from '../../i18n/language-context.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
-import { type ArticleHead, sharePictureUrl } from './structured-data.ts';
+import { type ArticleHead, sharePictureUrl } from './structured-data.tsx';
 
 const locales: Record<Language, string> = { en: 'en_US', ru: 'ru_RU' };
 

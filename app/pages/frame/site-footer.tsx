@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../design-system/icon/icon.tsx';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './site-footer.module.css';

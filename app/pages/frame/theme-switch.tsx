@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../design-system/icon/icon.tsx';
-import { VisuallyHidden } from '../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../design-system/text/text.tsx';
 import { type Theme, themes } from '../../lib/theme.ts';
 import styles from './theme-switch.module.css';
 

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chapter, type ChapterTexts, type ChapterType, chapterTypes } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
+import { errorCodeOf } from '../../i18n/use-error-text.ts';
 import { useSamePerson } from '../../session/use-same-person.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter.module.css';
 import { loadAgain } from './load-again.ts';
 

@@ -1,10 +1,113 @@
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
+import { useLocation } from 'react-router';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
+import { useGetChapterQuery, useGetChapterTextsQuery } from '../../features/chapters/chapters.api.ts';
+import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
+import { ChapterWays } from '../../features/chapters/learn/chapter-ways.tsx';
+import { errorCodeOf, useErrorText } from '../../i18n/use-error-text.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/chapter.ts';
-import { ChapterPage } from './chapter-page.tsx';
+import styles from './chapter.module.css';
+import { ChapterContent, ContentWaiting, useContentParts } from './chapter-content.tsx';
+import { ChapterRefusal, type RefusalReason, refusalOf } from './chapter-refusal.tsx';
+import { useLearnerCourse } from './learner-course.ts';
+
+/** Whoever comes with a place in the address is given the heading's focus too, which others are by the frame. */
+function useFocusedTitle() {
+  const title = useRef<HTMLElement>(null);
+  const isNavigation = useLocation().key !== 'default';
+  useEffect(() => {
+    if (isNavigation && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [isNavigation]);
+  return title;
+}
+
+/** One chapter: which it is, what is read or taken in it, and the ways on; or why it cannot be opened. */
+export function ChapterPage({ chapterId }: { readonly chapterId: string }) {
+  const { t } = useTranslation('learn');
+  const course = useLearnerCourse();
+  const chapterQuery = useGetChapterQuery({ chapterId });
+  const textsQuery = useGetChapterTextsQuery(chapterId);
+  const title = useFocusedTitle();
+  const chapter = chapterQuery.data?.courseId === course.id ? chapterQuery.data : undefined;
+  const summary = course.chapters.find(({ id }) => id === chapterId) ?? chapter;
+  const parts = useContentParts(summary?.type);
+
+  const isForeign = chapterQuery.data !== undefined && chapter === undefined;
+  const refusal = isForeign ? 'gone' : refusalOf(chapterQuery.error);
+  const texts = textsQuery.data;
+  const error = (!chapter && chapterQuery.error) || (!texts && textsQuery.error);
+  const retry = () => {
+    if (chapterQuery.isError) void chapterQuery.refetch();
+    if (textsQuery.isError) void textsQuery.refetch();
+  };
+  useOnline(() => refusal === null && retry());
+  const section = summary ? t('chapter.section', { title: summary.title, course: course.title }) : course.title;
+
+  if (refusal !== null && !chapter) {
+    return <ChapterRefusal reason={refusal} course={course} chapter={summary} />;
+  }
+  return (
+    <article className={styles.page}>
+      <PageHead section={section} isHidden />
+      {summary && (
+        <ChapterHead chapter={summary} total={course.chapters.length} titleRef={title}>
+          {texts && texts.description.length > 0 && (
+            // The style sheet of formulas is waited for here, and not by the whole page.
+            <Suspense fallback={<Skeleton width="long" />}>
+              <RichText body={texts.description} />
+            </Suspense>
+          )}
+        </ChapterHead>
+      )}
+      {refusal !== null && <RefusedMeanwhile reason={refusal} />}
+      {chapter && texts && parts ? (
+        <ChapterContent
+          parts={parts}
+          chapter={chapter}
+          texts={texts}
+          onAskAnew={() => chapterQuery.refetch().unwrap()}
+        />
+      ) : (
+        <Coming error={error} isRetrying={chapterQuery.isFetching || textsQuery.isFetching} onRetry={retry} />
+      )}
+      <ChapterWays course={course} chapterId={chapterId} />
+    </article>
+  );
+}
+
+/** What is open stays readable as far as it has come; why nothing more does is said. */
+function RefusedMeanwhile({ reason }: { readonly reason: RefusalReason }) {
+  const { t } = useTranslation('learn');
+  return (
+    <div className={styles.meanwhile}>
+      <Notice tone="warning">{t(`chapter.${reason}Meanwhile`)}</Notice>
+    </div>
+  );
+}
+
+interface ComingProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Coming({ error, isRetrying, onRetry }: ComingProps) {
+  const { t } = useTranslation('learn');
+  const errorText = useErrorText();
+  if (!error) return <ContentWaiting />;
+  return (
+    <ErrorState title={t('chapter.failed')} onRetry={onRetry} isRetrying={isRetrying}>
+      {errorText(errorCodeOf(error))} {t('chapter.failedHint')}
+    </ErrorState>
+  );
+}
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['reading', 'attempts'] };
 

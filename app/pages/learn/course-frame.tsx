@@ -1,16 +1,102 @@
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '../../design-system/button/button.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Icon } from '../../design-system/icon/icon.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterRail } from '../../features/chapters/learn/chapter-rail.tsx';
-import { CourseDrawer } from './course-drawer.tsx';
 import styles from './course-frame.module.css';
 import { LearnMain } from './learn-main.tsx';
 import { RailHead } from './rail-head.tsx';
-import { useCurrentInView } from './use-current-in-view.ts';
+
+/** Scrolls a long list so far that the entry of the page that is shown can be seen; one that can be seen stays where it is. */
+export function useCurrentInView(list: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (!list.current || !current) return;
+    const frame = list.current.getBoundingClientRect();
+    const entry = current.getBoundingClientRect();
+    const isSeen = entry.top >= frame.top && entry.bottom <= Math.min(frame.bottom, window.innerHeight);
+    if (!isSeen) list.current.scrollTop += entry.top - frame.top - frame.height / 3;
+  }, [list, pathname]);
+}
+
+interface Drawer {
+  /** Of the `<dialog>`. */
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Of the button that closes it, where the focus goes at first. */
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Opens a modal dialogue of the browser's own as soon as it is drawn: it keeps the focus inside, closes by Escape and gives the focus back
+ * to the button that opened it. It closes too when somebody goes to a page, and when the window becomes so wide that it is not needed.
+ * @param wideScreen from when on it is not, as a media query
+ */
+export function useDrawer(wideScreen: string): Drawer {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (key !== openedAt.current) dialog.current?.close();
+    else if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      closeButton.current?.focus();
+    }
+  }, [key]);
+
+  useEffect(() => {
+    const wide = matchMedia(wideScreen);
+    const close = () => {
+      if (wide.matches) dialog.current?.close();
+    };
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [wideScreen]);
+
+  return { dialog, closeButton };
+}
+
+/** From here on the rail stands beside the page, as in course-frame.module.css. */
+const wideScreen = '(width >= 64rem)';
+
+interface CourseDrawerProps {
+  readonly course: Course;
+  /** It has closed, and is to be taken away. */
+  readonly onClose: () => void;
+}
+
+/** The rail of a course on a small screen: drawn over the page from its side. A press beside it closes it too. */
+export function CourseDrawer({ course, onClose }: CourseDrawerProps) {
+  const { t } = useTranslation('learn');
+  const { dialog, closeButton } = useDrawer(wideScreen);
+  useCurrentInView(dialog);
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the keyboard.
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('rail.label')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div className={styles.content}>
+        <button ref={closeButton} type="button" className={styles.close} aria-label={t('rail.close')} onClick={close}>
+          <Icon name="cross" size={24} />
+        </button>
+        <RailHead course={course} />
+        <ChapterRail course={course} />
+      </div>
+    </dialog>
+  );
+}
 
 /** A course that one is in: the rail of its pages, a drawer on a small screen, and the page itself. */
 export function CourseFrame({ course }: { readonly course: Course }) {

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseAbout } from '../../features/courses/learn/course-about.tsx';
 import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
+import { errorCodeOf, useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import styles from './course-gate.module.css';

@@ -1,20 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { ErrorState } from '../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
 import { CourseCertificate } from '../../features/certificates/course-certificate.tsx';
 import { CourseStanding } from '../../features/progress/course-standing.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { errorCodeOf } from '../../store/error-code.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
 import styles from './course-page.module.css';
 
 /** How one stands in a course, with the certificate of who has finished it. Asked anew on each page: reading goes on in between. */
 export function CourseProgressPart({ course }: { readonly course: Course }) {
   const { t } = useTranslation('learn');
-  const errorText = useErrorText();
   const {
     data: progress,
     error,
@@ -42,9 +39,7 @@ export function CourseProgressPart({ course }: { readonly course: Course }) {
   }
   if (error) {
     return (
-      <ErrorState title={t('standing.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
+      <CallFailure title={t('standing.failed')} onRetry={() => void refetch()} isRetrying={isFetching} error={error} />
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { languageOf, localPath } from '../../i18n/languages.ts';
+import { languageOf, localPath } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { settingsContext } from '../../lib/settings-context.ts';
+import { settingsContext } from '../../lib/settings.tsx';
 import type { Route } from './+types/course-redirect.ts';
 
 export const handle: PageHandle = { access: 'private' };

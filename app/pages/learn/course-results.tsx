@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
+import { EmptyState } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { ChapterResults } from '../../features/chapters/learn/chapter-results.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';

@@ -9,13 +9,12 @@ import { linksApi } from '../../features/links/links.api.ts';
 import { PersonPublications } from '../../features/publications/person-publications.tsx';
 import { countsRequestOf } from '../../features/publications/publication-filter.ts';
 import { publicationsApi } from '../../features/publications/publications.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './content-page.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { barePath } from '../../i18n/languages.ts';
+import { barePath } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AccountPage } from './account-page.tsx';
 

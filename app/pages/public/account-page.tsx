@@ -11,8 +11,7 @@ import { AccountForm } from '../../features/auth/account-form.tsx';
 import type { AccountFormType } from '../../features/auth/account-schema.ts';
 import { retrySession } from '../../features/auth/keep-session.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { useLocalPath } from '../../i18n/language-context.tsx';
-import { barePath } from '../../i18n/languages.ts';
+import { barePath, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
@@ -20,10 +19,6 @@ import { type SessionState, selectSession } from '../../session/session-slice.ts
 import { useAppSelector, useAppStore } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './account-page.module.css';
-
-interface AccountPageProps {
-  readonly type: AccountFormType;
-}
 
 interface StandingProps {
   readonly session: SessionState;
@@ -79,7 +74,7 @@ function isOfChapter(path: string): boolean {
  * Registration and sign-in: one page of two types. Once somebody is signed in it leads on: to the page that a guard has sent
  * them away from, if they may enter it, else to where their role begins.
  */
-export function AccountPage({ type }: AccountPageProps) {
+export function AccountPage({ type }: { readonly type: AccountFormType }) {
   const { t } = useTranslation('auth');
   const session = useAppSelector(selectSession);
   const localPath = useLocalPath();

@@ -5,13 +5,12 @@ import { CertificateCheck } from '../../features/certificates/certificate-check.
 import { CertificateForm } from '../../features/certificates/certificate-form.tsx';
 import { certificatesApi } from '../../features/certificates/certificates.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
-import { localPath } from '../../i18n/languages.ts';
+import { localPath } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/certificate.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 /** It names a person and may be revoked at any moment: drawn each time, and kept by nobody. */
 export const handle: PageHandle = { access: 'private', program: 'on intent' };

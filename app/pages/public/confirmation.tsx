@@ -5,7 +5,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { EmailConfirmation } from '../../features/account/email-confirmation.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { settingsContext } from '../../lib/settings-context.ts';
+import { settingsContext } from '../../lib/settings.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './account-page.module.css';
 

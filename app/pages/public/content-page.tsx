@@ -4,13 +4,12 @@ import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { PageText } from '../../features/content/page-text.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { linksApi } from '../../features/links/links.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 

@@ -1,19 +1,16 @@
 import { contentApi, useGetHomeContentQuery } from '../../features/content/content.api.ts';
-import { EducationBlock } from '../../features/content/home/education-block.tsx';
 import { Hero } from '../../features/content/home/hero.tsx';
-import { PartnersBlock } from '../../features/content/home/partners-block.tsx';
+import { EducationBlock, PartnersBlock, StudentsBlock } from '../../features/content/home/home-blocks.tsx';
 import { ResearchBlock } from '../../features/content/home/research-block.tsx';
-import { StudentsBlock } from '../../features/content/home/students-block.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
 import { newsApi } from '../../features/news/news.api.ts';
 import { homeNewsRequest, NewsBlock } from '../../features/news/news-block.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 

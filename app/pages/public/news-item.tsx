@@ -7,13 +7,12 @@ import { linksApi } from '../../features/links/links.api.ts';
 import { newsApi, useGetNewsStoryQuery } from '../../features/news/news.api.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { RelatedNews } from '../../features/news/related-news.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/news-item.ts';
 import styles from './news-item.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 

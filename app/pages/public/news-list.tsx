@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
-import { EmptyState } from '../../design-system/empty-state/empty-state.tsx';
-import { Skeleton } from '../../design-system/skeleton/skeleton.tsx';
+import { EmptyState, Skeleton } from '../../design-system/states/states.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { newsApi, useListNewsStoriesQuery } from '../../features/news/news.api.ts';
 import { NewsRow } from '../../features/news/news-row.tsx';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/news-list.ts';
 import styles from './news-list.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { settingsContext } from '../../lib/settings-context.ts';
+import { settingsContext } from '../../lib/settings.tsx';
 import { makeStore } from '../../store/make-store.ts';
-import { storeContext } from '../../store/store-context.ts';
+import { storeContext } from '../../store/state.ts';
 import { testSettings } from '../../testing.tsx';
 import { pageRequestOf } from './page-request.ts';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { settingsContext } from '../../lib/settings-context.ts';
+import { settingsContext } from '../../lib/settings.tsx';
 import { makeStore } from '../../store/make-store.ts';
 import { type Answer, aSession, fakeApi, problem, renderApp, testSettings } from '../../testing.tsx';
 import { loader } from './confirmation.tsx';

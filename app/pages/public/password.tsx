@@ -6,7 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { ForgottenPassword } from '../../features/account/forgotten-password.tsx';
 import { NewPassword } from '../../features/account/new-password.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { useLocalPath } from '../../i18n/language-context.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { homeOfRole } from '../../session/access.ts';

@@ -4,11 +4,10 @@ import type { PublicationPage } from '#contract/publications.ts';
 import { FeedAlternate } from '../../features/publications/feed-link.tsx';
 import { citationAddress } from '../../features/publications/publication-addresses.ts';
 import { publicationsPath } from '../../features/publications/publication-filter.ts';
-import { useLanguage, useLocalPath } from '../../i18n/language-context.tsx';
+import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { PageHead } from '../frame/page-head.tsx';
-import { sharePictureUrl } from '../frame/structured-data.ts';
-import { StructuredData } from '../frame/structured-data-block.tsx';
+import { StructuredData, sharePictureUrl } from '../frame/structured-data.tsx';
 import { scholarTags } from './scholar-tags.ts';
 import { scholarlyWork } from './scholarly-work.ts';
 
@@ -31,12 +30,8 @@ function descriptionOf(abstract: string): string | undefined {
         .replace(/\s\S*$/, '')}…`;
 }
 
-interface PublicationHeadProps {
-  readonly story: PublicationPage;
-}
-
 /** The head of a paper's page, for browsers, Scholar, reference managers and search engines. */
-export function PublicationHead({ story }: PublicationHeadProps) {
+export function PublicationHead({ story }: { readonly story: PublicationPage }) {
   const { t } = useTranslation('publications');
   const language = useLanguage();
   const localPath = useLocalPath();

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { PublicationStories } from '#contract/publications.ts';
 import { placeOf } from '../../features/publications/publication-filter.ts';
 import { aPaper, plain, storiesOf } from '../../features/publications/publications.test-support.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { type Answer, problem, showPart } from '../../testing.tsx';
-import { PublicationResults } from './publication-results.tsx';
+import { PublicationResults } from './publications.tsx';
 
 /** As the route does it: the place in the list comes from the address. */
 function Page() {

@@ -10,12 +10,11 @@ import { listSearchOf } from '../../features/publications/list-state.ts';
 import { PublicationArticle } from '../../features/publications/publication-article.tsx';
 import { publicationsPath } from '../../features/publications/publication-filter.ts';
 import { publicationsApi, useGetPublicationStoryQuery } from '../../features/publications/publications.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import type { Route } from './+types/publication.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './publication.module.css';
 import { PublicationHead } from './publication-head.tsx';
 

@@ -1,21 +1,106 @@
 import { useTranslation } from 'react-i18next';
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
+import { Button } from '../../design-system/button/button.tsx';
+import { cluster } from '../../design-system/layout/layout.ts';
+import { EmptyState, ErrorState } from '../../design-system/states/states.tsx';
+import { Text } from '../../design-system/text/text.tsx';
 import { contentApi, useGetContentPageQuery } from '../../features/content/content.api.ts';
 import { PageIntro } from '../../features/content/page-intro.tsx';
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx';
-import { FeedAlternate } from '../../features/publications/feed-link.tsx';
-import { isNarrowed, listPath, placeOf, storiesRequestOf } from '../../features/publications/publication-filter.ts';
-import { publicationsApi } from '../../features/publications/publications.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { localPath } from '../../i18n/languages.ts';
+import { ActiveFilters } from '../../features/publications/active-filters.tsx';
+import { ExportMenu } from '../../features/publications/export-menu.tsx';
+import { FeedAlternate, FeedLink } from '../../features/publications/feed-link.tsx';
+import {
+  isNarrowed,
+  type ListPlace,
+  listPath,
+  pageCountOf,
+  placeOf,
+  publicationsPath,
+  storiesRequestOf,
+  stretchOf,
+} from '../../features/publications/publication-filter.ts';
+import { PublicationFilters } from '../../features/publications/publication-filters.tsx';
+import { PublicationList } from '../../features/publications/publication-list.tsx';
+import { publicationsApi, useListPublicationStoriesQuery } from '../../features/publications/publications.api.ts';
+import { YearPlot } from '../../features/publications/year-plot.tsx';
+import { searchPath } from '../../features/search/search-address.ts';
+import { localPath, useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/publications.ts';
-import { pageRequestOf } from './page-request.ts';
-import { PublicationResults } from './publication-results.tsx';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './publications.module.css';
+
+/** Where the plot's way past it leads, and the focus when a filter is taken away. */
+const foundId = 'publications-found';
+
+function focusOnResults() {
+  document.getElementById(foundId)?.focus({ preventScroll: true });
+}
+
+/** The papers that the filters let through, with the filters themselves, the plot, and the list as a file. */
+export function PublicationResults({ place }: { readonly place: ListPlace }) {
+  const { filter, page } = place;
+  const { t } = useTranslation('publications');
+  const language = useLanguage();
+  const isComing = useNavigation().location?.pathname.endsWith(publicationsPath) ?? false;
+  const answer = useListPublicationStoriesQuery(storiesRequestOf(place, language));
+  const { data: stories, isError, isFetching, refetch } = answer;
+  if (!stories) {
+    return isError ? <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} /> : <PageSkeleton />;
+  }
+  if (stories.total === 0) return <EmptyState title={t('none')} />;
+  const { items, matching, years, members } = stories;
+  return (
+    <div className={styles.page}>
+      <YearPlot years={years} filter={filter} />
+      <PublicationFilters filter={filter} choices={stories} />
+      <div className={cluster('0 2', 'center', 'spread')}>
+        <Text as="div" size="xs" tone="muted" role="status" id={foundId} tabIndex={-1} className={styles.found}>
+          {t('found', { count: matching })}
+          {matching > items.length && ` · ${t('stretch', stretchOf(page, matching))}`}
+        </Text>
+        <div className={cluster('1', 'oneLine', 'center')}>
+          <FeedLink />
+          {matching > 0 && <ExportMenu filter={filter} count={matching} />}
+        </div>
+      </div>
+      <ActiveFilters filter={filter} members={members} onRemove={focusOnResults} />
+      <div aria-busy={isComing || undefined} className={styles.papers}>
+        {matching === 0 ? (
+          <EmptyState
+            title={t('noneMatch')}
+            action={
+              <div className={cluster('1', 'toMiddle')}>
+                {filter.q !== '' && (
+                  <Button
+                    to={searchPath({ query: filter.q, kind: 'publication' })}
+                    variant="secondary"
+                    icon="search"
+                    width="content"
+                  >
+                    {t('noneMatchSearch')}
+                  </Button>
+                )}
+                <Button to={publicationsPath} variant="secondary" width="content">
+                  {t('filter.showAll')}
+                </Button>
+              </div>
+            }
+          >
+            {t('noneMatchHint')}
+          </EmptyState>
+        ) : (
+          <PublicationList stories={items} />
+        )}
+      </div>
+      <Pages path={listPath(filter)} page={page} count={pageCountOf(matching)} label={t('pages')} />
+    </div>
+  );
+}
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 

@@ -9,12 +9,11 @@ import { PageText } from '../../features/content/page-text.tsx';
 import { ResearchSteps } from '../../features/content/research-steps.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { linksApi } from '../../features/links/links.api.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/research-page.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './research-page.module.css';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };

@@ -5,9 +5,9 @@ import { anAnswer, aResult, marked } from '../../features/search/search.test-sup
 import { placeOf } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchStart } from '../../features/search/search-hints.tsx';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { type Answer, problem, showPart } from '../../testing.tsx';
-import { SearchPageResults } from './search-page-results.tsx';
+import { SearchPageResults } from './search.tsx';
 
 function show(search: string, answer: Answer, language: Language = 'en') {
   const place = placeOf(new URLSearchParams(search));

@@ -1,17 +1,59 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
+import { Text } from '../../design-system/text/text.tsx';
 import { PageIntro } from '../../features/content/page-intro.tsx';
-import { searchApi } from '../../features/search/search.api.ts';
-import { placeOf, requestOf } from '../../features/search/search-address.ts';
+import { KindFilter } from '../../features/search/kind-filter.tsx';
+import { searchApi, useSearchSiteQuery } from '../../features/search/search.api.ts';
+import {
+  pageCountOf,
+  placeOf,
+  requestOf,
+  type SearchAddress,
+  searchPath,
+} from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { SearchStart } from '../../features/search/search-hints.tsx';
+import { NothingFound, SearchStart } from '../../features/search/search-hints.tsx';
+import { SearchResults } from '../../features/search/search-results.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { orErrorPage } from '../../store/or-error-page.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/search.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
-import { SearchPageResults } from './search-page-results.tsx';
+
+/** What a query has found: of every kind or of one, a page at a time. */
+export function SearchPageResults({ place }: { readonly place: SearchAddress }) {
+  const { t } = useTranslation('search');
+  const { data: answer, isError, isFetching, refetch } = useSearchSiteQuery(requestOf(place, useLanguage()));
+  if (isError) return <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!answer) {
+    return (
+      <div aria-busy="true" className={styles.waiting}>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const { query, kind, page } = place;
+  return (
+    <>
+      {answer.counts.some(({ count }) => count > 0) && (
+        <KindFilter query={query} chosen={kind} counts={answer.counts} />
+      )}
+      <Text size="xs" tone="muted" role="status">
+        {answer.typed !== null && `${t('retyped', { typed: answer.typed, query: answer.query })} `}
+        {answer.total > 0 && t('found', { count: answer.total })}
+      </Text>
+      {answer.total === 0 ? (
+        <NothingFound query={query} isOfKind={kind !== null} />
+      ) : (
+        <SearchResults items={answer.items} />
+      )}
+      <Pages path={searchPath({ query, kind })} page={page} count={pageCountOf(answer.total)} label={t('pages')} />
+    </>
+  );
+}
 
 /** Anybody can think of any number of queries: drawn each time, so that their pages do not take the place of others. */
 export const handle: PageHandle = { access: 'private', program: 'on intent' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mixed } from '../site-colours.ts';
+import { mixed } from '../paint-molecule.ts';
 import { compose, readPose, turnAround } from './pose.ts';
 
 describe('a pose', () => {

@@ -5,16 +5,14 @@ import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { defaultOwnAttemptsLimit, maxPageSize } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import disclosure from '../../../design-system/disclosure/disclosure.module.css';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
+import { CallFailure } from '../../../lists/call-failure.tsx';
 import { clearHandedIn } from '../answers/answer-journal.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 import { JudgedQuestions } from '../result/judged-questions.tsx';
@@ -88,7 +86,6 @@ function AttemptRow({ chapter, texts, attempt, number }: AttemptRowProps) {
 /** All attempts of one's own that were handed in, the newest first. Nothing before the first. */
 export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
   const { t } = useTranslation('attempts');
-  const errorText = useErrorText();
   const [limit, setLimit] = useState(defaultOwnAttemptsLimit);
   const list = useListOwnAttemptsQuery({ chapterId: chapter.id, limit });
   const { error, isFetching, refetch } = list;
@@ -102,9 +99,12 @@ export function OwnAttempts({ chapter, texts, userId }: OwnAttemptsProps) {
       </Text>
       {lateCount > 0 && <Notice>{t('result.late', { count: lateCount })}</Notice>}
       {!attempts && error && (
-        <ErrorState title={t('own.failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure
+          title={t('own.failedToLoad')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          error={error}
+        />
       )}
       {!attempts && !error && <Skeleton />}
       {attempts && (

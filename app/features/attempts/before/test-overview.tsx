@@ -1,19 +1,63 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
+import { EmptyState } from '../../../design-system/states/states.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
+import { CallFailure } from '../../../lists/call-failure.tsx';
 import { isOpen, type OpenAttempt } from '../answers/live-senders.ts';
 import { useBeginAttemptMutation } from '../attempts.api.ts';
 import { OwnAttempts } from './own-attempts.tsx';
-import { TestFacts } from './test-facts.tsx';
 import styles from './test-overview.module.css';
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly isWide?: boolean;
+}
+
+function Fact({ name, children, isWide = false }: FactProps) {
+  return (
+    <div className={isWide ? `${styles.fact} ${styles.wide}` : styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface TestFactsProps {
+  readonly chapter: Chapter;
+  /** null: as many as one likes. */
+  readonly attemptsLeft: number | null;
+}
+
+/** How long a test is, what it takes to pass, how often it may be taken, and what one is told afterwards. */
+export function TestFacts({ chapter, attemptsLeft }: TestFactsProps) {
+  const { t } = useTranslation('attempts');
+  const { chapterData, passMark, attemptsLimit, testEstimate, isCompleted, feedback } = chapter;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('facts.questions')}>{chapterData.length}</Fact>
+      <Fact name={t('facts.passMark')}>{t('facts.percent', { percent: passMark })}</Fact>
+      <Fact name={t('facts.attemptsLeft')}>
+        {attemptsLeft === null
+          ? t('facts.unlimited')
+          : t('facts.leftOf', { left: attemptsLeft, limit: attemptsLimit ?? attemptsLeft })}
+      </Fact>
+      <Fact name={t('facts.best')}>
+        {testEstimate === null
+          ? t('facts.none')
+          : t(isCompleted ? 'facts.bestPassed' : 'facts.bestFailed', { testEstimate })}
+      </Fact>
+      <Fact name={t('facts.feedback')} isWide>
+        {t(feedback === 'correctness' ? 'feedback.correctness' : 'feedback.score')}
+      </Fact>
+    </dl>
+  );
+}
 
 interface TestOverviewProps {
   readonly chapter: Chapter;
@@ -34,7 +78,6 @@ interface StartProps extends Omit<TestOverviewProps, 'texts' | 'userId'> {
 /** The way into the test, or why there is none. */
 function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onBegin }: StartProps) {
   const { t } = useTranslation('attempts');
-  const errorText = useErrorText();
   const [begin, { isLoading, error }] = useBeginAttemptMutation();
   const count = chapter.chapterData.length;
   if (attempt) {
@@ -58,9 +101,7 @@ function Start({ chapter, attempt, answeredCount, unsentCount, attemptsLeft, onB
   return (
     <div className={styles.start}>
       {error && (
-        <ErrorState title={t('begin.failed')} onRetry={() => void start()} isRetrying={isLoading}>
-          {errorText(errorCodeOf(error))}
-        </ErrorState>
+        <CallFailure title={t('begin.failed')} onRetry={() => void start()} isRetrying={isLoading} error={error} />
       )}
       <Button size="l" busy={isLoading} onClick={() => void start()}>
         {t(chapter.attemptsUsed > 0 ? 'begin.again' : 'begin.first')}

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { OwnAttempt } from '#contract/attempts.ts';
 import { defaultOwnAttemptsLimit } from '#contract/limits.ts';
 import { Button } from '../../../design-system/button/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Spinner } from '../../../design-system/spinner/spinner.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { EmptyState } from '../../../design-system/states/states.tsx';
+import { CallFailure } from '../../../lists/call-failure.tsx';
 import type { ListPage } from '../../../store/base-api.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListOwnAttemptsQuery } from '../attempts.api.ts';
 
 interface ClosedElsewhereProps {
@@ -21,7 +19,6 @@ interface ClosedElsewhereProps {
 /** The attempt was handed in from another tab or device: its result is looked for. */
 export function ClosedElsewhere({ chapterId, attemptId, onFound, onGoOn }: ClosedElsewhereProps) {
   const { t } = useTranslation('attempts');
-  const errorText = useErrorText();
   const list = useListOwnAttemptsQuery(
     { chapterId, limit: defaultOwnAttemptsLimit },
     { refetchOnMountOrArgChange: true },
@@ -34,11 +31,7 @@ export function ClosedElsewhere({ chapterId, attemptId, onFound, onGoOn }: Close
   }, [found, all]);
 
   if (list.isError && !list.isFetching) {
-    return (
-      <ErrorState title={t('closed.failed')} onRetry={() => void list.refetch()}>
-        {errorText(errorCodeOf(list.error))}
-      </ErrorState>
-    );
+    return <CallFailure title={t('closed.failed')} onRetry={() => void list.refetch()} error={list.error} />;
   }
   if (!all || found) return <Spinner size={32} label={t('closed.loading')} />;
   return (

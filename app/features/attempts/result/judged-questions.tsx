@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Caption, Note } from '../../../design-system/text/note.tsx';
 import { Text, type TextTag } from '../../../design-system/text/text.tsx';
 import { ShownAnswer } from '../shown-answer.tsx';
 import { questionPictureSizes, TestPicture } from '../test-picture.tsx';
@@ -59,11 +60,7 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
                 />
               )}
               <div className={styles.answer}>
-                {verdict.answerId !== null && (
-                  <Text size="xss" tone="muted">
-                    {t('judged.ownAnswer')}
-                  </Text>
-                )}
+                {verdict.answerId !== null && <Caption as="p">{t('judged.ownAnswer')}</Caption>}
                 <ShownAnswer
                   question={question}
                   texts={own}
@@ -76,11 +73,7 @@ export function JudgedQuestions({ chapter, texts, judged, as }: JudgedQuestionsP
           );
         })}
       </ol>
-      {goneCount > 0 && (
-        <Text size="xs" tone="muted">
-          {t('judged.gone', { count: goneCount })}
-        </Text>
-      )}
+      {goneCount > 0 && <Note>{t('judged.gone', { count: goneCount })}</Note>}
     </>
   );
 }

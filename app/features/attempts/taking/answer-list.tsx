@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { stack } from '../../../design-system/layout/layout.ts';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { type AnswerQueue, answersAndMarksOf } from '../answers/answer-queue.ts';
 import { ShownAnswer } from '../shown-answer.tsx';
@@ -26,10 +27,10 @@ export function AnswerList({ chapter, texts, queue }: AnswerListProps) {
           const answerId = answers[question.id] ?? null;
           return (
             <li key={question.id} className={styles.row} data-answered={answerId !== null}>
-              <Text size="xss" tone="muted">
+              <Caption as="p">
                 {t('question.name', { number: index + 1 })}
                 {queue.elsewhere.includes(question.id) && ` · ${t('elsewhere.short')}`}
-              </Text>
+              </Caption>
               <div className={styles.answer}>
                 <ShownAnswer
                   question={question}

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/chapters.ts';
 import type { RichText as Body } from '#contract/rich-text.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import { hasFormulas } from '../has-formulas.ts';
 import { answerPictureSizes, TestPicture } from '../test-picture.tsx';
 import { TestText } from '../test-text.tsx';

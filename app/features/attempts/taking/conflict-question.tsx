@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter, ChapterTexts } from '#contract/chapters.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import type { Conflict } from '../answers/answer-queue.ts';
 import { ShownAnswer } from '../shown-answer.tsx';
@@ -57,9 +58,7 @@ export function ConflictQuestion({ chapter, texts, conflicts, onDecide }: Confli
         {sides.map(({ isOurs, name, answerId, action }) => (
           <div key={action} className={styles.side}>
             <div id={`${id}-${isOurs}`} className={stack('half', 'top', 'shrinks')}>
-              <Text size="xss" tone="muted">
-                {name}
-              </Text>
+              <Caption as="p">{name}</Caption>
               <ShownAnswer
                 question={question}
                 texts={own}

@@ -8,7 +8,7 @@ import { stack } from '../../../design-system/layout/layout.ts';
 import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { type AnswerQueue, type Conflict, conflictsOf } from '../answers/answer-queue.ts';
 import { AnswerList } from './answer-list.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { VisuallyHidden } from '../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import type { SaveState } from '../answers/save-state.ts';
 import styles from './save-line.module.css';
 

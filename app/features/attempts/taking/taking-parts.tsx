@@ -21,12 +21,7 @@ function answeredOf(states: readonly QuestionState[]): number {
   return states.filter(({ isAnswered }) => isAnswered).length;
 }
 
-interface HandInButtonProps {
-  readonly isMain: boolean;
-  readonly onHandIn: () => void;
-}
-
-function HandInButton({ isMain, onHandIn }: HandInButtonProps) {
+function HandInButton({ isMain, onHandIn }: { readonly isMain: boolean; readonly onHandIn: () => void }) {
   const { t } = useTranslation('attempts');
   return (
     <Button variant={isMain ? 'primary' : 'secondary'} width="max" onClick={onHandIn}>

@@ -4,12 +4,12 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
+import { Caption, Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { errorCodeOf, useErrorText } from '../../../i18n/use-error-text.ts';
 import { formatDay } from '../../../lib/format-day.ts';
-import { errorCodeOf } from '../../../store/error-code.ts';
 import { useGetCertificateFileMutation } from '../certificates.api.ts';
 import styles from './certificate-row.module.css';
 
@@ -32,11 +32,11 @@ function Standing({
         <Icon name={revokedAt === null ? 'check' : 'lock'} size={16} />
         {t(revokedAt === null ? 'row.valid' : 'row.notValid')}
       </Text>
-      <Text as="span" size="xs" tone="muted">
+      <Note as="span">
         {t('row.issued', { date: day(issuedAt) })}
         {revokedAt !== null &&
           `, ${t(revocationReason === '' ? 'row.revoked' : 'row.revokedBecause', { date: day(revokedAt), reason: revocationReason })}`}
-      </Text>
+      </Note>
     </div>
   );
 }
@@ -62,17 +62,11 @@ export function CertificateRow({ certificate, onChange }: CertificateRowProps) {
         <Text as="div" size="sxs" weight="medium">
           {name}
         </Text>
-        <Text as="div" size="xs" tone="muted">
-          {email}
-        </Text>
+        <Note as="div">{email}</Note>
         <Text as="div" size="xs" lines={3}>
           {courseTitle}
         </Text>
-        {courseId === null && (
-          <Text as="div" size="xss" tone="muted">
-            {t('row.courseGone')}
-          </Text>
-        )}
+        {courseId === null && <Caption as="div">{t('row.courseGone')}</Caption>}
       </div>
       <Standing certificate={certificate} />
       <div className={styles.actions}>

@@ -1,15 +1,64 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design-system/button/button.tsx';
+import type { Certificate } from '#contract/certificates.ts';
+import { maxRevocationReasonLength } from '#contract/limits.ts';
 import rows from '../../../design-system/rows/rows.module.css';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { AdminList } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { ChosenFilter } from '../../../lists/filter-select.tsx';
 import { limitsOf, namedCourse, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { certificatesApi } from '../certificates.api.ts';
+import { certificatesApi, useRevokeCertificateMutation } from '../certificates.api.ts';
 import row from './certificate-row.module.css';
 import { CertificateRow } from './certificate-row.tsx';
-import styles from './certificates-list.module.css';
-import { RevocationDialog } from './revocation-dialog.tsx';
+
+interface RevocationDialogProps {
+  readonly certificate: Certificate;
+  readonly onClose: () => void;
+}
+
+/** Asks before a certificate becomes invalid, or valid again, and says what comes of it. */
+export function RevocationDialog({ certificate, onClose }: RevocationDialogProps) {
+  const { t } = useTranslation('certificates');
+  const errorText = useErrorText();
+  const [revoke] = useRevokeCertificateMutation();
+  const [reason, setReason] = useState('');
+  const { number, courseTitle, revokedAt } = certificate;
+  const name = t('person', { name: certificate.name, surname: certificate.surname });
+  const isRevoking = revokedAt === null;
+  const isTooLong = reason.trim().length > maxRevocationReasonLength;
+  return (
+    <ConfirmDialog
+      words={(word) => t(isRevoking ? `revoke.${word}` : `restore.${word}`, { name })}
+      alreadyGone={t('revoke.gone')}
+      isDanger={isRevoking}
+      canConfirm={!isTooLong}
+      onConfirm={() => revoke({ number, isRevoked: isRevoking, reason })}
+      onClose={onClose}
+    >
+      <Note>
+        {number} · {courseTitle}
+      </Note>
+      <Text size="sxs">{t(isRevoking ? 'revoke.text' : 'restore.text')}</Text>
+      {isRevoking && (
+        <TextArea
+          label={t('revoke.reason')}
+          name="reason"
+          required={false}
+          rows={2}
+          hint={t('revoke.reasonHint')}
+          maxCharacters={maxRevocationReasonLength}
+          error={isTooLong ? errorText('TOO_LONG') : undefined}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
 
 function readFilter(address: URLSearchParams) {
   return { search: searchedText(address), courseId: namedCourse(address) };
@@ -34,17 +83,9 @@ export function CertificatesList({ courseName }: CertificatesListProps) {
       search={{ name: 'search', label: t('list.search') }}
       filters={() =>
         courseId !== '' && (
-          <Button
-            variant="secondary"
-            size="s"
-            width="content"
-            iconAfter="cross"
-            className={styles.course}
-            onClick={() => view.change({ courseId: '' })}
-          >
-            <span className={styles.courseName}>{courseName(courseId)}</span>
-            <VisuallyHidden>. {t('list.allCourses')}</VisuallyHidden>
-          </Button>
+          <ChosenFilter label={t('list.allCourses')} onClear={() => view.change({ courseId: '' })}>
+            {courseName(courseId)}
+          </ChosenFilter>
         )
       }
       endpoint={certificatesApi.endpoints.listCertificates}

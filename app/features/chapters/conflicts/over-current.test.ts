@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idOf } from '../../../testing.tsx';
 import { chapterFieldsOf } from '../chapter-fields.ts';
 import { aChapter, anAttachment, aQuestion, aTest } from '../chapters.test-support.ts';
-import { lostMaterials, overCurrent } from './over-current.ts';
+import { lostMaterials, overCurrent } from './chapter-conflicts.tsx';
 
 test('a question that stands keeps its identity; one that was deleted since becomes new, with its answers', () => {
   const mine = chapterFieldsOf(aTest(1, { chapterData: [aQuestion(1), aQuestion(2)] }));

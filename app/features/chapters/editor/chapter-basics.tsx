@@ -9,7 +9,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { Toggle } from '../../../design-system/toggle/toggle.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';

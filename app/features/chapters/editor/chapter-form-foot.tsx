@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
+import { ErrorState } from '../../../design-system/states/states.tsx';
 import { FormFoot } from '../../../editing/form-foot.tsx';
 import styles from './chapter-form-foot.module.css';
 import type { AwaitedFile } from './files-standing.ts';

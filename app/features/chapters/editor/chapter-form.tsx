@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Chapter, chapterTypes } from '#contract/chapters.ts';
+import { useTranslation } from 'react-i18next';
+import { type Chapter, type ChapterType, chapterTypes } from '#contract/chapters.ts';
+import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { keepUnsent, saveByKeys } from '../../../editing/form-foot.tsx';
 import { RestoredNotice } from '../../../editing/restored-notice.tsx';
-import { keepUnsent, saveByKeys } from '../../../editing/save-by-keys.ts';
 import { UnsavedWorkGuard } from '../../../editing/unsaved-work-guard.tsx';
 import { ChapterConflicts } from '../conflicts/chapter-conflicts.tsx';
 import { MaterialsField } from '../materials/materials-field.tsx';
@@ -13,8 +15,32 @@ import styles from './chapter-form.module.css';
 import { ChapterFormFoot } from './chapter-form-foot.tsx';
 import { CloseChapterDialog } from './close-chapter-dialog.tsx';
 import { TestSettings } from './test-settings.tsx';
-import { TypeChangeNotice } from './type-change-notice.tsx';
 import { type ChapterEditor, useChapterEditor } from './use-chapter-editor.ts';
+
+interface TypeChangeNoticeProps {
+  /** The chapter as it is saved; null for a new one. */
+  readonly saved: Chapter | null;
+  /** As it is to be. */
+  readonly type: ChapterType;
+}
+
+/** Says, before it happens, what a chapter loses by holding something else from now on, and which results it gets back. */
+export function TypeChangeNotice({ saved, type }: TypeChangeNoticeProps) {
+  const { t } = useTranslation('chapters');
+  if (!saved || saved.type === type) return null;
+  const wasTest = saved.type === chapterTypes.questions;
+  const partsCount = wasTest ? saved.chapterData.length : saved.attachments.length;
+  const { resultsCount = 0, restingCount = 0, isRegradeDue = false } = saved;
+  if (partsCount + resultsCount + restingCount === 0) return null;
+  return (
+    <Notice tone="warning">
+      {partsCount > 0 && t(wasTest ? 'form.questionsWillGo' : 'form.documentsWillGo', { count: partsCount })}{' '}
+      {resultsCount > 0 && t(wasTest ? 'form.resultsWillRest' : 'form.readsWillGo', { count: resultsCount })}{' '}
+      {isRegradeDue && resultsCount > 0 && `${t('form.regradeFirst')} `}
+      {restingCount > 0 && t('form.resultsWillReturn', { count: restingCount })}
+    </Notice>
+  );
+}
 
 /**
  * Gives the focus to the first field at fault within an element, or to a button that is marked with `data-fault`, as only fields can be

@@ -7,12 +7,8 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { ChapterForm } from '../chapter-fields.ts';
 import styles from './test-settings.module.css';
 
-interface TestSettingsProps {
-  readonly form: ChapterForm;
-}
-
 /** What only a test has: when it is passed, how often it may be tried, and what learners are told after it. */
-export function TestSettings({ form }: TestSettingsProps) {
+export function TestSettings({ form }: { readonly form: ChapterForm }) {
   const { t } = useTranslation('chapters');
   const errorText = useErrorText();
   const { errors } = useFormState({ control: form.control, name: ['passMark', 'attemptsLimit'] });

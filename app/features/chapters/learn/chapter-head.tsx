@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterSummary } from '#contract/chapters.ts';
 import { cluster } from '../../../design-system/layout/layout.ts';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-head.module.css';
 import { StateWords } from './state-words.tsx';
@@ -22,12 +23,8 @@ export function ChapterHead({ chapter, total, titleRef, children }: ChapterHeadP
   return (
     <header className={styles.head}>
       <div className={cluster('0 2')}>
-        <Text as="span" size="xss" tone="muted">
-          {t('chapter.position', { position, total })}
-        </Text>
-        <Text as="span" size="xss" tone="muted">
-          {t(`type.${type}`)}
-        </Text>
+        <Caption>{t('chapter.position', { position, total })}</Caption>
+        <Caption>{t(`type.${type}`)}</Caption>
         <StateWords chapter={chapter} />
       </div>
       <Text as="h1" size="l" ref={titleRef} tabIndex={-1}>

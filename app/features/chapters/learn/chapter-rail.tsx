@@ -4,7 +4,7 @@ import type { ChapterSummary } from '#contract/chapters.ts';
 import type { Course } from '#contract/courses.ts';
 import { Icon, type IconName } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { useLocalPath } from '../../../i18n/language-context.tsx';
+import { useLocalPath } from '../../../i18n/language.tsx';
 import styles from './chapter-rail.module.css';
 import { StateNode } from './state-node.tsx';
 import { StateWords } from './state-words.tsx';

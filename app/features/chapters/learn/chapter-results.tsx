@@ -5,7 +5,7 @@ import type { ChapterProgress } from '#contract/progress.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import styles from './chapter-results.module.css';
 import { bestEstimateOf } from './chapter-state.ts';

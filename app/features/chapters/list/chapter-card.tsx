@@ -11,12 +11,8 @@ import styles from './chapter-card.module.css';
 import { ChapterContent } from './chapter-content.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
 
-interface RegradeDueNoticeProps {
-  readonly chapter: Chapter;
-}
-
 /** Says that the results of a test are by a former key, with the way to where they can be judged anew. */
-function RegradeDueNotice({ chapter: { id, courseId, title } }: RegradeDueNoticeProps) {
+function RegradeDueNotice({ chapter: { id, courseId, title } }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const toResults = (
     <Button

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Attachment, type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { DocumentFacts } from '../materials/document-facts.tsx';
 import { QuestionsPreview } from '../questions/questions-preview.tsx';
@@ -12,11 +12,7 @@ import styles from './chapter-content.module.css';
 function Documents({ attachments }: { readonly attachments: readonly Attachment[] }) {
   const { t } = useTranslation('chapters');
   if (attachments.length === 0) {
-    return (
-      <Text size="xs" tone="muted">
-        {t('card.noDocuments')}
-      </Text>
-    );
+    return <Note>{t('card.noDocuments')}</Note>;
   }
   return (
     <ol className={stack('1half')}>
@@ -35,12 +31,8 @@ function Documents({ attachments }: { readonly attachments: readonly Attachment[
   );
 }
 
-interface ChapterContentProps {
-  readonly chapter: Chapter;
-}
-
 /** What a chapter says and holds, as its learners will see it. */
-export function ChapterContent({ chapter }: ChapterContentProps) {
+export function ChapterContent({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const language = useLanguage();
   const { type, description, attachments, chapterData } = chapter;
@@ -48,11 +40,7 @@ export function ChapterContent({ chapter }: ChapterContentProps) {
     <div className={styles.content}>
       <TextPreview text={description} lang={language} />
       {type === chapterTypes.materials && <Documents attachments={attachments} />}
-      {type === chapterTypes.questions && chapterData.length === 0 && (
-        <Text size="xs" tone="muted">
-          {t('card.noQuestions')}
-        </Text>
-      )}
+      {type === chapterTypes.questions && chapterData.length === 0 && <Note>{t('card.noQuestions')}</Note>}
       {type === chapterTypes.questions && chapterData.length > 0 && <QuestionsPreview questions={chapterData} />}
     </div>
   );

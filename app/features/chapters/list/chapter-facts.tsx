@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import styles from './chapter-facts.module.css';
 
@@ -19,12 +20,8 @@ function unbroken(fact: string): string {
   return fact.replaceAll(' ', '\u00a0');
 }
 
-interface ChapterFactsProps {
-  readonly chapter: Chapter;
-}
-
 /** Whether a chapter is open, what it is, and what it holds, on one line. */
-export function ChapterFacts({ chapter }: ChapterFactsProps) {
+export function ChapterFacts({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useTranslation('chapters');
   const contents = useContents(chapter);
   const { isOpen, type, passMark, attemptsLimit, resultsCount = 0, restingCount = 0 } = chapter;
@@ -43,9 +40,7 @@ export function ChapterFacts({ chapter }: ChapterFactsProps) {
         <Icon name={isOpen ? 'check' : 'lock'} size={14} />
         {t(isOpen ? 'facts.open' : 'facts.closed')}
       </Text>
-      <Text as="span" size="xss" tone="muted">
-        {facts.map(unbroken).join(' · ')}
-      </Text>
+      <Caption>{facts.map(unbroken).join(' · ')}</Caption>
     </div>
   );
 }

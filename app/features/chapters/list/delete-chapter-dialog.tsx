@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Chapter, chapterTypes } from '#contract/chapters.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { useDeleteChapterMutation, useGetChapterQuery } from '../chapters.api.ts';
@@ -49,9 +50,7 @@ export function DeleteChapterDialog({ chapter, onClose, onDeleted }: DeleteChapt
         <Text as="div" size="sxs" weight="semibold" className={styles.title}>
           {title}
         </Text>
-        <Text as="div" size="xs" tone="muted">
-          {t('delete.goes')}
-        </Text>
+        <Note as="div">{t('delete.goes')}</Note>
         <ul className={styles.losses}>
           <li>{t('delete.texts')}</li>
           {losses.map((loss) => (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/chapters.ts';
 import { Icon } from '../../../design-system/icon/icon.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import styles from './document-facts.module.css';
 import { formatSize } from './format-size.ts';
 
@@ -17,9 +18,7 @@ export function DocumentFacts({ document: { size, pageCount, condition } }: Docu
   const pages = pageCount === null ? [] : [t('materials.pages', { count: pageCount })];
   return (
     <>
-      <Text as="div" size="xss" tone="muted">
-        {[formatSize(size, language), ...pages].join(' · ')}
-      </Text>
+      <Caption as="div">{[formatSize(size, language), ...pages].join(' · ')}</Caption>
       {condition !== 'readable' && (
         <Text as="div" size="xss" className={condition === 'damaged' ? styles.damaged : styles.warned}>
           <Icon name="warning" size={14} />

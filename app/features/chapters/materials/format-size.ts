@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 
 const units = [
   { unit: 'megabyte', bytes: 1_000_000, digits: 1 },

@@ -1,21 +1,85 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
+import rows from '../../../design-system/rows/rows.module.css';
 import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
-import type { ChapterForm } from '../chapter-fields.ts';
-import { refusedUpload, waitingUpload } from './document-upload.ts';
-import { MaterialList } from './material-list.tsx';
+import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
+import type { AttachmentFields, ChapterForm } from '../chapter-fields.ts';
+import { type DocumentUpload, refusedUpload, waitingUpload } from './document-upload.ts';
+import { MaterialRow } from './material-row.tsx';
 import styles from './materials-field.module.css';
+import { UploadRow } from './upload-row.tsx';
 import type { DocumentUploads } from './use-document-uploads.ts';
-import { useMaterials } from './use-materials.ts';
+import { type Materials, useMaterials } from './use-materials.ts';
+import { useSizeLimit } from './use-size-limit.ts';
+
+interface MaterialListProps {
+  readonly form: ChapterForm;
+  readonly materials: Materials;
+  readonly uploads: DocumentUploads;
+  /** Where a saved attachment can be read, by its id; null for one that is not known. */
+  readonly urlOf: (attachmentId: string) => string | null;
+  /** What had the focus has gone. */
+  readonly onGone: () => void;
+}
+
+/** The PDFs of a chapter in their order, each with the file on its way to its place, and below them those on their way to the end. */
+export function MaterialList({ form, materials, uploads, urlOf, onGone }: MaterialListProps) {
+  const { t } = useTranslation('chapters');
+  const errorText = useErrorText();
+  const { errors } = useFormState({ control: form.control, name: 'attachments' });
+  const { materials: list, move, rename, remove } = materials;
+  const entries = useMemo(() => list.map(({ key, name }) => ({ id: key, name })), [list]);
+  const replacementOf = ({ key }: AttachmentFields) => uploads.uploads.find(({ replacesKey }) => replacesKey === key);
+  const additions = uploads.uploads.filter(({ replacesKey }) => replacesKey === null);
+
+  const uploadRow = (upload: DocumentUpload) => {
+    const cancel = () => {
+      uploads.cancel(upload.key);
+      onGone();
+    };
+    return <UploadRow key={upload.key} upload={upload} onCancel={cancel} onRetry={() => uploads.retry(upload.key)} />;
+  };
+  const row = (material: AttachmentFields, index: number) => {
+    const fault = errors.attachments?.[index];
+    const replacement = replacementOf(material);
+    const takeOut = () => {
+      if (replacement) uploads.cancel(replacement.key);
+      remove(material);
+      onGone();
+    };
+    return (
+      <MaterialRow
+        key={material.key}
+        material={material}
+        url={material.id === null || material.documentId !== null ? null : urlOf(material.id)}
+        error={errorText(fault?.name?.message ?? fault?.documentId?.message ?? fault?.id?.message)}
+        replacement={replacement ? uploadRow(replacement) : null}
+        onRename={(name) => rename(material, name)}
+        onReplace={(file) => uploads.add([waitingUpload(file, material.key)])}
+        onRemove={takeOut}
+      />
+    );
+  };
+  return (
+    <>
+      {list.length > 0 && (
+        <SortableList entries={entries} onMove={move}>
+          <ol className={rows.sorting} aria-label={t('materials.list')}>
+            {list.map(row)}
+          </ol>
+        </SortableList>
+      )}
+      {additions.length > 0 && <div className={rows.sorting}>{additions.map(uploadRow)}</div>}
+    </>
+  );
+}
 
 const pdfFiles = { 'application/pdf': ['.pdf'] };
-
-import { useSizeLimit } from './use-size-limit.ts';
 
 interface MaterialsFieldProps {
   readonly form: ChapterForm;

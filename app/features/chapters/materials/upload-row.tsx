@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { ProgressBar } from '../../../design-system/progress-bar/progress-bar.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import type { DocumentUpload, UploadProgress } from './document-upload.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatSize } from './format-size.ts';
 
 const bytesInMebibyte = 1_048_576;

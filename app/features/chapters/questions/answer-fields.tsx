@@ -2,12 +2,65 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#contract/chapters.ts';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import styles from './answer-fields.module.css';
 import { answerPlaces } from './answer-places.ts';
-import { AnswerRow } from './answer-row.tsx';
+import { PictureSlot } from './picture-slot.tsx';
 import { useOfQuestion, useQuestions } from './questions-context.ts';
 import type { QuestionFaults } from './use-question-faults.ts';
+
+interface AnswerRowProps {
+  readonly questionKey: string;
+  /** Places of the question and of the answer in it, from 0. */
+  readonly place: number;
+  readonly answerPlace: number;
+  readonly type: QuestionType;
+  readonly isRight: boolean;
+  readonly faults: QuestionFaults;
+  readonly onRight: () => void;
+}
+
+/** One answer: whether it is the right one, and its text or its picture. */
+export function AnswerRow({ questionKey, place, answerPlace, type, isRight, faults, onRight }: AnswerRowProps) {
+  const { t } = useTranslation('chapters');
+  const { form } = useQuestions();
+  const { text, picture } = faults.answer(answerPlace);
+  const number = answerPlace + 1;
+  const name = `questions.${place}.answers.${answerPlace}` as const;
+  return (
+    <div className={styles.row} data-right={isRight}>
+      <label className={styles.choice} title={t('questions.isRight', { number })}>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={`right-${questionKey}`}
+          aria-label={t('questions.isRight', { number })}
+          checked={isRight}
+          onChange={onRight}
+        />
+      </label>
+      {type === 'text' ? (
+        <TextArea
+          {...form.register(`${name}.answer`)}
+          label={t('questions.answer', { number })}
+          rows={1}
+          error={text}
+        />
+      ) : (
+        <PictureSlot
+          slot={{ questionKey, answer: answerPlace }}
+          name={`${name}.imageUrl`}
+          label={t('questions.answer', { number })}
+          alt={t('questions.answer', { number })}
+          required
+          error={picture}
+        />
+      )}
+    </div>
+  );
+}
 
 interface AnswerFieldsProps {
   readonly questionKey: string;
@@ -40,9 +93,7 @@ export function AnswerFields({ questionKey, place, faults }: AnswerFieldsProps) 
     <fieldset className={stack('half', 'shrinks')}>
       <legend className={styles.legend}>{t('questions.answers')}</legend>
       <div className={cluster('1 2', 'center', 'spread')}>
-        <Text size="xss" tone="muted">
-          {t('questions.markRight')}
-        </Text>
+        <Caption as="p">{t('questions.markRight')}</Caption>
         <Segmented<QuestionType>
           legend={t('questions.answersAs')}
           options={[

@@ -20,12 +20,8 @@ const writers: Readonly<Record<ExchangeFormat, (questions: readonly QuestionFiel
   aiken: writeAiken,
 };
 
-interface LossesProps {
-  readonly losses: readonly Loss[];
-}
-
 /** What the format has no way to say, by reason, with the numbers of the questions. */
-function Losses({ losses }: LossesProps) {
+function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   const { t } = useTranslation('chapters');
   const numbers = new Map<LossReason, number[]>();
   for (const { number, reason } of losses) numbers.set(reason, [...(numbers.get(reason) ?? []), number]);

@@ -8,8 +8,8 @@ import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { textOfFile } from '../../../lib/text-of-file.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
-import { decodeText } from './exchange/decode-text.ts';
 import type { ExchangeFormat, PlainQuestion } from './exchange/exchange.ts';
 import { detectFormat, readQuestions } from './exchange/read-questions.ts';
 import styles from './exchange-dialog.module.css';
@@ -45,9 +45,10 @@ function useImportedText(textAtFirst: string) {
   const takeFiles = async ([file, ...more]: readonly File[], refused: readonly File[]) => {
     if (!file || more.length > 0) return setFileFault(refused.length > 0 ? 'notText' : 'oneFile');
     if (file.size > maxFileBytes) return setFileFault('fileTooLarge');
-    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-    setFileFault(decoded === null ? 'notText' : null);
-    if (decoded !== null) setText(decoded);
+    const decoded = await textOfFile(file);
+    if (decoded.includes('\0')) return setFileFault('notText');
+    setFileFault(null);
+    setText(decoded);
   };
   return { text, setText, fileFault, choice, setChoice, format, reading, takeFiles };
 }

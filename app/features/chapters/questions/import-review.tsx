@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { plainWords } from '../../../lib/plain-words.ts';
 import type { ReadFault, Reading, ReadQuestion } from './exchange/exchange.ts';
@@ -69,9 +70,9 @@ export function ImportReview({ reading, room }: ImportReviewProps) {
     <div className={stack('2', 'oneColumn', 'top', 'shrinks')}>
       <div role="status">
         {leftOut.length > 0 && (
-          <Text size="xss" tone="muted">
+          <Caption as="p">
             {t('questions.import.leftOut', { what: leftOut.map((what) => t(`questions.import.${what}`)).join(', ') })}
-          </Text>
+          </Caption>
         )}
       </div>
       {overflow > 0 && <Notice tone="warning">{t('questions.import.noRoom', { count: Math.max(room, 0) })}</Notice>}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import styles from './question-head.module.css';
 import { firstGap, firstWords } from './question-summary.ts';
 import { useOfQuestion, useOpening, useQuestions } from './questions-context.ts';

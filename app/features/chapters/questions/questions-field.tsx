@@ -2,10 +2,10 @@ import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
-import { Text } from '../../../design-system/text/text.tsx';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { EmptyState } from '../../../design-system/states/states.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
+import { VisuallyHidden } from '../../../design-system/text/text.tsx';
 import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
 import type { ChapterForm } from '../chapter-fields.ts';
 import { AddQuestion } from './add-question.tsx';
@@ -108,11 +108,7 @@ export const QuestionsField = memo(function QuestionsField({ form, uploads }: Qu
           onImport={() => setDialog('import')}
           onExport={() => setDialog('export')}
         />
-        {count > 0 && (
-          <Text size="xss" tone="muted">
-            {t('questions.textHint')}
-          </Text>
-        )}
+        {count > 0 && <Caption as="p">{t('questions.textHint')}</Caption>}
         <UnfinishedNote onGoTo={goTo} />
         {count === 0 && !list.removal && (
           <EmptyState title={t('questions.emptyTitle')}>{t('questions.emptyText')}</EmptyState>

@@ -22,12 +22,8 @@ function PreviewedQuestion({ question, number }: PreviewedQuestionProps) {
   );
 }
 
-interface QuestionsPreviewProps {
-  readonly questions: readonly ShownQuestion[];
-}
-
 /** All questions of a test as learners see them before choosing. Those far from the window cost nothing. */
-export function QuestionsPreview({ questions }: QuestionsPreviewProps) {
+export function QuestionsPreview({ questions }: { readonly questions: readonly ShownQuestion[] }) {
   return (
     <ol className={stack('3')}>
       {questions.map((question, place) => (

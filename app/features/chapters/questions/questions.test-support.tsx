@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import { renderAdminPage } from '../../../admin-testing.tsx';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { type ChapterFields, type ChapterForm, emptyChapter, type QuestionFields } from '../chapter-fields.ts';
 import { resolveChapter } from '../chapter-validation.ts';
 import type { PictureUploads } from './picture-uploads.ts';

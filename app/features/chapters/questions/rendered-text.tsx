@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
-import { useRenderedText } from '../../../rich-text/use-rendered-text.ts';
+import { useRenderedText } from '../../../rich-text/text-preview.tsx';
 
 const plainCharacters = /^[\p{L}\p{N} ,;?!()«»"'’%°–—−./-]*$/u;
 /** A list, where a text begins so. */

@@ -91,12 +91,8 @@ function useLeading(hindrances: readonly Hindrance[], onGoTo: GoTo): void {
   }, [refusal]);
 }
 
-interface UnfinishedNoteProps {
-  readonly onGoTo: GoTo;
-}
-
 /** How many questions the test cannot be saved with, and the way to the first of them, which may be collapsed and far away. */
-export function UnfinishedNote({ onGoTo }: UnfinishedNoteProps) {
+export function UnfinishedNote({ onGoTo }: { readonly onGoTo: GoTo }) {
   const { t } = useTranslation('chapters');
   const hindrances = useHindrances();
   useLeading(hindrances, onGoTo);

@@ -3,7 +3,7 @@ import type { HomeContent } from '#contract/content.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { useSettings } from '../../../lib/settings.tsx';
 import { MoleculeView } from '../../../rich-text/molecule-view.tsx';
 import styles from './hero.module.css';
@@ -38,12 +38,8 @@ function Dial() {
 /** In letters. A longer sentence is set a little smaller, so that it does not run to eight lines. */
 const longLead = 110;
 
-interface HeroProps {
-  readonly home: HomeContent;
-}
-
 /** What the lab does, in one sentence, beside a molecule that slowly turns. */
-export function Hero({ home }: HeroProps) {
+export function Hero({ home }: { readonly home: HomeContent }) {
   const { t } = useTranslation('content');
   const { site } = useSettings();
   const labName = site.labName[useLanguage()];

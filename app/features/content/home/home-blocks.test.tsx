@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../testing.tsx';
-import { EducationBlock } from './education-block.tsx';
-import { PartnersBlock } from './partners-block.tsx';
+import { EducationBlock, PartnersBlock, StudentsBlock } from './home-blocks.tsx';
 import { ResearchBlock } from './research-block.tsx';
-import { StudentsBlock } from './students-block.tsx';
 
 const page = {
   name: 'research1',

@@ -6,9 +6,8 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
 import { SubHeading } from '../../../design-system/sub-heading/sub-heading.tsx';
-import { Text } from '../../../design-system/text/text.tsx';
-import { VisuallyHidden } from '../../../design-system/visually-hidden/visually-hidden.tsx';
-import { useLanguage, useLocalPath } from '../../../i18n/language-context.tsx';
+import { Text, VisuallyHidden } from '../../../design-system/text/text.tsx';
+import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import { ContentFigure } from '../content-figure.tsx';
 import styles from './research-block.module.css';
 
@@ -32,12 +31,8 @@ function ResearchCard({ page }: { readonly page: ContentPageSummary }) {
   );
 }
 
-interface ResearchBlockProps {
-  readonly research: HomeContent['research'];
-}
-
 /** The lines of research: one plate with a field for each. */
-export function ResearchBlock({ research }: ResearchBlockProps) {
+export function ResearchBlock({ research }: { readonly research: HomeContent['research'] }) {
   const { t } = useTranslation(['content', 'button']);
   return (
     <section aria-labelledby="home-research" className={stack('4', 'oneColumn')}>

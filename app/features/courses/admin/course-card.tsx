@@ -10,11 +10,6 @@ import card from '../course-card.module.css';
 import { CoursePicture } from '../course-picture.tsx';
 import styles from './course-card.module.css';
 
-interface CourseCardProps {
-  readonly course: Course;
-  readonly onDelete: () => void;
-}
-
 interface Fact {
   readonly icon: IconName;
   readonly text: string;
@@ -34,7 +29,7 @@ function useFacts({ chapters, participantsCount = 0, averageEstimate = null }: C
 }
 
 /** One course: its picture, what there is in it, and what can be done with it. */
-export function CourseCard({ course, onDelete }: CourseCardProps) {
+export function CourseCard({ course, onDelete }: { readonly course: Course; readonly onDelete: () => void }) {
   const { t } = useTranslation('courses');
   const { Link } = useEnvironment();
   const { id, title } = course;

@@ -1,18 +1,62 @@
 import { Fragment, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Course } from '#contract/courses.ts';
+import { Course, CourseContent } from '#contract/courses.ts';
 import { maxCourseDescriptionLength } from '#contract/limits.ts';
 import { Checkbox } from '../../../design-system/checkbox/checkbox.tsx';
+import { stack } from '../../../design-system/layout/layout.ts';
+import { Caption } from '../../../design-system/text/note.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import styles from '../../../editing/item-form.module.css';
 import { ItemForm } from '../../../editing/item-form.tsx';
-import { PictureField } from '../../../editing/picture-field.tsx';
-import { useFieldOf } from '../../../editing/use-field-of.ts';
+import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
+import { PictureField, PreviewPicture } from '../../../editing/picture-field.tsx';
 import { type ItemCalls, useItemEditor } from '../../../editing/use-item-editor.ts';
+import { type ItemControl, useFieldOf } from '../../../editing/use-item-form.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { TextPreview } from '../../../rich-text/text-preview.tsx';
 import { coursesApi } from '../courses.api.ts';
-import { type CourseControl, type CourseFieldName, courseKind } from './course-fields.ts';
-import { CoursePreview } from './course-preview.tsx';
+
+/** What an editor knows of courses. In the form `isComplete` is `true` or `false` as a text. */
+export const courseKind = itemKind({
+  area: 'courses',
+  item: Course,
+  content: CourseContent,
+  changeAction: 'course.updated',
+});
+
+export type CourseFieldName = FieldNameOf<typeof courseKind>;
+/** The form library's hold on such a form. */
+export type CourseControl = ItemControl<CourseFieldName>;
+
+interface CoursePreviewProps {
+  readonly form: CourseControl;
+  /** Address of the picture; null draws the pattern that stands for the id. */
+  readonly pictureSrc: string | null;
+  /** The course's id, or any word for one that has none yet. */
+  readonly id: string;
+}
+
+/** The course as its page will describe it to learners, while it is being typed. */
+export function CoursePreview({ form, pictureSrc, id }: CoursePreviewProps) {
+  const { t } = useTranslation(['courses', 'admin']);
+  const language = useLanguage();
+  const { title, description } = form.watch();
+  return (
+    <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title', { ns: 'admin' })}>
+      <Caption>{t('form.previewNote')}</Caption>
+      <div className={styles.page}>
+        <PreviewPicture src={pictureSrc} id={id} />
+        <Text size="lsm" weight="semibold" className={title.trim() ? styles.title : styles.missing}>
+          {title.trim() || t('preview.emptyTitle', { ns: 'admin' })}
+        </Text>
+        <TextPreview text={description.trim()} lang={language} />
+      </div>
+    </section>
+  );
+}
 
 /** Every field has its name in the words of the form. */
 type Word = keyof typeof import('../../../../locales/en/courses.json')['form'];

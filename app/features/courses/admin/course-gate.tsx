@@ -10,6 +10,13 @@ export function useCourse(id: string): Course | null {
   return data ?? null;
 }
 
+/** What a course is called now, if it is still there. */
+export function CourseName({ id }: { readonly id: string }) {
+  const { t } = useTranslation('admin');
+  const { currentData, isError } = useGetCourseQuery({ courseId: id });
+  return currentData?.title ?? t(isError ? 'course.gone' : 'course.loading');
+}
+
 interface CourseGateProps {
   readonly id: string;
   /** Given the course as it was when the page was opened. */

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
 import { RichText } from '../../../rich-text/rich-text.tsx';
 import { useGetCourseTextsQuery } from '../courses.api.ts';
 

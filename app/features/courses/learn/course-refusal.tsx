@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
+import { EmptyState } from '../../../design-system/states/states.tsx';
 import { ContactLine } from './contact-line.tsx';
 
 interface CourseRefusalProps {

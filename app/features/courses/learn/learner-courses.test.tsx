@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import { makeStore } from '../../../store/make-store.ts';
 import { type Answer, aSummary, fakeApi, idOf, problem, renderApp } from '../../../testing.tsx';
-import { coursesPageSize } from './course-pages.tsx';
 import { LearnerCourses } from './learner-courses.tsx';
+
+/** Courses on one page. */
+const pageSize = 12;
 
 function aCourse(number: number, changes: Partial<Course> = {}): Course {
   const { chapters = [] } = changes;
@@ -142,12 +144,12 @@ test('failed, it says so and tries again when asked to', async () => {
 });
 
 describe('many courses', () => {
-  const many = Array.from({ length: 2 * coursesPageSize + 1 }, (_, index) => aCourse(index + 1));
+  const many = Array.from({ length: 2 * pageSize + 1 }, (_, index) => aCourse(index + 1));
 
   test('come page by page, and the focus stays near when the last one is there', async () => {
     const { calls } = show(many);
     await card('Course 1');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(coursesPageSize);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(pageSize);
     expect(screen.getByText('12 of 25 courses')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await card('Course 24');

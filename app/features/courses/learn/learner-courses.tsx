@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses.ts';
-import { EmptyState } from '../../../design-system/empty-state/empty-state.tsx';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import linked from '../../../design-system/linked-box/linked-box.module.css';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { ListPages } from '../../../lists/list-pages.tsx';
+import { coursesApi, useListCoursesQuery } from '../courses.api.ts';
 import { firstWords } from '../first-words.ts';
 import { ContactLine } from './contact-line.tsx';
 import { CourseCard } from './course-card.tsx';
-import { CoursePages, useCoursesPage } from './course-pages.tsx';
 import styles from './learner-courses.module.css';
 
 /** A course that the person is not in: what it is about, and that it is closed to them. */
@@ -27,11 +28,48 @@ function LockedCourse({ course: { id, title, description } }: { readonly course:
         <Text size="xs" tone="muted" lines={2}>
           {firstWords(description)}
         </Text>
-        <Text size="xss" tone="muted">
-          {t('courses.notParticipant')}
-        </Text>
+        <Caption as="p">{t('courses.notParticipant')}</Caption>
       </div>
     </li>
+  );
+}
+
+/** How many courses come at once. */
+const pageSize = 12;
+
+const requestOf = (isParticipant: boolean, page: number) => ({
+  isParticipant,
+  limit: pageSize,
+  offset: page * pageSize,
+});
+
+const waitingWords = (
+  <>
+    <Skeleton width="half" />
+    <Skeleton width="long" />
+    <Skeleton width="short" />
+  </>
+);
+
+interface CoursePagesProps {
+  readonly isParticipant: boolean;
+  readonly total: number;
+  readonly className: string | undefined;
+  readonly row: (course: Course) => ReactNode;
+}
+
+function CoursePages({ isParticipant, className, ...props }: CoursePagesProps) {
+  const { t } = useTranslation('learn');
+  return (
+    <ListPages
+      {...props}
+      pageSize={pageSize}
+      endpoint={coursesApi.endpoints.listCourses}
+      requestOf={(page) => requestOf(isParticipant, page)}
+      look={{ className, rowClassName: styles.waiting ?? '', waiting: waitingWords }}
+      failedTitle={t('courses.moreFailed')}
+      words={{ shown: (counts) => t('courses.shown', counts), more: t('courses.more') }}
+    />
   );
 }
 
@@ -41,9 +79,7 @@ function Waiting() {
     <div role="status" aria-label={t('courses.loading')} className={styles.cards}>
       {[1, 2, 3].map((card) => (
         <div key={card} className={styles.waiting}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-          <Skeleton width="short" />
+          {waitingWords}
         </div>
       ))}
     </div>
@@ -53,7 +89,7 @@ function Waiting() {
 /** The courses that the person is in. */
 function OwnCourses() {
   const { t } = useTranslation('learn');
-  const { data, error, isFetching, refetch } = useCoursesPage(true, 0);
+  const { data, error, isFetching, refetch } = useListCoursesQuery(requestOf(true, 0));
   if (!data && error) {
     return (
       <ErrorState title={t('courses.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -74,9 +110,12 @@ function OwnCourses() {
       <Text as="h2" size="ml" id="own-courses" className={styles.heading}>
         {t('courses.own')}
       </Text>
-      <CoursePages isParticipant total={data.total} className={styles.cards}>
-        {(course) => <CourseCard key={course.id} course={course} />}
-      </CoursePages>
+      <CoursePages
+        isParticipant
+        total={data.total}
+        className={styles.cards}
+        row={(course) => <CourseCard key={course.id} course={course} />}
+      />
     </section>
   );
 }
@@ -84,7 +123,7 @@ function OwnCourses() {
 /** The other courses that there are; nothing where there is none, or where they cannot be had. */
 function OtherCourses() {
   const { t } = useTranslation('learn');
-  const { data } = useCoursesPage(false, 0);
+  const { data } = useListCoursesQuery(requestOf(false, 0));
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="other-courses" className={styles.others}>
@@ -94,9 +133,12 @@ function OtherCourses() {
       <Text size="sxs" tone="muted" className={styles.hint}>
         {t('courses.othersHint')} <ContactLine />
       </Text>
-      <CoursePages isParticipant={false} total={data.total} className={styles.locked}>
-        {(course) => <LockedCourse key={course.id} course={course} />}
-      </CoursePages>
+      <CoursePages
+        isParticipant={false}
+        total={data.total}
+        className={styles.locked}
+        row={(course) => <LockedCourse key={course.id} course={course} />}
+      />
     </section>
   );
 }

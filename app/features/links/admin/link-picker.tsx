@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkEnd } from '#contract/links.ts';
 import options from '../../../design-system/options/options.module.css';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { usePicking } from '../../../lists/use-picking.ts';
 import styles from './link-picker.module.css';
 
 /** Something of the site that was found. */
@@ -24,67 +25,30 @@ interface LinkPickerProps {
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** Where a key leads in a list of this length; null for a key that leads nowhere. */
-function placeAfter(key: string, place: number, length: number): number | null {
-  if (length === 0) return null;
-  if (key === 'ArrowDown') return (place + 1) % length;
-  if (key === 'ArrowUp') return (place - 1 + length) % length;
-  return null;
-}
-
-/**
- * Shows what was found and lets one be picked. Arrow keys move, Enter picks; pattern "combobox with a list" of the ARIA practices, its
- * list there as long as something is searched for.
- */
+/** Shows what was found and lets one be picked; its list is there as long as something is searched for. */
 export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }: LinkPickerProps) {
   const { t } = useTranslation('linksAdmin');
-  const [place, setPlace] = useState(0);
-  const listId = useId();
   const items = isLoading ? [] : found;
-  const active = Math.min(place, items.length - 1);
+  const { listId, toFirst, fieldProps, rowProps } = usePicking({ items, onPick });
   const list = useRef<HTMLDivElement>(null);
   const isOpen = items.length > 0;
   // Below the field it may be under the edge of a small screen.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const rowId = (index: number) => `${listId}-${index}`;
-
-  const moveBy = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, active, items.length);
-    if (next !== null) {
-      event.preventDefault();
-      setPlace(next);
-    }
-    const item = items[active];
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (item) onPick(item);
-    }
-  };
 
   return (
     <div className={styles.picker}>
       <TextInput
+        {...fieldProps}
         label={t('picker.label')}
         hint={t('picker.hint')}
         name="link-search"
-        type="search"
-        size="s"
-        required={false}
-        clearable
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={isOpen ? rowId(active) : undefined}
         value={text}
         onChange={({ currentTarget }) => {
           onText(currentTarget.value);
-          setPlace(0);
+          toFirst();
         }}
-        onKeyDown={moveBy}
       />
       <div
         ref={list}
@@ -94,13 +58,7 @@ export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }:
         className={`${rows.list} ${styles.list}`}
       >
         {items.map((item, index) => (
-          <FoundRow
-            key={`${item.kind} ${item.ref}`}
-            id={rowId(index)}
-            item={item}
-            isActive={index === active}
-            onPick={() => onPick(item)}
-          />
+          <FoundRow key={`${item.kind} ${item.ref}`} item={item} {...rowProps(index)} />
         ))}
       </div>
       <SearchState isIdle={text.trim() === ''} isLoading={isLoading} isFailed={isFailed} found={items.length} />
@@ -108,26 +66,10 @@ export function LinkPicker({ text, onText, found, isLoading, isFailed, onPick }:
   );
 }
 
-interface FoundRowProps {
-  readonly id: string;
-  readonly item: FoundItem;
-  readonly isActive: boolean;
-  readonly onPick: () => void;
-}
-
-function FoundRow({ id, item, isActive, onPick }: FoundRowProps) {
+function FoundRow({ item, ...row }: ComponentProps<'div'> & { readonly item: FoundItem }) {
   const { t } = useTranslation('linksAdmin');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field picks the active row (ARIA combobox pattern).
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={`${options.option} ${styles.row}`}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
-    >
+    <div {...row} className={`${options.option} ${styles.row}`}>
       <span className={styles.kind}>{t(`kind.${item.kind}`)}</span>
       <span className={styles.title}>{item.title}</span>
       {item.date !== '' && <span className={styles.date}>{item.date.slice(0, 4)}</span>}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedItem } from '#contract/links.ts';
 import { Button } from '../../../design-system/button/button.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { LinkedTitle } from '../linked-title.tsx';
 import styles from './link-row.module.css';
@@ -29,9 +30,7 @@ export function LinkRow({ item, isBusy, isRestored, onRemove }: LinkRowProps) {
       </Text>
       <LinkedTitle item={item} />
       {item.isFixed ? (
-        <Text as="span" size="xss" tone="muted">
-          {t('fixed')}
-        </Text>
+        <Caption>{t('fixed')}</Caption>
       ) : (
         <Button
           variant="quiet"

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { maxLinksPerItem } from '#contract/limits.ts';
 import type { LinkEnd, LinkedKind } from '#contract/links.ts';
 import { Button } from '../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { ErrorState, Skeleton } from '../../../design-system/states/states.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import type { FoundItem } from './link-picker.tsx';
@@ -39,9 +39,7 @@ export function LinksEditor({ kind, id, picker }: LinksEditorProps) {
         {t('title')}
       </Text>
       {id === null ? (
-        <Text size="xs" tone="muted">
-          {t('afterSaving')}
-        </Text>
+        <Note>{t('afterSaving')}</Note>
       ) : (
         <Links key={`${kind} ${id}`} own={{ kind, ref: id }} picker={picker} />
       )}
@@ -73,9 +71,7 @@ function Links({ own, picker }: { readonly own: LinkEnd; readonly picker: ItemPi
   }
   return (
     <>
-      <Text size="xs" tone="muted">
-        {t('hint')}
-      </Text>
+      <Note>{t('hint')}</Note>
       {items.length === 0 ? (
         <Text size="xs">{t('none')}</Text>
       ) : (

@@ -1,14 +1,45 @@
 import { useTranslation } from 'react-i18next';
+import type { News } from '#contract/news.ts';
 import { Button } from '../../../design-system/button/button.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
-import { AdminList } from '../../../lists/admin-list.tsx';
+import { Skeleton } from '../../../design-system/states/states.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatDay } from '../../../lib/format-day.ts';
+import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
+import { DeletionSubject } from '../../../lists/deletion-subject.tsx';
 import { WaitingWords } from '../../../lists/list-pages.tsx';
 import { limitsOf, readSearch, useListFilter } from '../../../lists/use-list-filter.ts';
-import { DeleteNewsDialog } from './delete-news-dialog.tsx';
-import { newsAdminApi } from './news-admin.api.ts';
+import { NewsPicture } from '../story-parts.tsx';
+import { newsAdminApi, useDeleteNewsMutation } from './news-admin.api.ts';
 import row from './news-admin-row.module.css';
 import { NewsAdminRow } from './news-admin-row.tsx';
+import { titleOf } from './news-fields.ts';
+
+interface DeleteNewsDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+  readonly news: News;
+}
+
+/** Asks once, naming what goes. */
+export function DeleteNewsDialog({ news, ...ways }: DeleteNewsDialogProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [deleteNews] = useDeleteNewsMutation();
+  const title = titleOf(news, language);
+  return (
+    <ConfirmDialog
+      {...ways}
+      words={(word) => t(`deleteNews.${word}`, { title })}
+      alreadyGone={t('deleteNews.alreadyGone', { title })}
+      onConfirm={() => deleteNews(news.id)}
+    >
+      <DeletionSubject picture={<NewsPicture news={news} sizes="96px" />} title={title}>
+        {t('deleteNews.goes')} {t('deleteNews.text', { date: formatDay(news.date, language) })}
+        {news.imageUrl !== null && `, ${t('deleteNews.picture')}`}.
+      </DeletionSubject>
+    </ConfirmDialog>
+  );
+}
 
 const waiting = (
   <>

@@ -7,18 +7,11 @@ import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { Language } from '../../../i18n/languages.ts';
-import { otherLanguage } from '../../../i18n/languages.ts';
+import { type Language, otherLanguage, useLanguage } from '../../../i18n/language.tsx';
 import { formatDay } from '../../../lib/format-day.ts';
-import { NewsPicture } from '../news-picture.tsx';
+import { NewsPicture } from '../story-parts.tsx';
 import styles from './news-admin-row.module.css';
 import { titleOf } from './news-fields.ts';
-
-interface NewsAdminRowProps {
-  readonly news: News;
-  readonly onDelete: () => void;
-}
 
 function titleIn(news: News, language: Language): string {
   return language === 'ru' ? news.title_ru : news.title_en;
@@ -50,7 +43,7 @@ function MissingMarks({ news }: { readonly news: News }) {
 }
 
 /** One item: its picture, both titles, its day, and what can be done with it. */
-export function NewsAdminRow({ news, onDelete }: NewsAdminRowProps) {
+export function NewsAdminRow({ news, onDelete }: { readonly news: News; readonly onDelete: () => void }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { Link } = useEnvironment();

@@ -1,8 +1,138 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { News } from '#contract/news.ts';
+import { cluster, stack } from '../../../design-system/layout/layout.ts';
+import { Segmented } from '../../../design-system/segmented/segmented.tsx';
+import { Caption } from '../../../design-system/text/note.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import item from '../../../editing/item-form.module.css';
+import { ItemForm } from '../../../editing/item-form.tsx';
 import { ItemGate } from '../../../editing/item-gate.tsx';
-import { useGetNewsQuery } from './news-admin.api.ts';
-import { NewsForm } from './news-form.tsx';
+import { PictureField, PreviewPicture } from '../../../editing/picture-field.tsx';
+import { type ItemCalls, useItemEditor } from '../../../editing/use-item-editor.ts';
+import { knownLanguages, type Language, useLanguage } from '../../../i18n/language.tsx';
+import { formatDay } from '../../../lib/format-day.ts';
+import { TextPreview } from '../../../rich-text/text-preview.tsx';
+import { newsAdminApi, useGetNewsQuery } from './news-admin.api.ts';
+import {
+  languageOf,
+  type NewsControl,
+  type NewsFieldName,
+  newsDescription,
+  newsKind,
+  newsTitle,
+} from './news-fields.ts';
+import styles from './news-form.module.css';
+import { NewsInputs } from './news-inputs.tsx';
+
+interface NewsPreviewProps {
+  readonly form: NewsControl;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** Address of the picture; null draws the pattern that stands for the id. */
+  readonly pictureSrc: string | null;
+  /** The item's id, or any word for one that has none yet. */
+  readonly id: string;
+}
+
+/** The item as its public page will show it, while it is being typed. */
+export function NewsPreview({ form, language, onLanguage, pictureSrc, id }: NewsPreviewProps) {
+  const { t } = useTranslation('admin');
+  const fields = form.watch();
+  const title = newsTitle(fields, language);
+  const description = newsDescription(fields, language);
+  const options = [
+    { value: 'en', label: t('preview.short_en') },
+    { value: 'ru', label: t('preview.short_ru') },
+  ] as const;
+  return (
+    <section className={stack('1half', 'top', 'shrinks')} aria-label={t('preview.title')}>
+      <div className={cluster('2', 'oneLine', 'center', 'spread')}>
+        <Caption>{t('preview.note')}</Caption>
+        <Segmented legend={t('preview.language')} options={options} value={language} onChange={onLanguage} />
+      </div>
+      <div className={item.page} lang={language}>
+        <div className={stack('half', 'shrinks')}>
+          {fields.date && (
+            <Text as="time" size="xss" tone="muted" dateTime={fields.date}>
+              {formatDay(fields.date, language)}
+            </Text>
+          )}
+          <Text
+            size="lsm"
+            weight="semibold"
+            lang={title.lang}
+            className={title.text.trim() ? item.title : item.missing}
+          >
+            {title.text.trim() || t('preview.emptyTitle')}
+          </Text>
+        </div>
+        <PreviewPicture src={pictureSrc} id={id} />
+        <TextPreview text={description.text.trim()} lang={description.lang ?? language} />
+      </div>
+    </section>
+  );
+}
+
+/** Every field has its name in the words of the form. */
+type Word = keyof typeof import('../../../../locales/en/admin.json')['newsForm'];
+
+const { createNews, updateNews, getNews } = newsAdminApi.endpoints;
+const calls: ItemCalls<News> = {
+  save: (request) => (request.id === null ? createNews : updateNews).initiate(request, { track: false }),
+  read: (id) => getNews.initiate(id, { forceRefetch: true, subscribe: false }),
+};
+
+interface NewsFormProps {
+  /** The item as it was opened; null for a new one. Another item needs another `key`. */
+  readonly news: News | null;
+  readonly onSaved: (news: News) => void;
+  /** The work was given up. */
+  readonly onLeave: () => void;
+}
+
+/** The one form that writes and edits a news item, with its preview beside it. */
+export function NewsForm({ news, onSaved, onLeave }: NewsFormProps) {
+  const { t } = useTranslation('admin');
+  const [language, setLanguage] = useState(useLanguage());
+  const editor = useItemEditor({ kind: newsKind, calls, item: news, onSaved });
+  const { control, base, pictureSrc } = editor;
+  const labelOf: (name: NewsFieldName) => string = (name: Word) => t(`newsForm.${name}`);
+  return (
+    <ItemForm
+      editor={editor}
+      createLabel={t('newsForm.create')}
+      cancelTo="/admin/news/all"
+      firstField="title_en"
+      labelOf={labelOf}
+      langOf={languageOf}
+      lost={base?.imageUrl ? t('gone.textPicture') : undefined}
+      onLeave={onLeave}
+      preview={
+        <NewsPreview
+          form={control}
+          language={language}
+          onLanguage={setLanguage}
+          pictureSrc={pictureSrc}
+          id={base?.id ?? 'new'}
+        />
+      }
+    >
+      <div className={styles.languages}>
+        {knownLanguages.map((one) => (
+          <fieldset key={one} className={stack('2', 'top')} onFocus={() => setLanguage(one)}>
+            <legend className={styles.legend}>{t(one === 'en' ? 'newsForm.english' : 'newsForm.russian')}</legend>
+            <NewsInputs form={control} language={one} labelOf={labelOf} />
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles.extras}>
+        <PictureField editor={editor} />
+        <NewsInputs form={control} labelOf={labelOf} />
+      </div>
+    </ItemForm>
+  );
+}
 
 interface NewsEditProps {
   readonly id: string;

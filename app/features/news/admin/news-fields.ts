@@ -1,8 +1,7 @@
 import { News, NewsContent } from '#contract/news.ts';
 import { type FieldNameOf, itemKind } from '../../../editing/item-kind.ts';
 import type { ItemControl } from '../../../editing/use-item-form.ts';
-import { knownLanguages, type Language } from '../../../i18n/languages.ts';
-import { newsTitle } from '../news-text.ts';
+import { knownLanguages, type Language, otherLanguage } from '../../../i18n/language.tsx';
 
 /** What an editor knows of news. */
 export const newsKind = itemKind({
@@ -32,4 +31,31 @@ function today(): string {
 /** The title to call an item by: in this language, else in the other. */
 export function titleOf(news: Pick<NewsContent, 'title_en' | 'title_ru'>, language: Language): string {
   return newsTitle(news, language).text.trim();
+}
+
+/** A text with the language that it is in; it differs from the page's where the page's own is empty. */
+export interface TextInLanguage {
+  readonly text: string;
+  /** For the `lang` attribute; undefined where the text is in the page's language. */
+  readonly lang: Language | undefined;
+}
+
+function pick(texts: Record<Language, string>, language: Language): TextInLanguage {
+  const other = otherLanguage(language);
+  return texts[language].trim() === '' && texts[other].trim() !== ''
+    ? { text: texts[other], lang: other }
+    : { text: texts[language], lang: undefined };
+}
+
+/** The title as a page in this language shows it: in the other language where it has none. */
+export function newsTitle(news: Pick<News, 'title_en' | 'title_ru'>, language: Language): TextInLanguage {
+  return pick({ en: news.title_en, ru: news.title_ru }, language);
+}
+
+/** The description as a page in this language shows it: in the other language where it has none. */
+export function newsDescription(
+  news: Pick<News, 'description_en' | 'description_ru'>,
+  language: Language,
+): TextInLanguage {
+  return pick({ en: news.description_en, ru: news.description_ru }, language);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fieldErrorCatalogue } from '#contract/errors.ts';
 import { callsOf, problem, renderAdminPage, sentText, stubServer } from '../../../admin-testing.tsx';
 import { makeNews } from './news.test-support.ts';
-import { NewsForm } from './news-form.tsx';
+import { NewsForm } from './news-edit.tsx';
 
 const titleField = () => screen.getByLabelText<HTMLInputElement>('Title in English');
 const textField = () => screen.getByLabelText<HTMLTextAreaElement>('Text in English');

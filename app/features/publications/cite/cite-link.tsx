@@ -1,11 +1,12 @@
+import './cite-section.tsx';
 import { useTranslation } from 'react-i18next';
 import type { PublicationStory } from '#contract/publications.ts';
 import { useEnvironment } from '../../../design-system/environment/environment.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
-import { useLocalPath } from '../../../i18n/language-context.tsx';
-// The section comes from the paper's page, its looks do not.
-import './cite-section.tsx';
+import { useLocalPath } from '../../../i18n/language.tsx';
 import styles from './cite-link.module.css';
+
+// The section comes from the paper's page, its looks do not.
 
 const dialogId = 'cite-dialog';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../i18n/language.tsx';
 import type { WireCall } from '../../../store/transport.ts';
 import { type Answer, problem, showPart } from '../../../testing.tsx';
 import { anAnswer, aResult, marked } from '../search.test-support.ts';

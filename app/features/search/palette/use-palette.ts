@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
-import { useLocalPath } from '../../../i18n/language-context.tsx';
+import { useLocalPath } from '../../../i18n/language.tsx';
 import { searchPath } from '../search-address.ts';
 
 /** Something that can be chosen. */

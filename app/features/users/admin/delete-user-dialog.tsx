@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { User, UserHoldings } from '#contract/users.ts';
-import { ErrorState } from '../../../design-system/error-state/error-state.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
-import { Skeleton } from '../../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../../design-system/states/states.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import { CallFailure } from '../../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { Losses } from '../../../lists/deletion-subject.tsx';
-import { errorCodeOf } from '../../../store/error-code.ts';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -39,11 +38,7 @@ function Holdings({ courses, resultsCount, restingCount, submissionsCount, certi
                 {title}
               </Text>
             ))}
-            {others > 0 && (
-              <Text as="div" size="xs" tone="muted">
-                {t('delete.otherCourses', { count: others })}
-              </Text>
-            )}
+            {others > 0 && <Note as="div">{t('delete.otherCourses', { count: others })}</Note>}
           </li>
         )}
         {resultsCount > 0 && <li>{t('delete.results', { count: resultsCount })}</li>}
@@ -75,13 +70,9 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
         if (isOwn) own.end();
       }}
     >
-      <Text size="xs" tone="muted">
-        {user.email}
-      </Text>
+      <Note>{user.email}</Note>
       <HoldingsState query={holdings} />
-      <Text size="xs" tone="muted">
-        {t('delete.forGood')}
-      </Text>
+      <Note>{t('delete.forGood')}</Note>
       {isOwn && <Notice tone="warning">{t('delete.own')}</Notice>}
     </ConfirmDialog>
   );
@@ -89,14 +80,16 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
 
 function HoldingsState({ query }: { readonly query: ReturnType<typeof useGetUserHoldingsQuery> }) {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
   if (data) return <Holdings {...data} />;
   if (error) {
     return (
-      <ErrorState title={t('delete.holdingsFailed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(errorCodeOf(error))}
-      </ErrorState>
+      <CallFailure
+        title={t('delete.holdingsFailed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        error={error}
+      />
     );
   }
   return (

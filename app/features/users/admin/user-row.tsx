@@ -5,8 +5,9 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { Icon } from '../../../design-system/icon/icon.tsx';
 import { cluster, stack } from '../../../design-system/layout/layout.ts';
 import rows from '../../../design-system/rows/rows.module.css';
+import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { formatAge, formatInstant } from '../../../lib/format-instant.ts';
 import { fullName, useListedName } from '../../../lib/person-name.ts';
 import { selectSession } from '../../../session/session-slice.ts';
@@ -54,18 +55,16 @@ export function UserRow({ user, onChangeRole, onDelete }: UserRowProps) {
             </Text>
           )}
         </Text>
-        <Text as="div" size="xs" tone="muted">
-          {email}
-        </Text>
+        <Note as="div">{email}</Note>
       </div>
       <div className={styles.facts}>
         <Text as="span" size="xs" className={isAdministrator ? styles.administrator : styles.learner}>
           <Icon name={isAdministrator ? 'tool' : 'course'} size={16} />
           {t(`role.${role}`)}
         </Text>
-        <Text as="span" size="xs" tone="muted">
+        <Note as="span">
           <LastSeen at={user.lastSeenAt} />
-        </Text>
+        </Note>
       </div>
       <div className={styles.actions}>
         <Button

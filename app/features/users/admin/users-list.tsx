@@ -1,14 +1,55 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/auth.ts';
+import type { User } from '#contract/users.ts';
+import { Notice } from '../../../design-system/notice/notice.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
-import { AdminList } from '../../../lists/admin-list.tsx';
+import { Note } from '../../../design-system/text/note.tsx';
+import { Text } from '../../../design-system/text/text.tsx';
+import { fullName } from '../../../lib/person-name.ts';
+import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
 import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-filter.ts';
-import { usersApi } from '../users.api.ts';
-import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { useChangeUserRoleMutation, usersApi } from '../users.api.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useOwnAccount } from './use-own-account.ts';
 import row from './user-row.module.css';
 import { UserRow } from './user-row.tsx';
+
+interface ChangeRoleDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+  readonly user: User;
+}
+
+const promotion = { title: 'promoteTitle', text: 'promoteText', confirm: 'promote', done: 'promoted' };
+const demotion = { title: 'demoteTitle', text: 'demoteText', confirm: 'demote', done: 'demoted' };
+const both = { cancel: 'cancel', failed: 'failed' };
+
+/** Asks before somebody becomes an administrator, or stops being one. */
+export function ChangeRoleDialog({ user, onClose, onDone }: ChangeRoleDialogProps) {
+  const { t } = useTranslation('users');
+  const own = useOwnAccount();
+  const [changeUserRole] = useChangeUserRoleMutation();
+  const isOwn = own.isOwn(user.id);
+  const name = fullName(user);
+  const isPromotion = user.role !== 'ADMIN';
+  const texts = { ...both, ...(isPromotion ? promotion : demotion) };
+  return (
+    <ConfirmDialog
+      words={(word) => t(`changeRole.${texts[word]}`, { name })}
+      isDanger={!isPromotion}
+      onConfirm={() => changeUserRole({ id: user.id, role: isPromotion ? 'ADMIN' : 'USER', isOwn })}
+      onClose={onClose}
+      onDone={(changed) => {
+        onDone();
+        if (isOwn && changed) own.takeRole(changed.role);
+      }}
+    >
+      <Note>{user.email}</Note>
+      <Text size="sxs">{t(`changeRole.${texts.text}`)}</Text>
+      {isOwn && <Notice tone="warning">{t('changeRole.own')}</Notice>}
+    </ConfirmDialog>
+  );
+}
 
 /** Roles that an account can have, in the order in which the filter offers them. */
 const roles: readonly Role[] = ['USER', 'ADMIN'];

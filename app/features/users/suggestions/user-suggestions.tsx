@@ -1,13 +1,15 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, useListRef } from 'react-window';
+import { List, type RowComponentProps, useListRef } from 'react-window';
 import type { User } from '#contract/users.ts';
-import { Text } from '../../../design-system/text/text.tsx';
+import options from '../../../design-system/options/options.module.css';
+import { Note } from '../../../design-system/text/note.tsx';
+import { visuallyHiddenClass } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
-import { visuallyHiddenClass } from '../../../design-system/visually-hidden/visually-hidden.tsx';
+import { useListedName } from '../../../lib/person-name.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import { usePicking } from '../../../lists/use-picking.ts';
 import { useListUsersQuery } from '../users.api.ts';
-import { SuggestionRow } from './suggestion-row.tsx';
 import styles from './user-suggestions.module.css';
 
 /** How long the person must have stopped typing before the server is asked. */
@@ -36,65 +38,48 @@ function usePaletteResults(text: string, notInCourseId: string, hiddenIds: reado
   return { users, total, isLoading: search !== text || (!currentData && !isError), isFailed: isError && !currentData };
 }
 
-/** Where a key leads in a list of this length; null for a key that leads nowhere. */
-function placeAfter(key: string, place: number, length: number): number | null {
-  if (length === 0) return null;
-  if (key === 'ArrowDown') return (place + 1) % length;
-  if (key === 'ArrowUp') return (place - 1 + length) % length;
-  return null;
+interface SuggestionRowProps {
+  readonly users: readonly User[];
+  readonly rowProps: (index: number) => ComponentProps<'div'>;
 }
 
-/**
- * Finds people by name or e-mail and lets one be picked: a list in which only the rows in sight are drawn. Arrow keys move, Enter picks;
- * pattern "combobox with a list" of the ARIA practices, its list always open.
- */
+function SuggestionRow({ index, style, ariaAttributes, users, rowProps }: RowComponentProps<SuggestionRowProps>) {
+  const listedName = useListedName();
+  const user = users[index];
+  if (!user) return null;
+  return (
+    <div {...ariaAttributes} {...rowProps(index)} style={style} className={`${options.option} ${styles.row}`}>
+      <span className={styles.name}>{listedName(user)}</span>
+      <span className={styles.email}>{user.email}</span>
+    </div>
+  );
+}
+
+/** Finds people by name or e-mail and lets one be picked: a list in which only the rows in sight are drawn. */
 export function UserSuggestions({ notInCourseId, hiddenIds, onPick, fieldRef }: UserSuggestionsProps) {
   const { t } = useTranslation('participants');
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
   const list = useListRef(null);
-  const listId = useId();
   const { users, total, isLoading, isFailed } = usePaletteResults(text.trim(), notInCourseId, hiddenIds);
-  const active = Math.min(place, users.length - 1);
-  const rowId = (index: number) => `${listId}-${index}`;
-
-  const moveBy = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, active, users.length);
-    if (next !== null) {
-      event.preventDefault();
-      setPlace(next);
-      list.current?.scrollToRow({ index: next, align: 'smart' });
-    }
-    const user = users[active];
-    if (event.key === 'Enter' && user && !isLoading) {
-      event.preventDefault();
-      onPick(user);
-    }
-  };
+  const { listId, toFirst, fieldProps, rowProps } = usePicking({
+    items: isLoading ? [] : users,
+    onPick,
+    onMove: (index) => list.current?.scrollToRow({ index, align: 'smart' }),
+  });
 
   return (
     <div className={styles.suggestions}>
       <TextInput
+        {...fieldProps}
         ref={fieldRef}
         label={t('suggestions.label')}
         hint={t('suggestions.hint')}
         name="suggestions"
-        type="search"
-        size="s"
-        required={false}
-        clearable
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={users.length > 0}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={users.length > 0 && !isLoading ? rowId(active) : undefined}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setPlace(0);
+          toFirst();
         }}
-        onKeyDown={moveBy}
       />
       <div className={styles.found}>
         <List
@@ -108,7 +93,7 @@ export function UserSuggestions({ notInCourseId, hiddenIds, onPick, fieldRef }: 
           rowComponent={SuggestionRow}
           rowCount={isLoading ? 0 : users.length}
           rowHeight={rowHeightPx}
-          rowProps={{ users, active, rowId, onPick }}
+          rowProps={{ users, rowProps }}
           defaultHeight={listHeightPx}
           style={{ height: listHeightPx }}
         />
@@ -140,9 +125,7 @@ function SearchState({ isLoading, isFailed, found, total }: SearchStateProps) {
   };
   return (
     <div role="status" className={isEmpty ? styles.state : isCut ? styles.note : visuallyHiddenClass}>
-      <Text as="span" size="xs" tone="muted">
-        {words()}
-      </Text>
+      <Note as="span">{words()}</Note>
     </div>
   );
 }

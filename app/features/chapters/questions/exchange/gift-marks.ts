@@ -6,24 +6,12 @@ export interface Glyph {
 
 const marks = new Set('~=#{}:');
 
-/** Escapes: a backslash before a mark or another backslash, and `\n` for a new line. Any other backslash is itself, as in `\ce`. */
-function piecesOf(text: string): readonly string[] {
-  return text.match(/\\[\\~=#{}:n]|[\s\S]/g) ?? [];
-}
-
-/** Where each glyph of a text begins in it. */
-export function offsetsOf(text: string): number[] {
-  let offset = 0;
-  return piecesOf(text).map((piece) => {
-    const here = offset;
-    offset += piece.length;
-    return here;
-  });
-}
-
-/** Glyphs of a text in their order, each escape as the one character that it stands for. */
+/**
+ * Glyphs of a text in their order, each escape as the one character that it stands for: a backslash before a mark or another
+ * backslash, and `\n` for a new line. Any other backslash is itself, as in `\ce`.
+ */
 export function glyphsOf(text: string): Glyph[] {
-  return piecesOf(text).map((piece) => {
+  return (text.match(/\\[\\~=#{}:n]|[\s\S]/g) ?? []).map((piece) => {
     if (piece.length === 1) return { char: piece, isMark: marks.has(piece) };
     return { char: piece === '\\n' ? '\n' : piece.slice(1), isMark: false };
   });

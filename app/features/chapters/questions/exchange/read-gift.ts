@@ -1,9 +1,34 @@
-import { excerptOf, judge, type LeftOut, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
+import { excerptOf, judge, type LeftOut, linesOf, type Outcome, type PlainAnswer, type Reading } from './exchange.ts';
 import { answerPairs } from './gift-answer-pairs.ts';
-import { type Chunk, chunksOf, questionsOf } from './gift-chunks.ts';
 import { bracePairs, cutBefore, type Glyph, glyphsOf, isMark, textOf, titleEnd, trimmed } from './gift-marks.ts';
 import { markdownFromHtml } from './html-to-markdown.ts';
 import { literalMarkdown } from './literal-markdown.ts';
+
+/** Lines that are one question, without comments. */
+export interface Chunk {
+  readonly text: string;
+  /** Number of the first line, from 1. */
+  readonly line: number;
+}
+
+/** Empty lines part the questions, whatever is open; comments stand for nothing. */
+export function chunksOf(text: string, notice: (what: LeftOut) => void): Chunk[] {
+  const chunks: { line: number; texts: string[] }[] = [];
+  let isOpen = false;
+  for (const [index, line] of linesOf(text).entries()) {
+    const words = line.trim();
+    if (words === '') isOpen = false;
+    if (words === '' || words.startsWith('//')) continue;
+    if (/^\$CATEGORY:/i.test(words)) {
+      notice('categories');
+      continue;
+    }
+    if (!isOpen) chunks.push({ line: index + 1, texts: [] });
+    isOpen = true;
+    chunks.at(-1)?.texts.push(line);
+  }
+  return chunks.map(({ line, texts }) => ({ line, text: texts.join('\n').trim() }));
+}
 
 const formatMark = /^\[(html|moodle|plain|markdown)\]/;
 type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
@@ -115,30 +140,21 @@ function readChunk(text: string, notice: (what: LeftOut) => void): Outcome {
 /**
  * Reads the multiple-choice questions of a GIFT text: four answers, one of them right. All others are listed with the reason, and so
  * is what cannot be understood. Follows https://docs.moodle.org/en/GIFT_format; beyond it, braces of formulas need no backslashes as
- * long as they come in pairs, and an empty line may be missing where it is plain that two questions stand there.
+ * long as they come in pairs.
  */
 export function readGift(text: string): Reading {
   const questions: Reading['questions'][number][] = [];
   const faults: Reading['faults'][number][] = [];
   const leftOut = new Set<LeftOut>();
-  const refuse = (chunk: Chunk, outcome: Extract<Outcome, { reason: unknown }>) =>
-    faults.push({ line: chunk.lines[0] ?? 1, excerpt: excerptOf(chunk.text), ...outcome });
-  for (const chunk of chunksOf(text, (what) => leftOut.add(what))) {
-    const parts = questionsOf(chunk);
-    if ('isRun' in parts) {
-      refuse(parts.rest, { reason: 'emptyLineMissing' });
+  for (const { text: words, line } of chunksOf(text, (what) => leftOut.add(what))) {
+    const noticed = new Set<LeftOut>();
+    const outcome = readChunk(words, (what) => noticed.add(what));
+    if ('reason' in outcome) {
+      faults.push({ line, excerpt: excerptOf(words), ...outcome });
       continue;
     }
-    for (const part of parts) {
-      const noticed = new Set<LeftOut>();
-      const outcome = readChunk(part.text, (what) => noticed.add(what));
-      if ('reason' in outcome) {
-        refuse(part, outcome);
-        continue;
-      }
-      questions.push({ line: part.lines[0] ?? 1, ...outcome });
-      for (const what of noticed) leftOut.add(what);
-    }
+    questions.push({ line, ...outcome });
+    for (const what of noticed) leftOut.add(what);
   }
   return { questions, faults, leftOut: [...leftOut] };
 }

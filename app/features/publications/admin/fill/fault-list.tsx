@@ -2,12 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewedEntry } from '#contract/publications.ts';
 import styles from './fill-dialog.module.css';
 
-interface FaultListProps {
-  readonly faults: ReviewedEntry['faults'];
-}
-
 /** What is wrong with an entry, or was left out of it. */
-export function FaultList({ faults }: FaultListProps) {
+export function FaultList({ faults }: { readonly faults: ReviewedEntry['faults'] }) {
   const { t } = useTranslation('publicationsAdmin');
   return (
     <ul className={styles.faults}>

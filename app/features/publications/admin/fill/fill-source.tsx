@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
-import { ErrorState } from '../../../../design-system/error-state/error-state.tsx';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
+import { ErrorState } from '../../../../design-system/states/states.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { FaultList } from './fault-list.tsx';

@@ -2,18 +2,55 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Publication, publicationTypes } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { useToast } from '../../../../design-system/toast/toast.tsx';
 import { ItemForm } from '../../../../editing/item-form.tsx';
 import { PictureField } from '../../../../editing/picture-field.tsx';
 import { type ItemCalls, useItemEditor } from '../../../../editing/use-item-editor.ts';
+import { FillDialog } from '../fill/fill-dialog.tsx';
+import { PastePeopleDialog } from '../people/paste-people-dialog.tsx';
+import { type Person, peopleText, readPeople } from '../people/people-text.ts';
 import { publicationsAdminApi } from '../publications-admin.api.ts';
 import { TypeField } from './basic-fields.tsx';
-import { FormDialogs, type OpenDialog } from './form-dialogs.tsx';
-import { fieldsOf, publicationKind } from './publication-fields.ts';
+import { fieldsOf, type PublicationControl, type PublicationFields, publicationKind } from './publication-fields.ts';
 import styles from './publication-form.module.css';
 import { PublicationPreview } from './publication-preview.tsx';
 import { savedFields, typeOf } from './type-forms.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { WorkFields } from './work-fields.tsx';
+
+/** What is open over the form: nothing, the way to fill it, or a place to paste people into one of its fields. */
+export type OpenDialog = 'fill' | 'authors' | 'editors' | null;
+
+interface FormDialogsProps {
+  readonly open: OpenDialog;
+  readonly control: PublicationControl;
+  readonly id: string | null;
+  readonly isTypeOpen: boolean;
+  readonly fill: (fields: PublicationFields) => void;
+  readonly onClose: () => void;
+}
+
+/** Beside the form and not in it: what is pressed in a dialogue must not send the form. */
+export function FormDialogs({ open, control, id, isTypeOpen, fill, onClose }: FormDialogsProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const showToast = useToast();
+  if (open === null) return null;
+  if (open === 'fill') {
+    const take = (fields: PublicationFields) => {
+      fill(fields);
+      onClose();
+      showToast(t('fill.done'));
+    };
+    return <FillDialog fields={control.getValues()} id={id} isTypeOpen={isTypeOpen} onFill={take} onClose={onClose} />;
+  }
+  const add = (people: readonly Person[]) => {
+    const next = peopleText([...readPeople(control.getValues(open)), ...people]);
+    control.setValue(open, next, { shouldDirty: true, shouldValidate: true });
+    onClose();
+  };
+  const title = t(open === 'authors' ? 'people.pasteAuthors' : 'people.pasteEditors');
+  return <PastePeopleDialog key={open} title={title} onAdd={add} onClose={onClose} />;
+}
 
 const { createPublication, updatePublication, getPublication } = publicationsAdminApi.endpoints;
 const calls: ItemCalls<Publication> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../../../design-system/layout/layout.ts';
+import { Caption, Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
-import { isLanguage } from '../../../../i18n/languages.ts';
+import { isLanguage, useLanguage } from '../../../../i18n/language.tsx';
 import { TextPreview } from '../../../../rich-text/text-preview.tsx';
 import { plainTitle } from '../import/plain-title.ts';
 import { peopleNames } from '../people/people-text.ts';
@@ -41,9 +41,7 @@ export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewPro
   const title = fields.title.trim();
   return (
     <section className={stack('1')} aria-label={t('preview.title')}>
-      <Text as="span" size="xss" tone="muted">
-        {t('preview.note')}
-      </Text>
+      <Caption>{t('preview.note')}</Caption>
       <div className={styles.page} lang={lang}>
         {title.includes('$') ? (
           <div className={styles.title}>
@@ -57,9 +55,9 @@ export function PublicationPreview({ fields, pictureSrc }: PublicationPreviewPro
         <Text as="div" size="xs" lines={4}>
           {peopleNames(fields.authors)}
         </Text>
-        <Text as="div" size="xs" tone="muted">
+        <Note as="div">
           <Venue fields={fields} />
-        </Text>
+        </Note>
         {pictureSrc !== null && <img src={pictureSrc} alt="" className={styles.picture} />}
         <TextPreview text={fields.abstract.trim()} lang={lang} isPlain />
       </div>

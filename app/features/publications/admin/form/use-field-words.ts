@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicationType } from '#contract/publications.ts';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { peopleNames } from '../people/people-text.ts';
 import { isPeople, type PublicationFieldName } from './publication-fields.ts';
 import { labelOf } from './type-forms.ts';

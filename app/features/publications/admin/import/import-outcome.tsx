@@ -9,16 +9,14 @@ import { plainTitle } from './plain-title.ts';
 /** So many lines of a group are shown; the rest are counted. */
 const maxShownLines = 300;
 
-interface ImportOutcomeViewProps {
-  readonly outcome: ImportOutcome;
-  readonly onAgain: () => void;
-}
-
 /** What came of an import: what is new, and what is not with its reason. */
 export function ImportOutcomeView({
   outcome: { created, skipped, failed, failedCount },
   onAgain,
-}: ImportOutcomeViewProps) {
+}: {
+  readonly outcome: ImportOutcome;
+  readonly onAgain: () => void;
+}) {
   const { t } = useTranslation('publicationsAdmin');
   const groups = [
     {

@@ -1,17 +1,102 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportOutcome, ImportReview, NameSuggestion } from '#contract/publications.ts';
+import { List, useDynamicRowHeight } from 'react-window';
+import type { ImportOutcome, ImportReview, NameSuggestion, ReviewedEntry } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
+import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
+import { Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import type { ImportSource } from './import-source.ts';
 import { useImportPublicationsMutation } from './imports.api.ts';
-import { NameSuggestions } from './name-suggestions.tsx';
-import { ReviewList } from './review-list.tsx';
+import names from './name-suggestions.module.css';
+import styles from './review-list.module.css';
+import { ReviewRow } from './review-row.tsx';
 import { entriesOf, type ReviewGroup, sizeOf, tickedAtFirst, untoldCount, withTicked } from './review-state.ts';
 import { ReviewTools } from './review-tools.tsx';
+
+interface NameSuggestionsProps {
+  readonly suggestions: readonly NameSuggestion[];
+  readonly confirmed: readonly NameSuggestion[];
+  readonly onConfirmed: (confirmed: readonly NameSuggestion[]) => void;
+}
+
+function isSameName(one: NameSuggestion, other: NameSuggestion): boolean {
+  return one.family === other.family && one.given === other.given;
+}
+
+/** Names that may be the lab's own people: nobody is linked before somebody has said so, name by name. */
+export function NameSuggestions({ suggestions, confirmed, onConfirmed }: NameSuggestionsProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  if (suggestions.length === 0) return null;
+  const tick = (suggestion: NameSuggestion, isTicked: boolean) => {
+    // A name is one person's at the most.
+    const others = confirmed.filter((each) => !isSameName(each, suggestion));
+    onConfirmed(isTicked ? [...others, suggestion] : others);
+  };
+  return (
+    <section className={names.names} aria-labelledby="import-names">
+      <Text as="h3" size="s" id="import-names">
+        {t('import.names.title')}
+      </Text>
+      <Note>{t('import.names.text')}</Note>
+      <ul className={names.list}>
+        {suggestions.map((suggestion) => {
+          const { family, given, memberId, memberName, match, count } = suggestion;
+          const name = [given, family].filter(Boolean).join(' ');
+          return (
+            <li key={`${family} ${given} ${memberId}`}>
+              <Checkbox
+                name={`name-${memberId}`}
+                label={t('import.names.is', { name, member: memberName })}
+                hint={`${t(`import.names.${match}`)} · ${t('import.names.count', { count })}`}
+                checked={confirmed.includes(suggestion)}
+                onChange={({ currentTarget: { checked } }) => tick(suggestion, checked)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Of a row until it has been measured. */
+const usualRowHeightPx = 72;
+const firstHeightPx = 640;
+
+interface ReviewListProps {
+  readonly entries: readonly ReviewedEntry[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (entry: ReviewedEntry, isTicked: boolean) => void;
+}
+
+/** The entries, of which only those in sight are drawn, however many there are. */
+export function ReviewList({ entries, ticked, onTick }: ReviewListProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const rowHeight = useDynamicRowHeight({ defaultRowHeight: usualRowHeightPx });
+  const toggle = ({ index }: ReviewedEntry) => {
+    const next = new Set(opened);
+    if (!next.delete(index)) next.add(index);
+    setOpened(next);
+  };
+  return (
+    <List
+      className={styles.list ?? ''}
+      aria-label={t('import.review.entries')}
+      rowComponent={ReviewRow}
+      rowCount={entries.length}
+      rowHeight={rowHeight}
+      rowProps={{ entries, ticked, onTick, opened, onOpen: toggle }}
+      defaultHeight={firstHeightPx}
+      overscanCount={4}
+      style={{ maxHeight: 'min(70vh, 48rem)' }}
+    />
+  );
+}
 
 interface ImportReviewViewProps {
   readonly source: ImportSource;
@@ -45,10 +130,10 @@ export function ImportReviewView({ source, review, onBack, onDone }: ImportRevie
         <Text as="h2" size="m">
           {source.fileName || t('import.pasted')}
         </Text>
-        <Text size="xs" tone="muted">
+        <Note>
           {t('import.review.found', { count: sizeOf(review, 'all') })}
           {review.format && ` · ${t(`import.formats.${review.format}`)}`}
-        </Text>
+        </Note>
       </div>
       <ReviewTools
         review={review}

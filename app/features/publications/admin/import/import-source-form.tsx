@@ -4,12 +4,13 @@ import { maxImportTextLength } from '#contract/limits.ts';
 import type { ImportReview } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
+import { Caption } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { FileDrop } from '../../../../design-system/upload-zone/file-drop.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
+import { errorCodeOf } from '../../../../i18n/use-error-text.ts';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
-import { errorCodeOf } from '../../../../store/error-code.ts';
 import { DoiForm } from './doi-form.tsx';
 import { emptySource, type ImportSource } from './import-source.ts';
 import { useReviewImportMutation } from './imports.api.ts';
@@ -119,9 +120,7 @@ function GivenFile({ source: { fileName, text }, fault, onRemove }: GivenFilePro
         <Text as="span" size="xs" weight="medium" className={styles.fileName}>
           {fileName}
         </Text>
-        <Text as="span" size="xss" tone="muted">
-          {t('import.source.characters', { count: text.length })}
-        </Text>
+        <Caption>{t('import.source.characters', { count: text.length })}</Caption>
         <Button variant="quiet" size="s" width="content" icon="cross" iconOnly onClick={onRemove}>
           {t('import.source.remove')}
         </Button>

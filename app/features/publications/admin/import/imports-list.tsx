@@ -4,14 +4,43 @@ import type { PublicationImport } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../../../design-system/skeleton/skeleton.tsx';
+import { Skeleton } from '../../../../design-system/states/states.tsx';
+import { Caption, Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import { useListImportsQuery } from './imports.api.ts';
+import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
+import { useListImportsQuery, useUndoImportMutation } from './imports.api.ts';
 import styles from './imports-list.module.css';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
+
+interface UndoImportDialogProps {
+  readonly made: PublicationImport;
+  readonly onClose: () => void;
+  /** After it has gone from the list, and the dialogue with it. */
+  readonly onDone: () => void;
+}
+
+/** Asks once, naming what goes and what stays. */
+export function UndoImportDialog({ made, ...ways }: UndoImportDialogProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const [undo] = useUndoImportMutation();
+  const { fileName, created, remaining, changed } = made;
+  return (
+    <ConfirmDialog
+      {...ways}
+      words={(word, answer?: { readonly removed: number }) =>
+        t(`import.undo.${word}`, { name: fileName || t('import.pasted'), count: answer?.removed })
+      }
+      alreadyGone={t('import.undo.alreadyUndone')}
+      onConfirm={() => undo(made.id)}
+    >
+      <Text size="xs">{t('import.undo.goes', { count: remaining - changed })}</Text>
+      {changed > 0 && <Text size="xs">{t('import.undo.stays', { count: changed })}</Text>}
+      {created > remaining && <Text size="xs">{t('import.undo.gone', { count: created - remaining })}</Text>}
+    </ConfirmDialog>
+  );
+}
 
 /** Imports that were made, newest first, each to be undone. */
 export function ImportsList() {
@@ -26,11 +55,7 @@ export function ImportsList() {
     }
     if (!data) return <Skeleton width="long" />;
     if (data.length === 0) {
-      return (
-        <Text size="xs" tone="muted">
-          {t('import.list.none')}
-        </Text>
-      );
+      return <Note>{t('import.list.none')}</Note>;
     }
     return (
       <ul className={rows.box}>
@@ -55,12 +80,7 @@ export function ImportsList() {
   );
 }
 
-interface ImportRowProps {
-  readonly made: PublicationImport;
-  readonly onUndo: () => void;
-}
-
-function ImportRow({ made, onUndo }: ImportRowProps) {
+function ImportRow({ made, onUndo }: { readonly made: PublicationImport; readonly onUndo: () => void }) {
   const { t } = useTranslation('publicationsAdmin');
   const language = useLanguage();
   const { fileName, at, actorEmail, created, remaining, changed } = made;
@@ -72,14 +92,14 @@ function ImportRow({ made, onUndo }: ImportRowProps) {
         <Text as="span" size="sxs" weight="medium">
           {name}
         </Text>
-        <Text as="span" size="xss" tone="muted">
+        <Caption>
           <time dateTime={at}>{when}</time> · {actorEmail ?? t('import.list.program')}
-        </Text>
-        <Text as="span" size="xss" tone="muted">
+        </Caption>
+        <Caption>
           {t('import.list.created', { count: created })}
           {remaining < created && ` · ${t('import.list.remaining', { count: remaining })}`}
           {changed > 0 && ` · ${t('import.list.changed', { count: changed })}`}
-        </Text>
+        </Caption>
       </div>
       <Button
         variant="secondary"

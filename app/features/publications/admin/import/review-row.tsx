@@ -5,8 +5,9 @@ import { Button } from '../../../../design-system/button/button.tsx';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
 import { cluster } from '../../../../design-system/layout/layout.ts';
+import { Caption } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLocalPath } from '../../../../i18n/language-context.tsx';
+import { useLocalPath } from '../../../../i18n/language.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { plainTitle } from './plain-title.ts';
 import styles from './review-row.module.css';
@@ -83,11 +84,7 @@ function EntryLine({ entry: { publication } }: { readonly entry: ReviewedEntry }
   const names = authors.slice(0, maxAuthors).map(({ family, literal }) => family || literal || '');
   const rest = authors.length - names.length;
   const people = rest > 0 ? t('import.entry.andOthers', { names: names.join(', '), count: rest }) : names.join(', ');
-  return (
-    <Text as="span" size="xss" tone="muted">
-      {[people, containerTitle && plainTitle(containerTitle), year].filter(Boolean).join(' · ')}
-    </Text>
-  );
+  return <Caption>{[people, containerTitle && plainTitle(containerTitle), year].filter(Boolean).join(' · ')}</Caption>;
 }
 
 function EntryState({ entry: { state, existing, faults, line } }: { readonly entry: ReviewedEntry }) {

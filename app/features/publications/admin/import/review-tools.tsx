@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportReview, ReviewedEntry } from '#contract/publications.ts';
 import { Checkbox } from '../../../../design-system/checkbox/checkbox.tsx';
 import { cluster } from '../../../../design-system/layout/layout.ts';
-import { VisuallyHidden } from '../../../../design-system/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../../design-system/text/text.tsx';
 import { canBeTaken, type ReviewGroup, reviewGroups, sizeOf } from './review-state.ts';
 import styles from './review-tools.module.css';
 

@@ -5,8 +5,9 @@ import { Button } from '../../../../design-system/button/button.tsx';
 import { useEnvironment } from '../../../../design-system/environment/environment.tsx';
 import { cluster, stack } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
+import { Caption, Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { InlineText } from '../../../../rich-text/inline-text.tsx';
 import styles from './publication-admin-row.module.css';
 import { ShortAuthors } from './short-authors.tsx';
@@ -36,15 +37,15 @@ export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProp
           </Link>
         </Text>
         {authors.length > 0 && (
-          <Text as="div" size="xs" tone="muted">
+          <Note as="div">
             <ShortAuthors authors={authors} />
-          </Text>
+          </Note>
         )}
         <div className={cluster('hair 1', 'baseline')}>
           <Text as="span" size="xxs2" className={`${badge.badge} ${badge.plain}`}>
             {t(`type.${type}`, { ns: 'publications' })}
           </Text>
-          <Text as="span" size="xss" tone="muted">
+          <Caption>
             {container && (
               <cite>
                 <InlineText value={container} />
@@ -52,7 +53,7 @@ export function PublicationAdminRow({ story, onDelete }: PublicationAdminRowProp
             )}
             {container && place !== '' && ' '}
             {place}
-          </Text>
+          </Caption>
           {doi !== null && (
             <Text as="span" size="xxs2" tone="muted">
               {doi}

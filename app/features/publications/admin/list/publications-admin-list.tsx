@@ -1,19 +1,96 @@
 import { useTranslation } from 'react-i18next';
+import type { PublicationStories, PublicationStory } from '#contract/publications.ts';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { cluster } from '../../../../design-system/layout/layout.ts';
 import rows from '../../../../design-system/rows/rows.module.css';
-import { Skeleton } from '../../../../design-system/skeleton/skeleton.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
-import { AdminList } from '../../../../lists/admin-list.tsx';
+import { Skeleton } from '../../../../design-system/states/states.tsx';
+import { Note } from '../../../../design-system/text/note.tsx';
+import { Text } from '../../../../design-system/text/text.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
+import { AdminList, type RowDialogProps } from '../../../../lists/admin-list.tsx';
+import { ConfirmDialog } from '../../../../lists/confirm-dialog.tsx';
+import { FilterSelect } from '../../../../lists/filter-select.tsx';
 import { WaitingWords } from '../../../../lists/list-pages.tsx';
-import { useListFilter } from '../../../../lists/use-list-filter.ts';
+import { type ListFilter, useListFilter } from '../../../../lists/use-list-filter.ts';
+import { InlineText } from '../../../../rich-text/inline-text.tsx';
 import { ExportMenu } from '../../export-menu.tsx';
-import { filterOf, pageSize, storiesRequestOf } from '../../publication-filter.ts';
+import { filterOf, type PublicationFilter, pageSize, storiesRequestOf } from '../../publication-filter.ts';
 import { publicationsApi } from '../../publications.api.ts';
-import { DeletePublicationDialog } from './delete-publication-dialog.tsx';
+import { useDeletePublicationMutation } from '../publications-admin.api.ts';
 import row from './publication-admin-row.module.css';
 import { PublicationAdminRow } from './publication-admin-row.tsx';
-import { PublicationFilters } from './publication-filters.tsx';
+import { ShortAuthors } from './short-authors.tsx';
+
+interface PublicationFiltersProps {
+  readonly view: ListFilter<PublicationFilter>;
+  /** What there is to choose from; undefined before it is known. */
+  readonly choices: Pick<PublicationStories, 'years' | 'types'> | undefined;
+}
+
+/** A year and a kind of work. What is chosen stays in sight where the other filters leave nothing of it. */
+export function PublicationFilters({ view: { filter, change }, choices }: PublicationFiltersProps) {
+  const { t } = useTranslation('publications');
+  const { years = [], types = [] } = choices ?? {};
+  const choice = (name: string, count: number) => t('filter.choice', { name, count });
+  const { type: chosenType } = filter;
+  const hasYear = filter.year === '' || years.some(({ year }) => String(year) === filter.year);
+  const isMissing = chosenType !== '' && !types.some(({ type }) => type === chosenType);
+  return (
+    <>
+      <FilterSelect
+        name="year"
+        label={t('filter.year')}
+        placeholder={t('filter.anyYear')}
+        options={[
+          ...(hasYear ? [] : [{ value: filter.year, label: choice(filter.year, 0) }]),
+          ...years.toReversed().map(({ year, count }) => ({ value: `${year}`, label: choice(`${year}`, count) })),
+        ]}
+        value={filter.year}
+        onChange={(year) => change({ year })}
+      />
+      <FilterSelect
+        name="type"
+        label={t('filter.type')}
+        placeholder={t('filter.anyType')}
+        options={[...(isMissing ? [{ type: chosenType, count: 0 }] : []), ...types].map(({ type, count }) => ({
+          value: type,
+          label: choice(t(`type.${type}`), count),
+        }))}
+        value={chosenType}
+        onChange={(type) => change({ type })}
+      />
+    </>
+  );
+}
+
+interface DeletePublicationDialogProps extends Pick<RowDialogProps, 'onClose' | 'onDone'> {
+  readonly story: PublicationStory;
+}
+
+/** Asks once, naming what goes. */
+export function DeletePublicationDialog({ story, ...ways }: DeletePublicationDialogProps) {
+  const { t } = useTranslation('publicationsAdmin');
+  const [deletePublication] = useDeletePublicationMutation();
+  const title = story.title.text;
+  return (
+    <ConfirmDialog
+      {...ways}
+      words={(word) => t(`delete.${word}`, { title })}
+      alreadyGone={t('delete.alreadyGone', { title })}
+      onConfirm={() => deletePublication(story.id)}
+    >
+      <div>
+        <Text as="div" size="sxs" weight="semibold">
+          <InlineText value={story.title} />
+        </Text>
+        <Note as="div">
+          <ShortAuthors authors={story.authors} /> {story.year}
+        </Note>
+      </div>
+      <Text size="xs">{t('delete.goes')}</Text>
+    </ConfirmDialog>
+  );
+}
 
 const waiting = (
   <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { Icon } from '../../../../design-system/icon/icon.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { memberName } from '../../member-name.ts';
 import { useListPublicationStoriesQuery } from '../../publications.api.ts';

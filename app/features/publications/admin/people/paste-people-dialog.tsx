@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
 import { stack } from '../../../../design-system/layout/layout.ts';
 import { Modal } from '../../../../design-system/modal/modal.tsx';
+import { Note } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import styles from './paste-people-dialog.module.css';
@@ -70,9 +71,7 @@ export function PastePeopleDialog({ title, onAdd, onClose }: PastePeopleDialogPr
               </Text>
             ))}
             {people.length > shownAtMost && (
-              <Text as="li" size="xs" tone="muted">
-                {t('people.andMore', { count: people.length - shownAtMost })}
-              </Text>
+              <Note as="li">{t('people.andMore', { count: people.length - shownAtMost })}</Note>
             )}
           </ol>
         )}

@@ -5,15 +5,14 @@ import { Button } from '../../../../design-system/button/button.tsx';
 import { cluster } from '../../../../design-system/layout/layout.ts';
 import rowStyles from '../../../../design-system/rows/rows.module.css';
 import { Text } from '../../../../design-system/text/text.tsx';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableList } from '../../../../lists/sortable/sortable-list.tsx';
 import type { PublicationControl } from '../form/publication-fields.ts';
-import { faultsOf } from './people-faults.ts';
 import styles from './people-field.module.css';
 import { personName } from './people-text.ts';
 import { PersonRow } from './person-row.tsx';
-import { usePeople } from './use-people.ts';
+import { faultsOf, usePeople } from './use-people.ts';
 
 /** The largest collaborations have thousands: so many rows are there at first, and more at each press. */
 const rowsAtOnce = 50;

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../design-system/button/button.tsx';
-import { Text } from '../../../../design-system/text/text.tsx';
+import { Text, VisuallyHidden } from '../../../../design-system/text/text.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { VisuallyHidden } from '../../../../design-system/visually-hidden/visually-hidden.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
 import { SortableItem } from '../../../../lists/sortable/sortable-item.tsx';
 import { MemberLink } from './member-link.tsx';

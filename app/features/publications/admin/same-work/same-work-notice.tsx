@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../design-system/notice/notice.tsx';
-import { useLocalPath } from '../../../../i18n/language-context.tsx';
+import { useLocalPath } from '../../../../i18n/language.tsx';
 import styles from './same-work-notice.module.css';
 import type { SameWork } from './use-same-work.ts';
 

@@ -1,6 +1,6 @@
 import { Doi } from '#contract/doi.ts';
 import type { PublicationStory } from '#contract/publications.ts';
-import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { useLanguage } from '../../../../i18n/language.tsx';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { useListPublicationStoriesQuery } from '../../publications.api.ts';
 

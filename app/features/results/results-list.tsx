@@ -1,0 +1,133 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select, type SelectOption } from '../../design-system/select/select.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { VirtualTable } from '../../design-system/virtual-table/virtual-table.tsx';
+import type { VirtualTableColumns } from '../../design-system/virtual-table/virtual-table-column.ts';
+import { CallFailure } from '../../lists/call-failure.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
+import styles from './course-results.module.css';
+import { ExportButtons, type ResultsExporting, useResultsDownload } from './export-buttons.tsx';
+import { OffPaper, OnPaper } from './paper.tsx';
+import { PrintButton, PrintNote, usePrintedLength } from './print-button.tsx';
+import { NobodyFound, ResultsFailure } from './results-states.tsx';
+import toolbar from './results-toolbar.module.css';
+import type { ResultsView } from './results-view.ts';
+import type { Printing } from './use-printing.ts';
+import type { ResultRows } from './use-result-rows.ts';
+
+interface ResultsListProps<Row, Show extends string, Content> {
+  /** Names the list for screen readers. */
+  readonly label: string;
+  /** Of the course or the chapter. */
+  readonly id: string;
+  /** How many there are, whatever is searched for. */
+  readonly total: number;
+  readonly rows: ResultRows<unknown, Row>;
+  readonly view: ResultsView<Show>;
+  readonly onView: (changes: Partial<ResultsView<Show>>) => void;
+  readonly shows: readonly (SelectOption & { readonly value: Show })[];
+  readonly exporting: ResultsExporting;
+  readonly printing: Printing<Content>;
+  /** How many lines of paper each row takes. */
+  readonly linesOfRow?: number;
+  /** Explains the table, above it. */
+  readonly legend?: ReactNode;
+  readonly table: { readonly caption: string; readonly columns: VirtualTableColumns<Row> };
+  readonly printed: (content: Content) => ReactNode;
+  /** What a row opens; left out, it opens nothing. */
+  readonly details?: ((row: Row, close: () => void) => ReactNode) | undefined;
+}
+
+/** Why there is no file, or nothing to print, with a way to try again. */
+function Failure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  if (error === undefined) return null;
+  return (
+    <OffPaper>
+      <CallFailure title={title} onRetry={onRetry} error={error} />
+    </OffPaper>
+  );
+}
+
+/** Everybody in a course, or their result of one chapter: searched, filtered, sorted, opened, downloaded and printed. */
+export function ResultsList<Row, Show extends string, Content>(props: ResultsListProps<Row, Show, Content>) {
+  const { label, id, total, rows, view, onView, shows, exporting, printing, linesOfRow, legend, table } = props;
+  const { printed, details } = props;
+  const { t } = useTranslation('results');
+  const [opened, setOpened] = useState<Row | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const download = useResultsDownload(id, exporting);
+  const length = usePrintedLength(rows.total, linesOfRow);
+  const keepingFocus = (act: () => void) => () => {
+    list.current?.focus();
+    act();
+  };
+  const chooseShow = (value: string) => {
+    const chosen = shows.find((option) => option.value === value);
+    if (chosen) onView({ show: chosen.value });
+  };
+  return (
+    // The focus comes here when the button that had it is gone.
+    <section
+      ref={list}
+      tabIndex={-1}
+      className={styles.list}
+      data-prepared={printing.content !== null}
+      aria-label={label}
+    >
+      <div className={toolbar.toolbar}>
+        <div className={toolbar.search}>
+          <SearchField label={t('toolbar.search')} value={view.search} onSearch={(search) => onView({ search })} />
+        </div>
+        <div className={toolbar.show}>
+          <Select
+            label={t('toolbar.show')}
+            name="show"
+            size="s"
+            required={false}
+            options={shows}
+            value={view.show}
+            onChange={({ currentTarget }) => chooseShow(currentTarget.value)}
+          />
+        </div>
+        <Text as="span" size="xss" tone="muted" role="status" className={toolbar.count}>
+          {t('toolbar.found', { found: rows.total, count: total })}
+        </Text>
+        <div className={toolbar.actions}>
+          <ExportButtons download={download} />
+          <PrintButton printing={printing} length={length} />
+        </div>
+        <PrintNote length={length} />
+      </div>
+      <Failure title={t('download.failed')} error={download.error} onRetry={keepingFocus(download.retry)} />
+      <Failure title={t('print.failed')} error={printing.error} onRetry={keepingFocus(printing.start)} />
+      {rows.error !== undefined && (
+        <ResultsFailure error={rows.error} isRetrying={rows.isFetching} onRetry={keepingFocus(rows.retry)} />
+      )}
+      {rows.total === 0 && !rows.isFetching ? (
+        <NobodyFound onShowAll={keepingFocus(() => onView({ search: '', show: 'all' }))} />
+      ) : (
+        <>
+          {legend}
+          <div className={styles.onScreen}>
+            {/* Where somebody prints without the button, this is not everybody. */}
+            <OnPaper>{t('print.partly', { count: rows.total })}</OnPaper>
+            <VirtualTable
+              {...table}
+              rowCount={rows.total}
+              rowAt={rows.rowAt}
+              sort={view.sort}
+              onSort={(sort) => onView({ sort })}
+              onOpen={details && setOpened}
+              keyHint={details && t('grid.keys')}
+              onRowsShown={rows.onRowsShown}
+              contentKey={JSON.stringify(view)}
+            />
+          </div>
+        </>
+      )}
+      {printing.content && printed(printing.content)}
+      {opened && details?.(opened, () => setOpened(null))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { i18n } from 'i18next';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type Language, languages } from '#contract/languages.ts';
+
+export type { Language };
+
+/** Languages that the interface is written in; which of them a site offers is its own setting. */
+export const knownLanguages = languages;
+
+/** Bare paths are in this one, and so is what another language lacks. */
+export const defaultLanguage: Language = 'en';
+
+/** Whether a word names a language of the interface. Whether the site offers that language is not asked. */
+export function isLanguage(word: string | undefined): word is Language {
+  return knownLanguages.some((language) => language === word);
+}
+
+/** The language that a path is in: named by its first segment where the site offers that language, else the default. */
+export function languageOf(pathname: string, offered: readonly Language[]): Language {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) && first !== defaultLanguage && offered.includes(first) ? first : defaultLanguage;
+}
+
+/** The path without its language: `/ru/news` → `/news`. */
+export function barePath(pathname: string): string {
+  const [, first, ...rest] = pathname.split('/');
+  return isLanguage(first) && first !== defaultLanguage ? `/${rest.join('/')}` : pathname;
+}
+
+/** A bare path in a language: `/news` → `/ru/news`, unchanged in the default language. */
+export function localPath(language: Language, path: string): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The one of the two languages that this is not. */
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'ru' : 'en';
+}
+
+const LanguageContext = createContext<Language>(defaultLanguage);
+
+interface LanguageProviderProps {
+  readonly language: Language;
+  readonly i18n: i18n;
+  readonly children: ReactNode;
+}
+
+/** Gives everything under it one language: its texts (`useTranslation`) and its addresses (`useLocalPath`). */
+export function LanguageProvider({ language, i18n, children }: LanguageProviderProps) {
+  return (
+    <LanguageContext value={language}>
+      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+    </LanguageContext>
+  );
+}
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+/** Turns a bare path (`/news`) into one that stays in the page's language. */
+export function useLocalPath(): (path: string) => string {
+  const language = useLanguage();
+  return useCallback((path) => localPath(language, path), [language]);
+}

@@ -1,0 +1,8 @@
+import { ErrorState, type ErrorStateProps } from '../design-system/states/states.tsx';
+import { errorCodeOf, useErrorText } from '../i18n/use-error-text.ts';
+
+/** A call failed in the place where its answer would have stood: with the reason that the server gave. */
+export function CallFailure({ error, ...state }: ErrorStateProps & { readonly error: unknown }) {
+  const errorText = useErrorText();
+  return <ErrorState {...state}>{errorText(errorCodeOf(error))}</ErrorState>;
+}
