@@ -5,8 +5,8 @@ import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { ToastRegion } from './design-system/toast/toast.tsx';
 import type { Language } from './i18n/language.tsx';
-import { sessionStarted } from './session/session-slice.ts';
 import { makeStore } from './store/make-store.ts';
+import { sessionStarted } from './store/session-slice.ts';
 import type { AppStore } from './store/state.ts';
 import { renderApp } from './testing.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, Instant, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
+import { Flag, Id, Instant, listOf, PageQuery, StandingAnswer, wholeNumber } from './common.ts';
 import { maxQuestionsPerChapter } from './limits.ts';
 
 /** What was chosen for one question. */
@@ -26,9 +26,7 @@ export type SentAnswer = z.infer<typeof SentAnswer>;
 export const AnswerSheet = z.object({
   chapterId: Id,
   attemptId: z.optional(Id),
-  answers: z
-    .array(SentAnswer, { error: 'INVALID_TYPE' })
-    .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
+  answers: listOf(SentAnswer, maxQuestionsPerChapter),
 });
 export type AnswerSheet = z.infer<typeof AnswerSheet>;
 
@@ -40,17 +38,9 @@ export type Turn = z.infer<typeof Turn>;
 export const AttemptChanges = z.object({
   chapterId: Id,
   attemptId: Id,
-  answers: z._default(
-    z.array(SentAnswer, { error: 'INVALID_TYPE' }).check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
-    [],
-  ),
+  answers: z._default(listOf(SentAnswer, maxQuestionsPerChapter), []),
   /** Questions to come back to, or no longer. */
-  marks: z._default(
-    z
-      .array(z.object({ questionId: Id, isMarked: Flag }), { error: 'INVALID_TYPE' })
-      .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' })),
-    [],
-  ),
+  marks: z._default(listOf(z.object({ questionId: Id, isMarked: Flag }), maxQuestionsPerChapter), []),
   /** A sender sends again with the next request what no answer came to, so nothing is lost with a request that is passed over. */
   turn: z.optional(Turn),
 });

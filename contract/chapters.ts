@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, fromJson, Id, text, Version, wholeNumber } from './common.ts';
+import { Flag, fromJson, Id, listOf, text, Version, wholeNumber } from './common.ts';
 import { DocumentCondition } from './documents.ts';
 import {
   answersPerQuestion,
@@ -204,14 +204,8 @@ const TypeOfForm = z.pipe(
   z.transform((value): ChapterType => (Number(value) === 1 ? 1 : 2)),
 );
 
-const data = z
-  .array(fromJson(QuestionContent), { error: 'INVALID_TYPE' })
-  .check(z.maxLength(maxQuestionsPerChapter, { error: 'TOO_MANY' }));
-const attachments = fromJson(
-  z
-    .array(AttachmentContent, { error: 'INVALID_TYPE' })
-    .check(z.maxLength(maxAttachmentsPerChapter, { error: 'TOO_MANY' })),
-);
+const data = listOf(fromJson(QuestionContent), maxQuestionsPerChapter);
+const attachments = fromJson(listOf(AttachmentContent, maxAttachmentsPerChapter));
 const title = text(1, maxChapterTitleLength);
 const description = text(1, maxChapterDescriptionLength);
 const position = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -262,9 +256,7 @@ export type ChapterChanges = z.infer<typeof ChapterChanges>;
 /** Names every chapter of the course once, at the positions 1..n. */
 export const ChapterPositions = z.object({
   courseId: Id,
-  chapters: z
-    .array(z.object({ id: Id, position }), { error: 'INVALID_TYPE' })
-    .check(z.maxLength(maxChapterPositions, { error: 'TOO_MANY' })),
+  chapters: listOf(z.object({ id: Id, position }), maxChapterPositions),
 });
 export type ChapterPositions = z.infer<typeof ChapterPositions>;
 

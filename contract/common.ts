@@ -82,6 +82,11 @@ export function fromJson<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
+/** A list of so many at the most. */
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema, max: number) {
+  return z.array(schema, rule('INVALID_TYPE')).check(z.maxLength(max, rule('TOO_MANY')));
+}
+
 /** What a text says as JSON; undefined where it is none. */
 function parseJson(text: string): unknown {
   try {

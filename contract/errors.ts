@@ -1,5 +1,3 @@
-import type { StandingAnswer } from './common.ts';
-
 /** A text in every language of the interface. */
 export interface Translated {
   readonly en: string;
@@ -243,7 +241,7 @@ interface ProblemOptions {
   /** The entity as it stands now, with STALE_VERSION. */
   readonly current?: unknown;
   /** The answers that stand, with ANSWERS_CHANGED. */
-  readonly conflicts?: readonly StandingAnswer[];
+  readonly conflicts?: readonly object[];
   /** Sent as `Retry-After`, with TOO_MANY_REQUESTS and UNAVAILABLE. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -255,7 +253,7 @@ export class ProblemError extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly current: unknown;
-  readonly conflicts: readonly StandingAnswer[] | undefined;
+  readonly conflicts: readonly object[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
@@ -268,4 +266,15 @@ export class ProblemError extends Error {
     this.conflicts = options.conflicts;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+/** What was looked for and must be there. @throws ProblemError NOT_FOUND for nothing */
+export function mustExist<Value>(value: Value | null | undefined): NonNullable<Value> {
+  if (value == null) throw new ProblemError('NOT_FOUND');
+  return value;
+}
+
+/** @throws ProblemError VALIDATION_FAILED where there are any faults */
+export function refuseFaults(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
 }

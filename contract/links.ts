@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LanguageName, text } from './common.ts';
+import { LanguageName, listOf, text } from './common.ts';
 import { maxLinksPerItem } from './limits.ts';
 import { InlineText } from './publications.ts';
 
@@ -32,7 +32,7 @@ export const LinkedItem = z.extend(LinkEnd, {
 });
 export type LinkedItem = z.infer<typeof LinkedItem>;
 
-const items = z.array(LinkEnd).check(z.maxLength(maxLinksPerItem, { error: 'TOO_MANY' }));
+const items = listOf(LinkEnd, maxLinksPerItem);
 
 /** What an item is linked with from now on, but for what the content folder says. */
 export const LinksInput = z.extend(LinkEnd, { links: items });

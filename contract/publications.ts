@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson, Id, LanguageName, Search, wholeNumber } from './common.ts';
+import { fromJson, Id, LanguageName, listOf, Search, wholeNumber } from './common.ts';
 import { optionalDoi } from './doi.ts';
 import { changesOf } from './item.ts';
 import {
@@ -110,7 +110,7 @@ const AuthorInput = z
 /** '' and null are nobody. */
 const people = z.pipe(
   z.transform((value: unknown): unknown => (value === '' || value === null ? [] : value)),
-  fromJson(z.array(AuthorInput).check(z.maxLength(maxAuthorsPerPublication, { error: 'TOO_MANY' }))),
+  fromJson(listOf(AuthorInput, maxAuthorsPerPublication)),
 );
 
 const year = wholeNumber(1000, 9999, 'INVALID_YEAR');
@@ -290,9 +290,7 @@ export const importText = z
 export const ImportInput = z.object({
   text: importText,
   /** Only these entries, by their `index`. Where it is left out, all that are not here yet, with those that only look like one that is. */
-  chosen: z.optional(
-    z.array(z.int({ error: 'INVALID_TYPE' })).check(z.maxLength(maxImportEntries, { error: 'TOO_MANY' })),
-  ),
+  chosen: z.optional(listOf(z.int({ error: 'INVALID_TYPE' }), maxImportEntries)),
   /** Names that are the lab's, as an administrator confirmed them. */
   members: z.optional(
     z

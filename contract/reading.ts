@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, wholeNumber } from './common.ts';
+import { Id, Instant, listOf, wholeNumber } from './common.ts';
 import { maxDocumentPages, maxSeenRanges, maxZoomPercent, minZoomPercent } from './limits.ts';
 
 /** How large pages are drawn: as wide as there is room, whole, or in per cent of their size on paper. */
@@ -21,10 +21,7 @@ export const ReadingChanges = z.object({
   attachmentId: Id,
   page,
   zoom: Zoom,
-  seen: z._default(
-    z.array(PageRange, { error: 'INVALID_TYPE' }).check(z.maxLength(maxSeenRanges, { error: 'TOO_MANY' })),
-    [],
-  ),
+  seen: z._default(listOf(PageRange, maxSeenRanges), []),
 });
 export type ReadingChanges = z.infer<typeof ReadingChanges>;
 

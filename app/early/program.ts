@@ -1,4 +1,4 @@
-import { tokenKey } from '../session/token-storage.ts';
+import { tokenKey } from '../store/token-storage.ts';
 import { dataset, fetchPatiently, loadParts } from './parts.ts';
 import { isPlain } from './plain-press.ts';
 

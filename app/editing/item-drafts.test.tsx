@@ -10,7 +10,7 @@ import {
   signedInStore,
   stubServer,
 } from '../admin-testing.tsx';
-import { sessionEnded, sessionStarted } from '../session/session-slice.ts';
+import { sessionEnded, sessionStarted } from '../store/session-slice.ts';
 import { useAppSelector } from '../store/state.ts';
 import { refuseStorage } from '../testing.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectSession } from '../session/session-slice.ts';
+import { selectSession } from '../store/session-slice.ts';
 import { useAppSelector } from '../store/state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/auth.ts';
 import { barePath } from '../i18n/language.tsx';
-import type { SessionRole } from './session-slice.ts';
+import type { SessionRole } from '../store/session-slice.ts';
 
 /** Where a guard sends people, carried in the router's location state as `{ from }`. */
 export interface GuardState {

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { AccountPage } from '../pages/public/account-page.tsx';
 import { makeStore } from '../store/make-store.ts';
+import { sessionEnded, sessionStarted, sessionUnreachable } from '../store/session-slice.ts';
 import { aSession, renderApp } from '../testing.tsx';
 import { RequireRole, RequireSignIn } from './require-role.tsx';
-import { sessionEnded, sessionStarted, sessionUnreachable } from './session-slice.ts';
 
 const sessionOf = (role: Role) => sessionStarted(aSession({ role }));
 

@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#contract/auth.ts';
 import { Notice } from '../design-system/notice/notice.tsx';
 import { useLocalPath } from '../i18n/language.tsx';
+import { selectSession } from '../store/session-slice.ts';
 import { useAppSelector } from '../store/state.ts';
 import type { GuardState } from './access.ts';
 import { CheckingSession } from './checking-session.tsx';
-import { selectSession } from './session-slice.ts';
 
 /** Says why what was open has gone: somebody else has signed in elsewhere in this browser. */
 function OtherPersonNotice() {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { selectSession } from '../store/session-slice.ts';
 import { useAppStore } from '../store/state.ts';
-import { selectSession } from './session-slice.ts';
 
 /** Tells whether whom a component was drawn for is signed in still: what it sends late must not go out in another person's name. */
 export function useSamePerson(): () => boolean {

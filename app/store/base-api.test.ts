@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptsApi } from '../features/attempts/attempts.api.ts';
 import { accountApi } from '../features/auth/account.api.ts';
 import { newsAdminApi } from '../features/news/admin/news-admin.api.ts';
-import { sessionStarted } from '../session/session-slice.ts';
 import { aNews, aSession, fakeApi, idOf, problem } from '../testing.tsx';
 import { makeStore } from './make-store.ts';
+import { sessionStarted } from './session-slice.ts';
 import { signedIn, stubFetch } from './store.test-support.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>

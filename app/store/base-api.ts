@@ -2,9 +2,10 @@ import { type BaseQueryApi, type BaseQueryFn, createApi, type QueryReturnValue }
 import { fillPath } from '#contract/addresses.ts';
 import type { OperationAddress } from '#contract/operations/operation.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { sessionEnded, tokenOf } from '../session/session-slice.ts';
+import { browserTransport } from './browser-transport.ts';
 import { type CallError, problemOf, retryDelayMs, statusOf, wait } from './call-error.ts';
-import { browserTransport, StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
+import { sessionEnded, tokenOf } from './session-slice.ts';
+import { StoreExtra, type UploadProgress, type WireCall } from './transport.ts';
 
 const callTimeoutMs = 30_000;
 /** Of what is sent in the background: on a bad connection another try is worth more than a long wait. */

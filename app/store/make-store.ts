@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { sessionMiddleware } from '../session/session-middleware.ts';
 import { baseApi } from './base-api.ts';
+import { sessionMiddleware } from './session-middleware.ts';
 import { type AppStore, reducer } from './state.ts';
 import { StoreExtra, type Transport } from './transport.ts';
 

@@ -1,8 +1,8 @@
 import { combineReducers, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { createContext } from 'react-router';
-import { sessionReducer } from '../session/session-slice.ts';
 import { baseApi } from './base-api.ts';
+import { sessionReducer } from './session-slice.ts';
 
 /** All that a store holds: the session and the answers of the API. */
 export const reducer = combineReducers({ session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { sessionStarted } from '../session/session-slice.ts';
 import { aSession } from '../testing.tsx';
 import { makeStore } from './make-store.ts';
+import { sessionStarted } from './session-slice.ts';
 
 /** Answers calls one after another; the last answer stays. */
 export function stubFetch(...answers: (() => Response | Promise<Response>)[]) {

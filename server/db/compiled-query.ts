@@ -34,3 +34,12 @@ export function compiledOnce<Parameters extends object, Row>(
     return rows;
   };
 }
+
+/** The same for a query of one row at most: gives that, or undefined. */
+export function compiledForOne<Parameters extends object, Row>(
+  build: (executor: Executor, parameters: Parameters) => Compilable<Row>,
+) {
+  const query = compiledOnce(build);
+  return async (executor: Executor, parameters: Parameters): Promise<Row | undefined> =>
+    (await query(executor, parameters))[0];
+}

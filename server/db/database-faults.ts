@@ -1,3 +1,5 @@
+import { ProblemError } from '#contract/errors.ts';
+
 /** SQLite's primary result codes that say that the file cannot be used now: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 
@@ -66,4 +68,13 @@ export function isForeignKeyViolation(fault: unknown): boolean {
 export function isUniqueViolation(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   return Reflect.get(fault, 'errcode') === sqliteUnique || Reflect.get(fault, 'code') === postgresUnique;
+}
+
+/** What is written to may go while it is written: then there is nothing to write to. @throws ProblemError NOT_FOUND */
+export async function notFoundIfDeleted<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (fault) {
+    throw isForeignKeyViolation(fault) ? new ProblemError('NOT_FOUND') : fault;
+  }
 }

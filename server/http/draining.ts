@@ -18,24 +18,19 @@ const drainLimitMilliseconds = 8000;
 const idleSweepMilliseconds = 100;
 
 /** The end of a server: whoever has got through to it is answered, and nobody else. */
-export interface Draining {
-  /** Whether answers are the last on their connections. */
-  isClosing(): boolean;
-  /** Watches who gets through to a server. */
-  attach(app: FastifyInstance): void;
-  /** Closes the door, and waits until nobody is inside. To be done before the framework closes: pages in hand ask its own routes. */
-  finish(): Promise<void>;
-}
+export type Draining = ReturnType<typeof createDraining>;
 
 /** For one server, which `attach` names before it listens. */
-export function createDraining(): Draining {
+export function createDraining() {
   let isClosing = false;
   let server: Server | undefined;
   const sockets = new Set<Socket>();
   const doorClosed = Promise.withResolvers<void>();
   return {
-    isClosing: () => isClosing,
-    attach: (app) => {
+    /** Whether answers are the last on their connections. */
+    isClosing: (): boolean => isClosing,
+    /** Watches who gets through to a server. */
+    attach: (app: FastifyInstance): void => {
       server = app.server;
       server.on('connection', (socket: Socket) => {
         sockets.add(socket);
@@ -47,7 +42,8 @@ export function createDraining(): Draining {
         else done();
       });
     },
-    finish: async () => {
+    /** Closes the door, and waits until nobody is inside. To be done before the framework closes: pages in hand ask its own routes. */
+    finish: async (): Promise<void> => {
       isClosing = true;
       if (!server?.listening) return;
       await acceptAll(server);

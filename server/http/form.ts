@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '#contract/common.ts';
 import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import { newId } from '#server/db/new-id.ts';
-import { countReceivedBytes } from './received-bytes.ts';
+import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
 
 const maxFieldBytes = 256 * 1024;
 const defaultMaxFields = 100;

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
-import type { Actor } from '#contract/auth.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
-import { totalCountHeader } from './list-page.ts';
+import type { IdempotencyClaim } from '#server/db/idempotency.ts';
+import { idempotencyClaimOf } from './idempotency-claim.ts';
+import { type CountedPage, totalCountHeader } from './list-page.ts';
+import { publicJson, publicJsonHeaders, type ResponseCache } from './response-cache.ts';
 import { actorOf, findSession, requireSession } from './session.ts';
 
 declare module 'fastify' {
@@ -19,19 +22,26 @@ declare module 'fastify' {
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
 
-/** A request whose query, path and JSON body have been checked against the operation's schemas. */
-interface CheckedRequest<Called extends Operation> {
+/** A call that was let through: query, path and JSON body have been checked against the operation's schemas. */
+interface Call<Called extends Operation> {
   readonly query: OutputOf<Called['query']>;
   readonly params: OutputOf<Called['parameters']>;
   readonly body: OutputOf<Called['body']>;
+  /** Who calls; null for nobody, where everyone may. */
+  readonly actor: Called['access'] extends 'everyone' ? Caller | null : Caller;
+  /** The caller's token; '' where there is none. */
+  readonly token: string;
+  readonly request: FastifyRequest;
+  /** The claim of a call that may come again; `input` is what it asks for, its body where nothing else is said. */
+  claim(input?: unknown): IdempotencyClaim | null;
 }
 
-type Handler<Called extends Operation> = (
-  request: Omit<FastifyRequest, keyof CheckedRequest<Called>> & CheckedRequest<Called>,
-  reply: FastifyReply,
-  /** The same request for those who take any. */
-  plainRequest: FastifyRequest,
-) => Promise<OutputOf<Called['response']> | FastifyReply>;
+/** JSON that the contract names, or whatever a reply was told to send. */
+type Answer<Called extends Operation> =
+  | Promise<FastifyReply>
+  | (Called['response'] extends z.ZodMiniType<infer Output> ? Promise<Output | FastifyReply> : Promise<void>);
+
+type Handler<Called extends Operation> = (call: Call<Called>, reply: FastifyReply) => Answer<Called>;
 
 const problemResponse = {
   description: 'A problem document (RFC 9457)',
@@ -101,8 +111,14 @@ export function registerOperation<Called extends Operation>(
     },
     handler: async (request, reply) => {
       reply.code(status);
-      // The compiled schemas above have turned the parts of the request into these types.
-      const answer = await handler(request as Parameters<Handler<Called>>[0], reply, request);
+      const { query: queried, params, body: sent = null, actor } = request;
+      const token = request.token ?? '';
+      const claim = (input: unknown = sent) => idempotencyClaimOf(request, input);
+      // The compiled schemas above have turned the parts of the request into these types; who may call was asked before.
+      const answer = await handler(
+        { query: queried, params, body: sent, actor, token, request, claim } as Call<Called>,
+        reply,
+      );
       // A list that never comes in parts is as long as it is; of one that does, the handler says so.
       if (Array.isArray(answer) && !reply.hasHeader(totalCountHeader)) {
         reply.header(totalCountHeader, String(answer.length));
@@ -110,4 +126,33 @@ export function registerOperation<Called extends Operation>(
       return answer;
     },
   });
+}
+
+interface ReadingOptions {
+  /** Where answers are kept until content changes. */
+  readonly kept: ResponseCache;
+  /** The answer names the day (UTC). */
+  readonly isOfToday?: boolean;
+}
+
+/** Adds the route of a reading that is alike for everybody: its answer, whole or a page of a list, is kept by what is asked for. */
+export function registerReading<Called extends Operation & { readonly response: z.ZodMiniType }>(
+  app: FastifyInstance,
+  operation: Called,
+  { kept, isOfToday = false }: ReadingOptions,
+  read: (call: Call<Called>) => Promise<object>,
+): void {
+  registerOperation(app, operation, (call, reply) => {
+    const day = isOfToday ? new Date().toISOString().slice(0, 10) : '';
+    return kept.answer(call.request, reply, `${readingKey(operation, call)}${day}`, async () => {
+      const answer = await read(call);
+      const { items, totalCount } = 'totalCount' in answer ? (answer as CountedPage) : { items: answer };
+      return publicJson(operation.response.parse(items), publicJsonHeaders, totalCount);
+    });
+  });
+}
+
+/** Names an answer among those that are kept: what was checked has its parts in one order. */
+export function readingKey({ name }: Operation, { params, query }: { params?: unknown; query?: unknown }): string {
+  return JSON.stringify([name, params, query]);
 }

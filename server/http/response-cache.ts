@@ -58,24 +58,7 @@ export interface CachedResponse {
   readonly companion: CachedResponse | null;
 }
 
-export interface ResponseCache {
-  /** The kept response; undefined where there is none or content has changed since. Never waits. */
-  readonly lookup: (key: string) => CachedResponse | undefined;
-  /**
-   * The response of a key that `lookup` did not have. Requests that ask for it at the same time and of the same content
-   * wait for one and the same `make`; whatever it throws, all of them get.
-   */
-  readonly fill: (key: string, make: () => Promise<ResponseDraft>) => Promise<CachedResponse>;
-  /** Sends what is kept under a key, or makes it first: in the encoding that the request prefers, or 304 where the client has it. */
-  readonly answer: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    make: () => Promise<ResponseDraft>,
-  ) => Promise<FastifyReply>;
-  /** Bytes held. */
-  readonly sizeBytes: () => number;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface ResponseCacheOptions {
   /** How much all kept bodies together may take. */
@@ -193,7 +176,7 @@ export function createResponseCache({
   contentVersion,
   squeezes = false,
   inTurn = (task) => task(),
-}: ResponseCacheOptions): ResponseCache {
+}: ResponseCacheOptions) {
   const kept = new LRUCache<string, CachedResponse>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Promise<CachedResponse>>();
   let keptVersion = contentVersion();
@@ -244,9 +227,21 @@ export function createResponseCache({
   };
 
   return {
+    /** The kept response; undefined where there is none or content has changed since. Never waits. */
     lookup,
+    /**
+     * The response of a key that `lookup` did not have. Requests that ask for it at the same time and of the same content
+     * wait for one and the same `make`; whatever it throws, all of them get.
+     */
     fill,
-    answer: async (request, reply, key, make) => sendResponse(request, reply, lookup(key) ?? (await fill(key, make))),
-    sizeBytes: () => kept.calculatedSize,
+    /** Sends what is kept under a key, or makes it first: in the encoding that the request prefers, or 304 where the client has it. */
+    answer: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      make: () => Promise<ResponseDraft>,
+    ): Promise<FastifyReply> => sendResponse(request, reply, lookup(key) ?? (await fill(key, make))),
+    /** Bytes held. */
+    sizeBytes: (): number => kept.calculatedSize,
   };
 }

@@ -4,9 +4,7 @@ import type { IdParameters } from '#contract/common.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import type { WriteRequest } from '#server/writing/content-writing.ts';
 import { type FormLimits, withForm } from './form.ts';
-import { idempotencyClaimOf } from './idempotency-claim.ts';
 import { registerOperation } from './register-operation.ts';
-import { actorOf } from './session.ts';
 
 /** A service whose items are written through one form each. */
 interface WritingService<Content, Changes> {
@@ -35,11 +33,10 @@ export function registerWriting<Content, Changes>(
     operation: FormOperation<Input>,
     write: (request: WriteRequest, input: Input) => Promise<unknown>,
   ): void {
-    registerOperation(app, operation, async (_request, reply, plain) => {
-      const item = await withForm(plain, operation, limits, ({ input, file }) => {
-        const claim = idempotencyClaimOf(plain, [input, file?.contentHash]);
-        return write({ actor: actorOf(plain), upload: file, claim }, input);
-      });
+    registerOperation(app, operation, async ({ actor, request, claim }, reply) => {
+      const item = await withForm(request, operation, limits, ({ input, file }) =>
+        write({ actor, upload: file, claim: claim([input, file?.contentHash]) }, input),
+      );
       // Only now, when the received file is gone.
       return reply.send(item);
     });
@@ -47,8 +44,5 @@ export function registerWriting<Content, Changes>(
 
   registerForm(create, (request, input) => service.create(request, input));
   registerForm(update, (request, input) => service.update(request, input));
-  registerOperation(app, remove, async ({ params: { id } }, reply, plain) => {
-    await service.remove({ actor: actorOf(plain), claim: idempotencyClaimOf(plain, null) }, id);
-    return reply.send();
-  });
+  registerOperation(app, remove, ({ actor, params: { id }, claim }) => service.remove({ actor, claim: claim() }, id));
 }

@@ -12,16 +12,11 @@ export interface StructureLook {
   readonly still: string | null;
 }
 
-/** Finds the structures of texts, and draws each but once. */
-export interface StructureLooks {
-  /** null where there is no such file. */
-  look(block: MoleculeBlock, files: ContentFiles, isToTurn: boolean): Promise<StructureLook | null>;
-  /** Forgets what was drawn, as files may have changed. */
-  forget(): void;
-}
-
-/** `readUploaded` gives the text of an uploaded structure by its `media/<hash>.<format>`; null where there is none. */
-export function createStructureLooks(readUploaded: (file: string) => Promise<string | null>): StructureLooks {
+/**
+ * Finds the structures of texts, and draws each but once. `readUploaded` gives the text of an uploaded structure by its
+ * `media/<hash>.<format>`; null where there is none.
+ */
+export function createStructureLooks(readUploaded: (file: string) => Promise<string | null>) {
   const kept = new LRUCache<string, StructureLook>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ still }, key) => 2 * (2 * key.length + (still?.length ?? 0)) + 1,
@@ -34,7 +29,8 @@ export function createStructureLooks(readUploaded: (file: string) => Promise<str
   }
 
   return {
-    look: async (block, files, isToTurn) => {
+    /** null where there is no such file. */
+    look: async (block: MoleculeBlock, files: ContentFiles, isToTurn: boolean): Promise<StructureLook | null> => {
       const { file, style } = block;
       const key = `${file} ${style} ${isToTurn}`;
       const known = kept.get(key);
@@ -48,7 +44,8 @@ export function createStructureLooks(readUploaded: (file: string) => Promise<str
       kept.set(key, look);
       return look;
     },
-    forget: () => kept.clear(),
+    /** Forgets what was drawn, as files may have changed. */
+    forget: (): void => kept.clear(),
   };
 }
 

@@ -7,10 +7,9 @@ import type { ContentFiles } from './content-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadFormulas, noFormulas } from './formulas.ts';
 import { spellFormulas } from './inline-formulas.ts';
-import { type MoleculeBlock, parseMoleculeBlock } from './molecule-block.ts';
+import { type MoleculeBlock, parseMoleculeBlock, stretchesOf } from './molecule-block.ts';
 import { plainHtml, plainParagraphs } from './plain-html.ts';
 import { Rendering } from './rendering.ts';
-import { stretchesOf } from './stretches.ts';
 import { createStructureLooks } from './structure-looks.ts';
 import { summaryOfTokens } from './summary.ts';
 
@@ -28,18 +27,7 @@ interface TextRendererOptions {
 }
 
 /** Makes what is shown out of what was written. The one renderer of news, pages and courses. */
-export interface TextRenderer {
-  /** Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. */
-  render(markdown: string, language: Language): Promise<RichText>;
-  /** A text without any markup but formulas, as paragraphs: whatever else looks like markup is shown as it was written. */
-  renderPlain(text: string): Promise<RichText>;
-  /** The same for one line, such as a title. */
-  inline(text: string): Promise<InlineText>;
-  /** A molecule of the site's own texts, drawn to turn: its file is in `content/files`. */
-  molecule(block: MoleculeBlock, language: Language): Promise<Molecule>;
-  /** The first words without markup, at most 200 characters, cut between two words; '' for a text without words. */
-  summaryOf(markdown: string): Promise<string>;
-}
+export type TextRenderer = ReturnType<typeof createTextRenderer>;
 
 interface Tools {
   readonly markdown: MarkdownIt;
@@ -60,7 +48,7 @@ function loadTools(): Promise<Tools> {
 }
 
 /** Keeps what it has made, up to 6 MB, until the files of the content folder change: there is one for a process. */
-export function createTextRenderer({ currentFiles, readStructure, languages }: TextRendererOptions): TextRenderer {
+export function createTextRenderer({ currentFiles, readStructure, languages }: TextRendererOptions) {
   const kept = new LRUCache<string, RichText>({
     maxSize: maxKeptBytes,
     sizeCalculation: (parts, key) => 2 * (key.length + JSON.stringify(parts).length) + 1,
@@ -148,15 +136,18 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
   }
 
   return {
-    renderPlain: (text) => setPlain('paragraphs', text),
+    /** A text without any markup but formulas, as paragraphs: whatever else looks like markup is shown as it was written. */
+    renderPlain: (text: string): Promise<RichText> => setPlain('paragraphs', text),
 
-    inline: async (text) => {
+    /** The same for one line, such as a title. */
+    inline: async (text: string): Promise<InlineText> => {
       if (!text.includes('$')) return { text, html: null };
       const [part] = await setPlain('line', text);
       return { text: spellFormulas(text), html: part?.kind === 'html' && part.hasFormulas ? part : null };
     },
 
-    render: async (markdown, language) => {
+    /** Markdown, however hostile, as safe parts. Links to pages of this site lead to those of the language. */
+    render: async (markdown: string, language: Language): Promise<RichText> => {
       filesNow();
       const key = `${language} ${markdown}`;
       const known = kept.get(key);
@@ -166,13 +157,15 @@ export function createTextRenderer({ currentFiles, readStructure, languages }: T
       return parts;
     },
 
-    molecule: async (block, language) => {
+    /** A molecule of the site's own texts, drawn to turn: its file is in `content/files`. */
+    molecule: async (block: MoleculeBlock, language: Language): Promise<Molecule> => {
       const molecule = await moleculeOf(block, await startRendering(block.caption, language), true);
       if (!molecule) throw new Error(`There is no ${block.file} among the files of the site`);
       return molecule;
     },
 
-    summaryOf: async (text) => {
+    /** The first words without markup, at most 200 characters, cut between two words; '' for a text without words. */
+    summaryOf: async (text: string): Promise<string> => {
       if (text.trim() === '') return '';
       const { markdown } = await loadTools();
       const rendering = new Rendering({ language: 'en', languages, files: new Map(), setFormula: noFormulas });

@@ -154,82 +154,43 @@ async function registerApi(api: FastifyInstance, config: Config, services: Servi
   await api.register(multipart);
   await registerOpenApi(api, { publicUrl: config.publicUrl, version: '0.1.0' });
 
-  const { auth, media, documents, structures, news, content, database, temporaryDirectory } = services;
+  const { auth, database, temporaryDirectory } = services;
+  // While developing texts may change with every look at them, and nothing of them is kept.
+  let looks = 0;
+  const contentVersion = config.development ? () => ++looks : () => database.contentVersion();
+  const publicAnswers = createResponseCache({ maxBytes: maxPublicAnswersBytes, contentVersion });
+  const keptAnswers = createResponseCache({ maxBytes: maxFoundBytes, contentVersion });
+  // Structures of molecules are such content.
+  const keptTexts = createResponseCache({ maxBytes: maxKeptTextsBytes, contentVersion });
+  const formLimits = { temporaryDirectory, maxFileBytes: config.maxImageBytes };
+  const limits = { ...config, temporaryDirectory };
+
   api.decorate('authenticate', auth.authenticate);
-  const publicAnswers = createResponseCache({
-    maxBytes: maxPublicAnswersBytes,
-    contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
-  });
   registerAuthRoutes(api, auth, config.publicUrl.startsWith('https:'));
   registerSignInRoutes(api, services.signIns);
   registerCredentialRoutes(api, services.credentials);
   registerAccountRoutes(api, services.account);
-  registerMediaRoutes(api, media);
-  registerUploadRoutes(
-    api,
-    { media, documents, structures },
-    {
-      temporaryDirectory,
-      maxImageBytes: config.maxImageBytes,
-      maxDocumentBytes: config.maxDocumentBytes,
-    },
-  );
-  registerNewsRoutes(api, news, {
-    publicAnswers,
-    formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
-  });
-  registerPublicationRoutes(api, services.publications, {
-    publicAnswers,
-    formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
-  });
+  registerMediaRoutes(api, services.media);
+  registerUploadRoutes(api, services, limits);
+  registerNewsRoutes(api, services.news, { publicAnswers, formLimits });
+  registerPublicationRoutes(api, services.publications, { publicAnswers, formLimits });
   registerLinkRoutes(api, services.links, { publicAnswers });
-  registerContentRoutes(api, content, { publicAnswers });
+  registerContentRoutes(api, services.content, { publicAnswers });
   registerPublicationImportRoutes(api, services.publicationImports);
-  registerSearchRoutes(api, services.search, {
-    keptAnswers: createResponseCache({
-      maxBytes: maxFoundBytes,
-      contentVersion: config.development ? alwaysChanging() : () => database.contentVersion(),
-    }),
-  });
-  registerCourseArea(api, config, services);
-}
-
-/** What only those see who have signed in: courses, those who take them, and who did what. */
-function registerCourseArea(api: FastifyInstance, config: Config, services: Services): void {
-  const { audit, users, courses, participants, chapters, attachments, attempts, results, temporaryDirectory } =
-    services;
-  const keptTexts = createResponseCache({
-    maxBytes: maxKeptTextsBytes,
-    // Structures of molecules are such content.
-    contentVersion: config.development ? alwaysChanging() : () => services.database.contentVersion(),
-  });
-  registerAuditRoutes(api, audit);
-  registerUserRoutes(api, users);
-  registerCourseRoutes(api, courses, {
-    formLimits: { temporaryDirectory, maxFileBytes: config.maxImageBytes },
-    keptTexts,
-  });
-  registerParticipantRoutes(api, participants);
+  registerSearchRoutes(api, services.search, { keptAnswers });
+  // What only those see who have signed in: courses, those who take them, and who did what.
+  registerAuditRoutes(api, services.audit);
+  registerUserRoutes(api, services.users);
+  registerCourseRoutes(api, services.courses, { formLimits, keptTexts });
+  registerParticipantRoutes(api, services.participants);
   registerLeavingRoutes(api, services.leaving);
-  registerChapterRoutes(api, chapters, {
-    temporaryDirectory,
-    maxImageBytes: config.maxImageBytes,
-    maxDocumentBytes: config.maxDocumentBytes,
-    maxFilesPerRequest: config.maxFilesPerRequest,
-    keptTexts,
-  });
-  registerAttachmentRoutes(api, attachments);
-  registerAttemptRoutes(api, attempts);
+  registerChapterRoutes(api, services.chapters, { ...limits, keptTexts });
+  registerAttachmentRoutes(api, services.attachments);
+  registerAttemptRoutes(api, services.attempts);
   registerReadingRoutes(api, services.reading);
   registerProgressRoutes(api, services.progress);
-  registerResultRoutes(api, results);
+  registerResultRoutes(api, services.results);
   registerCertificateRoutes(api, services.certificates);
-}
-
-/** While developing texts may change with every look at them, and nothing of them is kept. */
-function alwaysChanging(): () => number {
-  let version = 0;
-  return () => ++version;
 }
 
 /** Many clients name a type for the body that they do not send. Only JSON and forms are read at all. */

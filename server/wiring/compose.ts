@@ -2,23 +2,17 @@ import { join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
 import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readOrMakeSecret } from '../db/secrets.ts';
 import { createAccountService } from '../domains/account/account.service.ts';
 import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
-import { type AuditService, createAuditService } from '../domains/audit/audit.service.ts';
+import { createAuditService } from '../domains/audit/audit.service.ts';
 import { createAuthService } from '../domains/auth/auth.service.ts';
 import { createCredentialsService } from '../domains/auth/credentials.service.ts';
-import { createKnownBrowsers, type KnownBrowsers } from '../domains/auth/known-browsers.ts';
-import { createMailLinksService, type MailLinksService } from '../domains/auth/mail-links.service.ts';
-import {
-  createPasswordHashing,
-  type PasswordCost,
-  type PasswordHashing,
-  standardPasswordCost,
-} from '../domains/auth/password-hashing.ts';
+import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
+import { createMailLinksService } from '../domains/auth/mail-links.service.ts';
+import { createPasswordHashing, type PasswordCost, standardPasswordCost } from '../domains/auth/password-hashing.ts';
 import { createRescueService } from '../domains/auth/rescue.service.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
@@ -40,12 +34,12 @@ import { createPublicationsService } from '../domains/publications/publications.
 import { createReadingService } from '../domains/reading/reading.service.ts';
 import { createResultsService } from '../domains/results/results.service.ts';
 import { createSearchService, type SearchService } from '../domains/search/search.service.ts';
-import { createUsersService, type UsersService } from '../domains/users/users.service.ts';
-import { createMailer, type Mailer, type MailLog } from '../mail/mailer.ts';
+import { createUsersService } from '../domains/users/users.service.ts';
+import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
-import { type CurrentTexts, interfaceText, openTexts } from '../text/texts.ts';
+import { interfaceText, openTexts } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
 import { createLinkSources } from './link-sources.ts';
 
@@ -53,23 +47,6 @@ const rootFolder = join(import.meta.dirname, '../..');
 
 /** Everything that routes and seeding work with, made once. */
 export type Services = Awaited<ReturnType<typeof compose>>;
-
-type ComposeConfig = Pick<
-  Config,
-  | 'databasePoolSize'
-  | 'databaseUrl'
-  | 'dataDirectory'
-  | 'development'
-  | 'doiLookUpUrl'
-  | 'journalDays'
-  | 'languages'
-  | 'mailFrom'
-  | 'maxImagePixels'
-  | 'mediaPlace'
-  | 'publicUrl'
-  | 'smtpUrl'
-  | 'workers'
->;
 
 interface ComposeOptions {
   /** Where it is said that an e-mail could not be sent, and that a page of the content folder names what is not there. */
@@ -85,7 +62,7 @@ const silence: MailLog & LinksLog = { error: () => undefined, warn: () => undefi
 
 /** Reads the texts, opens database and media store, and wires the services on them. */
 export async function compose(
-  config: ComposeConfig,
+  config: Config,
   {
     log = silence,
     passwordCost = standardPasswordCost,
@@ -108,7 +85,18 @@ export async function compose(
   const users = createUsersService({ database, audit });
   const mailer = await createMailer(config, log);
   const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
-  const access = composeAccess({ config, currentTexts, database, users, audit, passwords, knownBrowsers, mailer });
+  const stationery = {
+    publicUrl: config.publicUrl,
+    languages: config.languages,
+    translate: (language: Language, key: string) => interfaceText(currentTexts(), language, 'letters', key),
+    siteName: (language: Language) => currentTexts().frame.labName[language],
+  };
+  const mailLinks = createMailLinksService({ database, users, mailer, stationery });
+  const signIns = createSignInsService({ database, users, audit });
+  const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks };
+  const credentials = createCredentialsService(access);
+  const auth = createAuthService({ ...access, credentials });
+  const rescue = createRescueService(access);
   // Of a database that others can reach nobody knows who else works with it.
   const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
   const { maxImagePixels } = config;
@@ -147,7 +135,7 @@ export async function compose(
   });
   const attachments = createAttachmentsService({
     ...{ database, documents, chapters, links: attachmentLinks },
-    findOwner: access.signIns.findOwner,
+    findOwner: signIns.findOwner,
   });
   const attempts: AttemptsService = createAttemptsService({ database, chapters, participants });
   const reading = createReadingService({ database, chapters });
@@ -164,7 +152,6 @@ export async function compose(
     labName: (language) => currentTexts().frame.groupTitle[language],
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
-  const { auth, signIns, credentials, rescue, mailLinks } = access;
   const account = createAccountService({
     ...{ database, users, audit, credentials, mailLinks },
     ...{ participants, attempts, leaving },
@@ -225,32 +212,4 @@ export async function compose(
       await database.close();
     },
   };
-}
-
-interface AccessDependencies {
-  readonly config: Pick<ComposeConfig, 'languages' | 'publicUrl'>;
-  readonly currentTexts: CurrentTexts;
-  readonly database: Database;
-  readonly users: UsersService;
-  readonly audit: AuditService;
-  readonly passwords: PasswordHashing;
-  readonly knownBrowsers: KnownBrowsers;
-  readonly mailer: Mailer | null;
-}
-
-/** How people get in: passwords, sign-ins, and links that are sent by mail. */
-function composeAccess({ config, currentTexts, mailer, ...access }: AccessDependencies) {
-  const { database, users, audit } = access;
-  const stationery = {
-    publicUrl: config.publicUrl,
-    languages: config.languages,
-    translate: (language: Language, key: string) => interfaceText(currentTexts(), language, 'letters', key),
-    siteName: (language: Language) => currentTexts().frame.labName[language],
-  };
-  const mailLinks: MailLinksService = createMailLinksService({ database, users, mailer, stationery });
-  const signIns = createSignInsService({ database, users, audit });
-  const credentials = createCredentialsService({ ...access, signIns, mailLinks });
-  const auth = createAuthService({ ...access, credentials, signIns, mailLinks });
-  const rescue = createRescueService({ ...access, mailLinks });
-  return { auth, signIns, credentials, rescue, mailLinks };
 }

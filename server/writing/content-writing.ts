@@ -36,28 +36,7 @@ type Removed = Pick<Saved<void>, 'entry' | 'formerImages'>;
 type Item = Pick<SearchDocument, 'kind' | 'ref'>;
 
 /** The one way in which items of the public site are written, each whole or not at all. */
-export interface ContentWriting {
-  /**
-   * Creates or changes an item: picture, item, search and journal in one transaction.
-   * @param unit gets the URL of the uploaded picture, null without one; it may be run again, as a unit of `Database.write`
-   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IDEMPOTENCY_CONFLICT, and those of `unit`
-   */
-  save<Answer>(
-    request: WriteRequest,
-    unit: (executor: Executor, imageUrl: string | null) => Promise<Saved<Answer>>,
-  ): Promise<Answer>;
-  /**
-   * Removes an item, with what the search and links know of it.
-   * @param alone names that only one unit at a time works under
-   * @throws ProblemError IDEMPOTENCY_CONFLICT, and those of `unit`
-   */
-  remove(
-    request: WriteRequest,
-    item: Item,
-    unit: (executor: Executor) => Promise<Removed>,
-    alone?: readonly string[],
-  ): Promise<void>;
-}
+export type ContentWriting = ReturnType<typeof createContentWriting>;
 
 /** What it asks of the services around it. */
 interface ContentWritingDependencies {
@@ -79,7 +58,7 @@ interface ContentWritingDependencies {
 }
 
 /** Pictures that are no longer named go after the transaction; what a crash leaves of them is swept away later. */
-export function createContentWriting(dependencies: ContentWritingDependencies): ContentWriting {
+export function createContentWriting(dependencies: ContentWritingDependencies) {
   const { database, media, search, links, audit } = dependencies;
 
   async function write<Answer>(
@@ -104,9 +83,27 @@ export function createContentWriting(dependencies: ContentWritingDependencies): 
   }
 
   return {
-    save: (request, unit) => write(request, unit),
+    /**
+     * Creates or changes an item: picture, item, search and journal in one transaction.
+     * @param unit gets the URL of the uploaded picture, null without one; it may be run again, as a unit of `Database.write`
+     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IDEMPOTENCY_CONFLICT, and those of `unit`
+     */
+    save: <Answer>(
+      request: WriteRequest,
+      unit: (executor: Executor, imageUrl: string | null) => Promise<Saved<Answer>>,
+    ): Promise<Answer> => write(request, unit),
 
-    remove: (request, { kind, ref }, unit, alone) => {
+    /**
+     * Removes an item, with what the search and links know of it.
+     * @param alone names that only one unit at a time works under
+     * @throws ProblemError IDEMPOTENCY_CONFLICT, and those of `unit`
+     */
+    remove: (
+      request: WriteRequest,
+      { kind, ref }: Item,
+      unit: (executor: Executor) => Promise<Removed>,
+      alone?: readonly string[],
+    ): Promise<void> => {
       const removal = async (executor: Executor) => {
         const removed = await unit(executor);
         await search.remove(executor, kind, ref);

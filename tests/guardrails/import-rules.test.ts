@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findBreaches } from './import-rules.ts';
+import { findCircle } from './circles.ts';
+import { importEdges } from './import-edges.ts';
+import { appAreas, findBreaches } from './import-rules.ts';
 import { domainServiceOrder } from './places.ts';
 import { readSourceFiles } from './source-files.ts';
 
@@ -71,7 +73,7 @@ describe('a forbidden import is reported', () => {
     [feature, '../auth/auth.api.ts', 'a feature never imports another feature'],
     [feature, '#app/features/auth/auth.api.ts', 'a feature never imports another feature'],
     [feature, '../../pages/public/main.tsx', 'app/features never imports app/pages'],
-    [piece, '../../session/session-slice.ts', 'app/design-system never imports app/session'],
+    [piece, '../../store/session-slice.ts', 'app/design-system never imports app/session'],
     [piece, '../../features/news/news.api.ts', 'app/design-system never imports app/features'],
     [piece, 'react-router', 'the design system imports React and itself'],
     [piece, 'react-i18next', 'the design system imports React and itself'],
@@ -80,7 +82,7 @@ describe('a forbidden import is reported', () => {
     ['app/session/guards.ts', '../pages/admin/layout.tsx', 'app/session never imports app/pages'],
     ['app/i18n/i18n.ts', '../features/news/news.api.ts', 'app/i18n never imports app/features'],
     ['app/lib/dates.ts', '../store/base-api.ts', 'app/lib never imports app/store'],
-    ['app/rich-text/rich-text.tsx', '../session/session-slice.ts', 'app/rich-text never imports app/session'],
+    ['app/rich-text/rich-text.tsx', '../store/session-slice.ts', 'app/rich-text never imports app/session'],
     ['app/pages/public/main.tsx', '../../root.tsx', 'app/pages never imports the root of app'],
   ])('%s importing %s', (path, specifier, rule) => {
     expect(broken(path, `import { something } from '${specifier}';`)).toEqual([rule]);
@@ -135,12 +137,18 @@ describe('what the house is built of is allowed', () => {
   });
 });
 
-test('the list of services has no circle', () => {
-  const visit = (domain: string, above: readonly string[]): void => {
-    expect(above).not.toContain(domain);
-    for (const next of domainServiceOrder[domain] ?? []) visit(next, [...above, domain]);
-  };
-  for (const domain of Object.keys(domainServiceOrder)) visit(domain, []);
+test.each([
+  ['services', domainServiceOrder],
+  ['folders of the app', appAreas],
+])('the list of %s has no circle', (_name, list) => {
+  expect(findCircle(list)).toEqual([]);
+});
+
+test('no file leads back to itself, not even by its types', () => {
+  const byFile = Map.groupBy(importEdges(readSourceFiles()), ({ from }) => from);
+  const leadsTo = Object.fromEntries([...byFile].map(([from, edges]) => [from, edges.map(({ to }) => to)]));
+  expect(findCircle(leadsTo)).toEqual([]);
+  expect(findCircle({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
 });
 
 test('the source tree keeps every rule', () => {

@@ -10,10 +10,10 @@ import type { Session } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { authOperations } from '#contract/operations/auth.ts';
 import { userOperations } from '#contract/operations/users.ts';
-import { sessionStarted } from '../../session/session-slice.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { handOver } from '../../store/download.ts';
+import { sessionStarted } from '../../store/session-slice.ts';
 
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Account, SignIn } from '#contract/account.ts';
 import type { Language } from '../../i18n/language.tsx';
 import type { Settings } from '../../lib/settings.tsx';
-import { sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
+import { sessionStarted } from '../../store/session-slice.ts';
 import { type Answer, fakeApi, renderApp } from '../../testing.tsx';
 
 export const ada: Account = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../i18n/language.tsx';
-import { sessionEnded } from '../../session/session-slice.ts';
+import { sessionEnded } from '../../store/session-slice.ts';
 import { useAppDispatch } from '../../store/state.ts';
 
 /** What the router's location carries from an account that is no more to the page of signing in. */

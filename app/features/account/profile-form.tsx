@@ -13,7 +13,7 @@ import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useLeaving } from '../../session/leaving.ts';
-import { sessionStarted } from '../../session/session-slice.ts';
+import { sessionStarted } from '../../store/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';
 import { useUpdateAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderAdminPage } from '../../admin-testing.tsx';
 import { RequireRole } from '../../session/require-role.tsx';
-import { selectSession, sessionEnded, sessionStarted } from '../../session/session-slice.ts';
+import { selectSession, sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import { idOf } from '../../testing.tsx';
 import { openJournal } from './answers/answer-journal.ts';
 import { chose } from './answers/answer-sender.test-support.ts';

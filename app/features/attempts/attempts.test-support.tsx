@@ -6,8 +6,8 @@ import type { AnswerSheet, Attempt, AttemptChanges, OwnAttempt, SentAnswer, Test
 import type { Chapter, ChapterTexts, Question } from '#contract/chapters.ts';
 import { type Asked, pageOf, problem, renderAdminPage, stubServer } from '../../admin-testing.tsx';
 import type { Language } from '../../i18n/language.tsx';
-import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
+import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import type { AppStore } from '../../store/state.ts';
 import { aSession, aSummary, aWholeChapter, idOf } from '../../testing.tsx';
 import { ChapterTest } from './chapter-test.tsx';

@@ -8,7 +8,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { errorCodeOf, useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { isOpen, type OpenAttempt } from './answers/live-senders.ts';
 import { rememberedQuestion } from './answers/taking-place.ts';

@@ -3,7 +3,7 @@ import { Note } from '../../design-system/text/note.tsx';
 import type { ChangeOf } from '../../editing/stale-dialog.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatAge } from '../../lib/format-instant.ts';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useListAuditQuery } from './audit.api.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '../../design-system/menu/menu.tsx';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import styles from './account.module.css';
 import { useSignOut } from './use-sign-out.ts';

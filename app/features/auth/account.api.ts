@@ -1,7 +1,7 @@
 import type { Credentials, Registration, Session } from '#contract/auth.ts';
 import { authOperations } from '#contract/operations/auth.ts';
-import { sessionStarted } from '../../session/session-slice.ts';
 import { baseApi } from '../../store/base-api.ts';
+import { sessionStarted } from '../../store/session-slice.ts';
 
 /** What the form of registration and sign-in calls; what every page needs of a session stands in `auth.api.ts`. */
 export const accountApi = baseApi.injectEndpoints({

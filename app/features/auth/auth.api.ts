@@ -1,9 +1,9 @@
 import type { Session } from '#contract/auth.ts';
 import { authOperations } from '#contract/operations/auth.ts';
-import { sessionEnded, sessionStarted, sessionUnreachable } from '../../session/session-slice.ts';
-import { readToken } from '../../session/token-storage.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
+import { sessionEnded, sessionStarted, sessionUnreachable } from '../../store/session-slice.ts';
+import { readToken } from '../../store/token-storage.ts';
 
 /** A refusal of the token itself; an overload (429) says nothing about it. */
 function isRefusal(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
+import { sessionStarted } from '../../store/session-slice.ts';
 import { type Answer, aSession, fakeApi, problem } from '../../testing.tsx';
 import { keepSession } from './keep-session.ts';
 

@@ -1,6 +1,6 @@
-import { sessionEnded, sessionPending } from '../../session/session-slice.ts';
-import { readToken, tokenKey } from '../../session/token-storage.ts';
+import { sessionEnded, sessionPending } from '../../store/session-slice.ts';
 import type { AppStore } from '../../store/state.ts';
+import { readToken, tokenKey } from '../../store/token-storage.ts';
 import { authApi } from './auth.api.ts';
 
 /** Asks who the stored token belongs to; without one, nobody is signed in. */

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useLeaving } from '../../session/leaving.ts';
 import { RequireSignIn } from '../../session/require-role.tsx';
-import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import { makeStore } from '../../store/make-store.ts';
+import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import { aSession, fakeApi, renderApp } from '../../testing.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

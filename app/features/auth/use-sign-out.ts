@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../i18n/language.tsx';
 import { rolesOfPath } from '../../session/access.ts';
 import { mayLeave } from '../../session/leaving.ts';
-import { sessionEnded, sessionPending } from '../../session/session-slice.ts';
-import { readToken, removeToken } from '../../session/token-storage.ts';
+import { sessionEnded, sessionPending } from '../../store/session-slice.ts';
 import { useAppStore } from '../../store/state.ts';
+import { readToken, removeToken } from '../../store/token-storage.ts';
 import { authApi } from './auth.api.ts';
 
 /**

@@ -13,8 +13,8 @@ import {
   signedInStore,
   stubServer,
 } from '../../admin-testing.tsx';
-import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
 import * as download from '../../store/download.ts';
+import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import { idOf } from '../../testing.tsx';
 import { courseId } from './participants.test-support.ts';
 import { ParticipantsPanel } from './participants-panel.tsx';

@@ -1,32 +1,11 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Segmented } from '../../design-system/segmented/segmented.tsx';
 import { ListImportForm } from './list-import.tsx';
-import { PickedPeople } from './picked-people.tsx';
+import { type PeoplePicker, PickedPeople } from './picked-people.tsx';
 import type { AddingDraft } from './use-adding-draft.ts';
-
-/** Somebody who can be let into a course. */
-export interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly surname: string;
-}
-
-interface PickerProps {
-  /** Whose participants are not offered. */
-  readonly courseId: string;
-  /** Who is picked already, and so not offered either. */
-  readonly pickedIds: readonly string[];
-  readonly onPick: (person: Person) => void;
-  /** Of the field that the search is typed in. */
-  readonly fieldRef: RefObject<HTMLInputElement | null>;
-}
-
-/** Draws a list to pick people from. */
-export type PeoplePicker = (props: PickerProps) => ReactNode;
 
 interface AddParticipantsDialogProps {
   readonly courseId: string;

@@ -8,12 +8,13 @@ import { activeControl } from '../../design-system/virtual-table/use-active-row.
 import { AdminList } from '../../lists/admin-list.tsx';
 import type { ListWord } from '../../lists/no-rows.tsx';
 import { type ListFilter, limitsOf, searchedText, useListFilter } from '../../lists/use-list-filter.ts';
-import { AddParticipantsDialog, type PeoplePicker } from './add-participants-dialog.tsx';
+import { AddParticipantsDialog } from './add-participants-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockControl } from './participant-row.tsx';
 import { participantsApi } from './participants.api.ts';
 import { ParticipantsList } from './participants-list.tsx';
 import styles from './participants-panel.module.css';
+import type { PeoplePicker } from './picked-people.tsx';
 import { useAddingDraft } from './use-adding-draft.ts';
 import { pageSize } from './use-participants.ts';
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design-system/button/button.tsx';
 import { cluster, stack } from '../../design-system/layout/layout.ts';
@@ -8,9 +8,21 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { fullName, useListedName } from '../../lib/person-name.ts';
 import styles from './add-participants-dialog.module.css';
-import type { PeoplePicker } from './add-participants-dialog.tsx';
-import type { Picking, RefusedPerson } from './use-adding-draft.ts';
+import type { Person, Picking, RefusedPerson } from './use-adding-draft.ts';
 import { useInSight } from './use-in-sight.ts';
+
+interface PickerProps {
+  /** Whose participants are not offered. */
+  readonly courseId: string;
+  /** Who is picked already, and so not offered either. */
+  readonly pickedIds: readonly string[];
+  readonly onPick: (person: Person) => void;
+  /** Of the field that the search is typed in. */
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Draws a list to pick people from. */
+export type PeoplePicker = (props: PickerProps) => ReactNode;
 
 interface PickedPeopleProps {
   readonly courseId: string;

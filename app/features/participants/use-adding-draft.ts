@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { AddedParticipants } from '#contract/participants.ts';
 import { useToast } from '../../design-system/toast/toast.tsx';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { type AppStore, useAppStore } from '../../store/state.ts';
-import type { Person } from './add-participants-dialog.tsx';
 import { useAddingPeople } from './use-adding-people.ts';
 import { type ListImport, useListImport } from './use-list-import.ts';
+
+/** Somebody who can be let into a course. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+}
 
 /** How people are sought: one by one, or by a list. */
 export type Way = 'find' | 'list';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { administrator, callsOf } from '../../admin-testing.tsx';
-import { sessionStarted } from '../../session/session-slice.ts';
+import { sessionStarted } from '../../store/session-slice.ts';
 import { idOf } from '../../testing.tsx';
 import { aChapter, anAttachment, aReading, pageField, showMaterials } from './reading.test-support.tsx';
 

@@ -10,7 +10,7 @@ import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { useLocalPath } from '../../i18n/language.tsx';
 import { isPageHandle, type PageHandle } from '../../lib/page-handle.ts';
 import { RequireRole } from '../../session/require-role.tsx';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { Brand } from '../frame/brand.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';

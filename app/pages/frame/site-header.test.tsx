@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sessionEnded, sessionStarted } from '../../session/session-slice.ts';
+import { sessionEnded, sessionStarted } from '../../store/session-slice.ts';
 import { aSession, showPart } from '../../testing.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -6,7 +6,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { ChapterResults } from '../../features/chapters/learn/chapter-results.tsx';
 import { useGetCourseProgressQuery } from '../../features/progress/progress.api.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './course-page.module.css';

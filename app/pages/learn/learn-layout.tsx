@@ -3,7 +3,7 @@ import { cluster } from '../../design-system/layout/layout.ts';
 import { Account } from '../../features/auth/account.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { RequireRole } from '../../session/require-role.tsx';
-import { selectSession } from '../../session/session-slice.ts';
+import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { Brand } from '../frame/brand.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';

@@ -15,7 +15,7 @@ import { barePath, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
-import { type SessionState, selectSession } from '../../session/session-slice.ts';
+import { type SessionState, selectSession } from '../../store/session-slice.ts';
 import { useAppSelector, useAppStore } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import styles from './account-page.module.css';

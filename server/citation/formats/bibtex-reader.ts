@@ -3,7 +3,7 @@ import { BibtexScanner, type RawEntry, type RawField } from './bibtex-entries.ts
 import { bibtexNames, isEnclosed } from './bibtex-names.ts';
 import { genresOfEntries, genresOfKeys, typesOfEntries } from './bibtex-types.ts';
 import { type CitationDraft, finishDraft, type ReadFault, readTitle, type TextField } from './citation-draft.ts';
-import type { ParsedEntry } from './parsed-entry.ts';
+import type { ParsedEntry } from './entry-list.ts';
 import { plainLine } from './plain-markup.ts';
 import { texText } from './tex-text.ts';
 

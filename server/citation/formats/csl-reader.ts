@@ -1,8 +1,8 @@
 import type { PublicationAuthor, PublicationType } from '#contract/publications.ts';
 import { publicationTypes } from '#contract/publications.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
+import type { ParsedEntry } from './entry-list.ts';
 import { splitJsonList } from './json-list.ts';
-import type { ParsedEntry } from './parsed-entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

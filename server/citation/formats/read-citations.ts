@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CitationFormat } from '#contract/publications.ts';
+import type { ParsedEntry } from './entry-list.ts';
 import { EntryList, type ReadEntry } from './entry-list.ts';
-import type { ParsedEntry } from './parsed-entry.ts';
 
 export interface ReadResult {
   /** null where the text is of no known format. */

@@ -3,7 +3,7 @@ import type { PublicationAuthor, PublicationType } from '#contract/publications.
 import { plainPages } from '#contract/single-line.ts';
 import { bibtexNames } from './bibtex-names.ts';
 import { finishDraft, type ReadFault, type TextField } from './citation-draft.ts';
-import type { ParsedEntry } from './parsed-entry.ts';
+import type { ParsedEntry } from './entry-list.ts';
 import { countedTypes, typesOfRis } from './ris-types.ts';
 
 interface Tagged {

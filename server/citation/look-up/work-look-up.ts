@@ -16,15 +16,13 @@ export class LookUpFailure extends Error {
 }
 
 /** Asks a Crossref-compatible service for works. */
-export interface WorkLookUp {
-  /** The work with a DOI as CSL-JSON, or in Crossref's form of it; null where the service knows none. @throws LookUpFailure */
-  find(doi: string): Promise<Readonly<Record<string, unknown>> | null>;
-}
+export type WorkLookUp = ReturnType<typeof createWorkLookUp>;
 
 /** @param baseUrl without a slash at its end; works lie under `/works/`. */
-export function createWorkLookUp(baseUrl: string, timeoutMilliseconds = limitMilliseconds): WorkLookUp {
+export function createWorkLookUp(baseUrl: string, timeoutMilliseconds = limitMilliseconds) {
   return {
-    find: async (doi) => {
+    /** The work with a DOI as CSL-JSON, or in Crossref's form of it; null where the service knows none. @throws LookUpFailure */
+    find: async (doi: string): Promise<Readonly<Record<string, unknown>> | null> => {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
       try {
         const response = await ask(`${baseUrl}/works/${encodeURIComponent(doi)}`, signal);

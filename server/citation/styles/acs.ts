@@ -1,8 +1,7 @@
 import type { PublicationAuthor } from '#contract/publications.ts';
 import type { CitationItem } from '../citation-model.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, placeOf } from './pages.ts';
 import { invertedName } from './people.ts';
-import { placeOf } from './place.ts';
 import { capitalised, ended, endedWithin, englishEdition, isBareNumber, joined, whereabouts } from './sentences.ts';
 
 /** A reference by the ACS Guide to Scholarly Communication. The journal's name stays as it is given, abbreviated or not. */

@@ -1,3 +1,5 @@
+import type { CitationItem } from '#server/citation/citation-model.ts';
+
 /** What an item says of its pages: a stretch or several (`12–15`), one page, or an article's number that has none. */
 export interface Pages {
   readonly text: string;
@@ -17,4 +19,11 @@ export function pagesOf(told: string | undefined): Pages | null {
   if (/[–,;]/.test(text)) return { text, kind: 'range' };
   // Nobody counts pages to 100,000 or begins them with an e.
   return { text, kind: /^e\d+$/i.test(text) || /^\d{5,}$/.test(text) ? 'article' : 'page' };
+}
+
+/** Where a work stands in what contains it, for lists: `12 (3), 45–67`; '' for nothing. */
+export function placeOf(item: CitationItem): string {
+  const issue = item.issue ? `(${item.issue})` : '';
+  const volume = [item.volume, issue].filter(Boolean).join(' ');
+  return [volume, pagesOf(item.pages)?.text].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf } from './pages.ts';
 import { referenceOf } from './reference.ts';
 import { citing, item } from './styles.test-support.ts';
 

@@ -30,26 +30,10 @@ interface AccountDependencies {
 }
 
 /** One's own account: whoever is signed in may do all of this with theirs, and nothing with another's. */
-export interface AccountService {
-  get(actor: Actor): Promise<Account>;
-  /**
-   * Another address needs the password, and has to be confirmed anew.
-   * @param address of the network, by which guesses are counted
-   * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
-   */
-  update(actor: Actor, changes: AccountChanges, address: string): Promise<Account>;
-  /** All that is stored about oneself. */
-  export(actor: Actor): Promise<AccountFile>;
-  /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
-  remove(actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void>;
-  /** Sends a link, unless the address is confirmed already. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-  requestConfirmation(actor: Actor, language: Language): Promise<void>;
-  /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
-  confirm(token: string): Promise<void>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
-export function createAccountService(dependencies: AccountDependencies): AccountService {
+export function createAccountService(dependencies: AccountDependencies) {
   const { database, users, audit, credentials, mailLinks, participants, attempts, leaving } = dependencies;
 
   async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
@@ -85,9 +69,14 @@ export function createAccountService(dependencies: AccountDependencies): Account
   }
 
   return {
-    get: async (actor) => toAccount(await findOwn(database.read, actor)),
+    get: async (actor: Actor): Promise<Account> => toAccount(await findOwn(database.read, actor)),
 
-    update: async (actor, changes, address) => {
+    /**
+     * Another address needs the password, and has to be confirmed anew.
+     * @param address of the network, by which guesses are counted
+     * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+     */
+    update: async (actor: Actor, changes: AccountChanges, address: string): Promise<Account> => {
       const { email, password, language } = changes;
       const before = await findOwn(database.read, actor);
       const hasMoved = email !== undefined && foldText(email) !== before.email_folded;
@@ -113,17 +102,20 @@ export function createAccountService(dependencies: AccountDependencies): Account
       return toAccount(renamed);
     },
 
-    export: async (actor) => {
+    /** All that is stored about oneself. */
+    export: async (actor: Actor): Promise<AccountFile> => {
       const account = toAccount(await findOwn(database.read, actor));
       return writeAccountFile(account, await readOwnData(database.read, actor.id, signInsAliveSince()), new Date());
     },
 
-    remove: async (actor, password, address, claim) => {
+    /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
+    remove: async (actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void> => {
       await credentials.requireOwn(actor, password, address);
       await leaving.removeOwn(actor, claim);
     },
 
-    requestConfirmation: async (actor, language) => {
+    /** Sends a link, unless the address is confirmed already. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
+    requestConfirmation: async (actor: Actor, language: Language): Promise<void> => {
       mailLinks.requireMail();
       const user = await findOwn(database.read, actor);
       if (user.email_confirmed_at) return;
@@ -135,7 +127,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
       mailLinks.send(async () => message);
     },
 
-    confirm: async (token) => {
+    /** May be done again, as a link that is clicked twice has confirmed the address all the same. @throws ProblemError NOT_FOUND, LINK_EXPIRED */
+    confirm: async (token: string): Promise<void> => {
       mailLinks.requireMail();
       await database.write(async (executor) => {
         const link = await mailLinks.find(executor, ['confirmEmail'], token);

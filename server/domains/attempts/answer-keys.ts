@@ -11,7 +11,7 @@ export type FindAnswerKey = (chapter: { readonly id: string; readonly version: n
 
 /** The key of a chapter as it stands in the database. */
 export async function readAnswerKey(executor: Executor, chapterId: string): Promise<AnswerKey> {
-  return keyOf(await listKeyRows(executor, chapterId));
+  return keyOf(await listKeyRows(executor, { chapterId }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { Executor, JudgedAnswer, ResultsTable, SubmissionsTable } from '#server/db/tables.ts';
 import type { KeyRow } from './grading.ts';
 
@@ -18,7 +20,8 @@ export type NewResult = Omit<ResultRecord, 'sort_name'>;
 /** A submission as it is stored. */
 export type SubmissionRecord = Selectable<SubmissionsTable>;
 
-const selectKey = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapterId }) =>
+/** The answers of a chapter without their texts, in the order of their questions: asked for with every answer that is saved. */
+export const listKeyRows = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapterId }) =>
   executor
     .selectFrom('questions')
     .innerJoin('answers', 'answers.question_id', 'questions.id')
@@ -27,22 +30,13 @@ const selectKey = compiledOnce<{ chapterId: string }, KeyRow>((executor, { chapt
     .orderBy('questions.position'),
 );
 
-/** The answers of a chapter without their texts, in the order of their questions: asked for with every answer that is saved. */
-export function listKeyRows(executor: Executor, chapterId: string): Promise<KeyRow[]> {
-  return selectKey(executor, { chapterId });
-}
-
-const selectResult = compiledOnce<Place, ResultRecord>((executor, { chapterId, userId }) =>
+/** What has come of a chapter for somebody, or undefined. */
+export const findResult = compiledForOne<Place, ResultRecord>((executor, { chapterId, userId }) =>
   executor.selectFrom('results').selectAll().where('chapter_id', '=', chapterId).where('user_id', '=', userId),
 );
 
-/** What has come of a chapter for somebody, or undefined. */
-export async function findResult(executor: Executor, place: Place): Promise<ResultRecord | undefined> {
-  const [result] = await selectResult(executor, place);
-  return result;
-}
-
-const upsertResult = compiledOnce<NewResult, unknown>((executor, result) =>
+/** Stores a result in the place of the one before. */
+export const saveResult = compiledOnce<NewResult, unknown>((executor, result) =>
   executor
     .insertInto('results')
     .values(({ selectFrom }) => ({
@@ -56,20 +50,11 @@ const upsertResult = compiledOnce<NewResult, unknown>((executor, result) =>
       sort_name: selectFrom('users').select('sort_name').where('id', '=', result.user_id),
     }))
     .onConflict((conflict) =>
-      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
-        test_estimate: ref('excluded.test_estimate'),
-        is_completed: ref('excluded.is_completed'),
-        attempts: ref('excluded.attempts'),
-        last_attempt_at: ref('excluded.last_attempt_at'),
-        submission_id: ref('excluded.submission_id'),
-      })),
+      conflict
+        .columns(['chapter_id', 'user_id'])
+        .doUpdateSet(excluded('test_estimate', 'is_completed', 'attempts', 'last_attempt_at', 'submission_id')),
     ),
 );
-
-/** Stores a result in the place of the one before. */
-export async function saveResult(executor: Executor, result: NewResult): Promise<void> {
-  await upsertResult(executor, result);
-}
 
 type StoredSubmission = Omit<SubmissionRecord, 'answers'> & { answers: string };
 
@@ -103,26 +88,19 @@ export async function findJudgedAnswers(executor: Executor, submissionId: string
   return submission?.answers ?? [];
 }
 
-const selectSubmission = compiledOnce<Place & { id: string }, SubmissionRecord>((executor, { id, chapterId, userId }) =>
-  executor
-    .selectFrom('submissions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('chapter_id', '=', chapterId)
-    .where('user_id', '=', userId),
+/** A submission that somebody has handed in, or undefined. */
+export const findSubmission = compiledForOne<Place & { id: string }, SubmissionRecord>(
+  (executor, { id, chapterId, userId }) =>
+    executor
+      .selectFrom('submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('chapter_id', '=', chapterId)
+      .where('user_id', '=', userId),
 );
 
-/** A submission that somebody has handed in, or undefined. */
-export async function findSubmission(
-  executor: Executor,
-  place: Place,
-  id: string,
-): Promise<SubmissionRecord | undefined> {
-  const [submission] = await selectSubmission(executor, { ...place, id });
-  return submission;
-}
-
-const selectSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
+/** Submissions that somebody has handed in, newest first. */
+export const listSubmissions = compiledOnce<Place & Part, SubmissionRecord>(
   (executor, { chapterId, userId, limit, offset }) =>
     executor
       .selectFrom('submissions')
@@ -140,18 +118,9 @@ interface Part {
   readonly offset: number;
 }
 
-/** Submissions that somebody has handed in, newest first. */
-export function listSubmissions(executor: Executor, place: Place, part: Part): Promise<SubmissionRecord[]> {
-  return selectSubmissions(executor, { ...place, ...part });
-}
-
 /** How many submissions somebody has handed in. */
-export async function countSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<number> {
-  const { count } = await executor
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('chapter_id', '=', chapterId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSubmissions(executor: Executor, { chapterId, userId }: Place): Promise<number> {
+  return countRows(
+    executor.selectFrom('submissions').where('chapter_id', '=', chapterId).where('user_id', '=', userId),
+  );
 }

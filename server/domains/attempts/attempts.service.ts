@@ -1,11 +1,11 @@
 import type { AnswerSheet, Completion, OwnAttempt, OwnAttemptsQuery, TestOutcome } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
 import { type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import { defaultOwnAttemptsLimit, maxHandInsPerHour } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord, ChaptersService } from '../chapters/chapters.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
@@ -14,19 +14,12 @@ import { countSubmissions, findResult, findSubmission, listSubmissions, type Pla
 import { type ChapterOfChangedType, changeChapterType } from './chapter-type-changes.ts';
 import { faultsOfAnswers } from './grading.ts';
 import { complete, handIn, outcomeOf } from './handing-in.ts';
-import { lowerMark } from './lowering.ts';
 import { findOpenAttempt } from './open-attempts.repository.ts';
-import {
-  createOpenAttempts,
-  type OpenAttempts,
-  refuse,
-  requireAttemptsLeft,
-  requireQuestions,
-} from './open-attempts.service.ts';
+import { createOpenAttempts, requireAttemptsLeft, requireQuestions } from './open-attempts.service.ts';
 import { ownAttemptOf } from './own-attempts.ts';
-import { isByFormerKey, previewRegrade, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
-import { renameResults } from './renaming.repository.ts';
-import { withdraw } from './withdrawing.ts';
+import { lowerMark, withdraw } from './recounting.ts';
+import { isByFormerKey, type RegradedChapter, type RegradeOutcome, regrade } from './regrading.ts';
+import { renameResults } from './submissions.repository.ts';
 
 interface AttemptsDependencies {
   readonly database: Database;
@@ -35,39 +28,7 @@ interface AttemptsDependencies {
 }
 
 /** Taking tests and reading materials, and judging what was handed in. */
-export interface AttemptsService extends OpenAttempts {
-  /**
-   * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
-   * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
-   */
-  handIn(actor: Actor, submission: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome>;
-  /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
-  listOwn(actor: Actor, query: OwnAttemptsQuery): Promise<{ items: OwnAttempt[]; totalCount: number }>;
-  /**
-   * Marks materials as read, or not.
-   * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
-   */
-  complete(actor: Actor, completion: Completion, claim: IdempotencyClaim | null): Promise<Completion>;
-
-  /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */
-  aloneWith(chapterId: string): readonly string[];
-  /** Whose result would change by the key as it is now. */
-  previewRegrade(chapter: ChapterRecord): Promise<RegradeOutcome>;
-  /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
-  isByFormerKey(executor: Executor, chapter: RegradedChapter): Promise<boolean>;
-  /** Judges a chapter's submissions by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
-  regrade(executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome>;
-  /** Counts a lower mark for the results of a test, with all that follows, in a unit that runs alone with it; gives how many passed by it. */
-  lowerMark(executor: Executor, chapter: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>): Promise<number>;
-  /** Gives a chapter the results of what it is now, a test or materials, with all that follows, in a unit that runs alone with it. */
-  changeChapterType(executor: Executor, chapter: ChapterOfChangedType): Promise<void>;
-  /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
-  withdraw(executor: Executor, userId: string): Promise<void>;
-  /** Looks again at chapters whose regrade was due, after submissions have gone: those that are left may all be by the present key. */
-  reviewDueRegrades(executor: Executor, chapterIds: readonly string[]): Promise<void>;
-  /** Has somebody's results stand under another name, within a write of the caller's. */
-  rename(executor: Executor, userId: string, sortName: string): Promise<void>;
-}
+export type AttemptsService = ReturnType<typeof createAttemptsService>;
 
 /** How many attempts are left, and a regrade, follow from reading: nothing of a chapter may be counted between that and the writing. */
 function aloneWith(chapterId: string): readonly string[] {
@@ -83,21 +44,20 @@ const hourMs = 3_600_000;
 
 /** Counted from what is stored, in a unit that runs alone with the chapter's results. @throws ProblemError TOO_MANY_REQUESTS */
 async function requireRate(executor: Executor, place: Place): Promise<void> {
-  const [oldest] = await listSubmissions(executor, place, { limit: 1, offset: maxHandInsPerHour - 1 });
+  const [oldest] = await listSubmissions(executor, { ...place, limit: 1, offset: maxHandInsPerHour - 1 });
   const waitMs = oldest ? oldest.submitted_at.getTime() + hourMs - Date.now() : 0;
   if (waitMs > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Judges tests by the key in the database. Who may take a chapter is decided by `chapters`, whose course it is by `participants`. */
-export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies): AttemptsService {
+export function createAttemptsService({ database, chapters, participants }: AttemptsDependencies) {
   /** The test as its learner meets it. */
   const requireTest = async (executor: Executor, actor: Actor, chapterId: string) =>
     ofType(chapterTypes.questions, await chapters.requireLearner(executor, actor, chapterId));
 
   /** The test, though it may be closed by now: what was handed in stays its owner's to see. */
   async function requireOwnTest(executor: Executor, actor: Actor, chapterId: string) {
-    const chapter = await chapters.find(executor, chapterId);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
+    const chapter = mustExist(await chapters.find(executor, chapterId));
     await participants.requireParticipant(executor, actor, chapter.courseId);
     return ofType(chapterTypes.questions, chapter);
   }
@@ -107,14 +67,14 @@ export function createAttemptsService({ database, chapters, participants }: Atte
     const chapter = await requireOwnTest(executor, actor, chapterId);
     const place = { chapterId, userId: actor.id };
     const before = (await findResult(executor, place)) ?? null;
-    const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, place, attemptId);
+    const handedIn = attemptId === undefined ? undefined : await findSubmission(executor, { ...place, id: attemptId });
     if (handedIn && before) return outcomeOf(chapter, handedIn, before);
     if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
     const open = await findOpenAttempt(executor, place);
     if (attemptId !== undefined && open?.id !== attemptId) throw new ProblemError('ATTEMPT_CLOSED');
     const key = await readAnswerKey(executor, chapterId);
     requireQuestions(key);
-    refuse(faultsOfAnswers(key, answers));
+    refuseFaults(faultsOfAnswers(key, answers));
     // What was begun while there were attempts left may be ended, whatever the limit is by now.
     if (!open) requireAttemptsLeft(chapter, before);
     await requireRate(executor, place);
@@ -129,25 +89,41 @@ export function createAttemptsService({ database, chapters, participants }: Atte
   return {
     ...createOpenAttempts({ database, requireTest, aloneWith }),
 
-    handIn: (actor, submission, claim) =>
+    /**
+     * Judges a test that is handed in and closes the attempt. One that was handed in before gets its outcome again, and counts nothing.
+     * @throws ProblemError VALIDATION_FAILED, NO_ATTEMPTS_LEFT, TOO_MANY_REQUESTS, ATTEMPT_CLOSED, ANSWERS_CHANGED, and those of `ChaptersService.requireLearner`
+     */
+    handIn: (actor: Actor, submission: AnswerSheet, claim: IdempotencyClaim | null): Promise<TestOutcome> =>
       notFoundIfDeleted(
         writeOnce(database, claim, (executor) => judge(executor, actor, submission), {
           alone: aloneWith(submission.chapterId),
         }),
       ),
 
-    listOwn: async (actor, { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }) => {
+    /** One's own attempts that were handed in, newest first; of a test that is closed by now too. @throws ProblemError as `get` */
+    listOwn: async (
+      actor: Actor,
+      { chapterId, limit = defaultOwnAttemptsLimit, offset = 0 }: OwnAttemptsQuery,
+    ): Promise<{ items: OwnAttempt[]; totalCount: number }> => {
       const chapter = await requireOwnTest(database.read, actor, chapterId);
       const place = { chapterId, userId: actor.id };
       const [result, submissions, totalCount] = await Promise.all([
         findResult(database.read, place),
-        listSubmissions(database.read, place, { limit, offset }),
+        listSubmissions(database.read, { ...place, limit, offset }),
         countSubmissions(database.read, place),
       ]);
       return { items: submissions.map((submission) => ownAttemptOf(submission, chapter, result)), totalCount };
     },
 
-    complete: (actor, { chapterId, isCompleted }, claim) => {
+    /**
+     * Marks materials as read, or not.
+     * @throws ProblemError VALIDATION_FAILED, and those of `ChaptersService.requireLearner`
+     */
+    complete: (
+      actor: Actor,
+      { chapterId, isCompleted }: Completion,
+      claim: IdempotencyClaim | null,
+    ): Promise<Completion> => {
       const unit = async (executor: Executor) => {
         const chapter = await chapters.requireLearner(executor, actor, chapterId);
         const { courseId } = ofType(chapterTypes.materials, chapter);
@@ -158,14 +134,18 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
+    /** For the other services, which decide who may: names that a unit runs alone under which changes what is counted of a chapter. */
     aloneWith,
 
-    previewRegrade: async (chapter) =>
-      previewRegrade(database.read, chapter, await readAnswerKey(database.read, chapter.id)),
+    /** Whose result would change by the key as it is now. */
+    previewRegrade: async (chapter: ChapterRecord): Promise<RegradeOutcome> =>
+      regrade(database.read, chapter, await readAnswerKey(database.read, chapter.id), true),
 
+    /** Whether any submission was judged by another key than the one that there is now, in a unit that runs alone with the chapter. */
     isByFormerKey: isByOtherKey,
 
-    reviewDueRegrades: async (executor, chapterIds) => {
+    /** Looks again at chapters whose regrade was due, after submissions have gone: those that are left may all be by the present key. */
+    reviewDueRegrades: async (executor: Executor, chapterIds: readonly string[]): Promise<void> => {
       for (const id of chapterIds) {
         const chapter = await chapters.find(executor, id);
         if (chapter?.isRegradeDue && !(await isByOtherKey(executor, chapter)))
@@ -173,24 +153,32 @@ export function createAttemptsService({ database, chapters, participants }: Atte
       }
     },
 
-    regrade: async (executor, chapter) => {
+    /** Judges a chapter's submissions by the key as it is now, with all that follows, in a unit that runs alone with the chapter. */
+    regrade: async (executor: Executor, chapter: ChapterRecord): Promise<RegradeOutcome> => {
       const outcome = await regrade(executor, chapter, await readAnswerKey(executor, chapter.id));
       await participants.updateStanding(executor, chapter.courseId, null);
       return outcome;
     },
 
-    lowerMark: async (executor, { id, courseId, passMark }) => {
+    /** Counts a lower mark for the results of a test, with all that follows, in a unit that runs alone with it; gives how many passed by it. */
+    lowerMark: async (
+      executor: Executor,
+      { id, courseId, passMark }: Pick<ChapterRecord, 'id' | 'courseId' | 'passMark'>,
+    ): Promise<number> => {
       const passedCount = await lowerMark(executor, id, passMark);
       if (passedCount > 0) await participants.updateStanding(executor, courseId, null);
       return passedCount;
     },
 
-    changeChapterType: async (executor, chapter) => {
+    /** Gives a chapter the results of what it is now, a test or materials, with all that follows, in a unit that runs alone with it. */
+    changeChapterType: async (executor: Executor, chapter: ChapterOfChangedType): Promise<void> => {
       await changeChapterType(executor, chapter);
       await participants.updateStanding(executor, chapter.courseId, null);
     },
 
+    /** Takes all that somebody has handed in out of what is counted, before it goes. Participants' averages are left to the caller. */
     withdraw,
+    /** Has somebody's results stand under another name, within a write of the caller's. */
     rename: renameResults,
   };
 }

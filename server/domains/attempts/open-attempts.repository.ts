@@ -1,4 +1,4 @@
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, KeptAnswer } from '#server/db/tables.ts';
 import type { Place } from './attempts.repository.ts';
@@ -18,19 +18,14 @@ export type AttemptState = Pick<OpenAttempt, 'answers' | 'marked'>;
 
 const columns = ['id', 'started_at as startedAt', 'saved_at as savedAt', 'answers', 'marked'] as const;
 
-const selectOpenAttempt = compiledOnce<Place, OpenAttempt>((executor, { chapterId, userId }) =>
+/** The test that somebody has begun, or undefined. */
+export const findOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
   executor
     .selectFrom('open_attempts')
     .select(columns)
     .where('chapter_id', '=', chapterId)
     .where('user_id', '=', userId),
 );
-
-/** The test that somebody has begun, or undefined. */
-export async function findOpenAttempt(executor: Executor, place: Place): Promise<OpenAttempt | undefined> {
-  const [attempt] = await selectOpenAttempt(executor, place);
-  return attempt;
-}
 
 const insertOrGet = compiledOnce<Place & { id: string; answers: string; startedAt: Date }, OpenAttempt>(
   (executor, { id, chapterId, userId, answers, startedAt }) =>
@@ -98,16 +93,11 @@ export async function changeOpenAttempt<Changed extends { readonly state: Attemp
   return changed;
 }
 
-const deleteOpenAttempt = compiledOnce<Place, OpenAttempt>((executor, { chapterId, userId }) =>
+/** Closes the test that somebody has begun; gives it as it was to its very end, or undefined where none is open. */
+export const removeOpenAttempt = compiledForOne<Place, OpenAttempt>((executor, { chapterId, userId }) =>
   executor
     .deleteFrom('open_attempts')
     .where('chapter_id', '=', chapterId)
     .where('user_id', '=', userId)
     .returning(columns),
 );
-
-/** Closes the test that somebody has begun; gives it as it was to its very end, or undefined where none is open. */
-export async function removeOpenAttempt(executor: Executor, place: Place): Promise<OpenAttempt | undefined> {
-  const [removed] = await deleteOpenAttempt(executor, place);
-  return removed;
-}

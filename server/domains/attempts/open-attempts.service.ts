@@ -1,9 +1,9 @@
 import type { AnswerSheet, Attempt, AttemptChanges, SavedAnswers } from '#contract/attempts.ts';
 import type { Actor } from '#contract/auth.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ChapterRecord } from '../chapters/chapters.service.ts';
 import { createAnswerKeys, readAnswerKey } from './answer-keys.ts';
@@ -25,18 +25,6 @@ interface OpenAttemptsDependencies {
   readonly aloneWith: (chapterId: string) => readonly string[];
 }
 
-/** The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. */
-export interface OpenAttempts {
-  /** The test that one has begun. */
-  get(actor: Actor, chapterId: string): Promise<Attempt>;
-  /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
-  begin(actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt>;
-  /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
-  change(actor: Actor, changes: AttemptChanges): Promise<SavedAnswers>;
-  /** Keeps a whole submission, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
-  save(actor: Actor, submission: AnswerSheet): Promise<SavedAnswers>;
-}
-
 /** @throws ProblemError NO_ATTEMPTS_LEFT */
 export function requireAttemptsLeft({ attemptsLimit }: ChapterRecord, result: ResultRecord | null): void {
   if (attemptsLimit !== null && (result?.attempts ?? 0) >= attemptsLimit) throw new ProblemError('NO_ATTEMPTS_LEFT');
@@ -50,27 +38,27 @@ async function requireBegunOrLeft(executor: Executor, chapter: ChapterRecord, pl
 
 /** Of nothing there is no right share: an empty submission would take an attempt for 0 %. @throws ProblemError VALIDATION_FAILED */
 export function requireQuestions(key: AnswerKey): void {
-  refuse(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
+  refuseFaults(key.size === 0 ? [fieldError('chapterId', 'NO_QUESTIONS')] : []);
 }
 
-/** @throws ProblemError VALIDATION_FAILED where there are any */
-export function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
-}
-
-/** The part of the attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process. */
-export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies): OpenAttempts {
+/**
+ * The calls of a test that is under way. All throw what `ChaptersService.requireLearner` does, and VALIDATION_FAILED. The part of the
+ * attempts service before a test is handed in. Keeps the keys of chapters, so there is one for a process.
+ */
+export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAttemptsDependencies) {
   const findKey = createAnswerKeys(database.read);
 
   return {
-    get: async (actor, chapterId) => {
+    /** The test that one has begun. */
+    get: async (actor: Actor, chapterId: string): Promise<Attempt> => {
       const chapter = await requireTest(database.read, actor, chapterId);
       const attempt = await findOpenAttempt(database.read, { chapterId, userId: actor.id });
       if (attempt) return viewOf(chapterId, attempt, await findKey(chapter));
       return { chapterId, attemptId: null, startedAt: null, answers: [], marked: [], savedAt: null };
     },
 
-    begin: (actor, chapterId, claim) => {
+    /** The same, begun now where none is open. @throws ProblemError NO_ATTEMPTS_LEFT */
+    begin: (actor: Actor, chapterId: string, claim: IdempotencyClaim | null): Promise<Attempt> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
@@ -83,23 +71,25 @@ export function createOpenAttempts({ database, requireTest, aloneWith }: OpenAtt
       return notFoundIfDeleted(writeOnce(database, claim, unit, { alone: aloneWith(chapterId) }));
     },
 
-    change: async (actor, { chapterId, attemptId, ...changes }) => {
+    /** Keeps some answers and marks; the others stay as they are, as do those that the sender had not seen. @throws ProblemError ATTEMPT_CLOSED */
+    change: async (actor: Actor, { chapterId, attemptId, ...changes }: AttemptChanges): Promise<SavedAnswers> => {
       // Before the unit, which is so as short as it can be: a chapter that is closed meanwhile is closed to the next change.
       const chapter = await requireTest(database.read, actor, chapterId);
       const key = await findKey(chapter);
-      refuse(faultsOfChanges(key, changes));
+      refuseFaults(faultsOfChanges(key, changes));
       const place = { chapterId, userId: actor.id, attemptId };
       return database.write((executor) =>
         keep(executor, place, new Date(), (kept, savedAt) => merge(key, kept, changes, savedAt)),
       );
     },
 
-    save: (actor, { chapterId, attemptId, answers }) => {
+    /** Keeps a whole submission, and begins the test where none is open. @throws ProblemError NO_ATTEMPTS_LEFT, ATTEMPT_CLOSED */
+    save: (actor: Actor, { chapterId, attemptId, answers }: AnswerSheet): Promise<SavedAnswers> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, actor, chapterId);
         const key = await readAnswerKey(executor, chapterId);
         requireQuestions(key);
-        refuse(faultsOfAnswers(key, answers));
+        refuseFaults(faultsOfAnswers(key, answers));
         const place = { chapterId, userId: actor.id };
         await requireBegunOrLeft(executor, chapter, place);
         const now = new Date();

@@ -41,23 +41,6 @@ interface RegradedUser {
   readonly after: ResultRecord;
 }
 
-/** Whose result would change by the key as it is now; nothing is written. */
-export async function previewRegrade(
-  executor: Executor,
-  chapter: RegradedChapter,
-  key: AnswerKey,
-): Promise<RegradeOutcome> {
-  const changes: RegradeChange[] = [];
-  let submissionsCount = 0;
-  let changedSubmissionsCount = 0;
-  for await (const user of regradedUsers(executor, chapter, key)) {
-    submissionsCount += user.submissionsCount;
-    changedSubmissionsCount += user.changedSubmissions.length;
-    changes.push(...changesOf(user));
-  }
-  return { submissionsCount, changedSubmissionsCount, changes };
-}
-
 /** Whether any submission of a chapter was judged by another key than the one that there is now. */
 export async function isByFormerKey(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<boolean> {
   for await (const { changedSubmissions } of regradedUsers(executor, chapter, key)) {
@@ -66,8 +49,16 @@ export async function isByFormerKey(executor: Executor, chapter: RegradedChapter
   return false;
 }
 
-/** Judges all submissions of a chapter by the key as it is now and counts everything of it anew. Participants' averages are left to the caller. */
-export async function regrade(executor: Executor, chapter: RegradedChapter, key: AnswerKey): Promise<RegradeOutcome> {
+/**
+ * Judges all submissions of a chapter by the key as it is now and counts everything of it anew; as a preview only tells what would change.
+ * Participants' averages are left to the caller.
+ */
+export async function regrade(
+  executor: Executor,
+  chapter: RegradedChapter,
+  key: AnswerKey,
+  isPreview = false,
+): Promise<RegradeOutcome> {
   const changes: RegradeChange[] = [];
   let submissionsCount = 0;
   let changedSubmissionsCount = 0;
@@ -83,12 +74,15 @@ export async function regrade(executor: Executor, chapter: RegradedChapter, key:
     submissionsCount += user.submissionsCount;
     changedSubmissionsCount += user.changedSubmissions.length;
     changes.push(...changesOf(user));
+    if (isPreview) continue;
     submissions.push(...user.changedSubmissions);
     if (!isSame(user.before, user.after)) results.push(user.after);
     if (submissions.length + results.length >= submissionsPerQuery) await write();
   }
-  await write();
-  await recount(executor, chapter.id);
+  if (!isPreview) {
+    await write();
+    await recount(executor, chapter.id);
+  }
   return { submissionsCount, changedSubmissionsCount, changes };
 }
 

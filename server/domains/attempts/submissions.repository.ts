@@ -1,3 +1,4 @@
+import { excluded } from '#server/db/excluded.ts';
 import type { Executor, JudgedAnswer } from '#server/db/tables.ts';
 import type { ResultRecord, SubmissionRecord } from './attempts.repository.ts';
 
@@ -98,13 +99,7 @@ export async function updateSubmissions(executor: Executor, submissions: readonl
   await executor
     .insertInto('submissions')
     .values(submissions.map((submission) => ({ ...submission, answers: JSON.stringify(submission.answers) })))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        estimate: ref('excluded.estimate'),
-        correct: ref('excluded.correct'),
-        answers: ref('excluded.answers'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded('estimate', 'correct', 'answers')))
     .execute();
 }
 
@@ -115,11 +110,14 @@ export async function updateResults(executor: Executor, results: readonly Result
     .insertInto('results')
     .values([...results])
     .onConflict((conflict) =>
-      conflict.columns(['chapter_id', 'user_id']).doUpdateSet(({ ref }) => ({
-        test_estimate: ref('excluded.test_estimate'),
-        is_completed: ref('excluded.is_completed'),
-        submission_id: ref('excluded.submission_id'),
-      })),
+      conflict
+        .columns(['chapter_id', 'user_id'])
+        .doUpdateSet(excluded('test_estimate', 'is_completed', 'submission_id')),
     )
     .execute();
+}
+
+/** Takes over what somebody is sorted by now into all of their results. */
+export async function renameResults(executor: Executor, userId: string, sortName: string): Promise<void> {
+  await executor.updateTable('results').set({ sort_name: sortName }).where('user_id', '=', userId).execute();
 }

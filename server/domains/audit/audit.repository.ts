@@ -5,6 +5,7 @@ import { Day } from '#contract/common.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { firstIdAt } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -203,8 +204,7 @@ export async function countAuditEntries(
 ): Promise<number> {
   let entries = matching(executor, query).where('id', '>=', firstIdAt(from));
   if (before) entries = entries.where('id', '<', firstIdAt(before));
-  const row = await entries.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(entries);
 }
 
 const dayMilliseconds = 24 * 60 * 60_000;

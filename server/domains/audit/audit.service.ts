@@ -21,21 +21,7 @@ const dayMilliseconds = 24 * hourMilliseconds;
 const maxRemovedAtOnce = 5000;
 
 /** Who did what and when. */
-export interface AuditService {
-  /** Belongs into the write that it tells of: either both happen or none. */
-  record(executor: Executor, actor: Actor, entry: JournalEntry): Promise<void>;
-  /**
-   * The same for what may happen often: within an hour (UTC) one entry for each subject counts it, so that nobody can fill the journal.
-   * @param actor null for what the program does by itself
-   */
-  tally(executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void>;
-  /** Takes every name of a person out of the journal, within the write that deletes them. */
-  forget(executor: Executor, userId: string): Promise<void>;
-  /** Removes entries that are too old. */
-  sweep(): Promise<void>;
-  /** Newest first, with the count of all that the filters let through. */
-  list(query: AuditQuery): Promise<{ items: AuditEntry[]; totalCount: number }>;
-}
+export type AuditService = ReturnType<typeof createAuditService>;
 
 /** So many of several people are named. */
 const peopleOfEntry = 3;
@@ -53,7 +39,7 @@ interface AuditDependencies {
 }
 
 /** Keeps counts of what was searched for, so there is one for a process. */
-export function createAuditService({ database, journalDays }: AuditDependencies): AuditService {
+export function createAuditService({ database, journalDays }: AuditDependencies) {
   const countEntries = createEntryCounter(database.read);
 
   async function record(executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void> {
@@ -72,10 +58,16 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
   }
 
   return {
+    /** Belongs into the write that it tells of: either both happen or none. */
     record,
+    /** Takes every name of a person out of the journal, within the write that deletes them. */
     forget: forgetPerson,
 
-    tally: async (executor, actor, entry) => {
+    /**
+     * The same for what may happen often: within an hour (UTC) one entry for each subject counts it, so that nobody can fill the journal.
+     * @param actor null for what the program does by itself
+     */
+    tally: async (executor: Executor, actor: Actor | null, entry: JournalEntry): Promise<void> => {
       const now = Date.now();
       const known = await findRecentEntry(executor, entry, new Date(now - (now % hourMilliseconds)));
       if (!known) return record(executor, actor, { ...entry, details: { ...entry.details, times: 1 } });
@@ -83,7 +75,8 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
       await updateDetails(executor, known.id, { ...known.details, ...entry.details, times });
     },
 
-    sweep: async () => {
+    /** Removes entries that are too old. */
+    sweep: async (): Promise<void> => {
       const oldest = new Date(Date.now() - journalDays * dayMilliseconds);
       let removed = maxRemovedAtOnce;
       while (removed === maxRemovedAtOnce) {
@@ -91,7 +84,8 @@ export function createAuditService({ database, journalDays }: AuditDependencies)
       }
     },
 
-    list: async (query) => {
+    /** Newest first, with the count of all that the filters let through. */
+    list: async (query: AuditQuery): Promise<{ items: AuditEntry[]; totalCount: number }> => {
       const [items, totalCount] = await Promise.all([listAuditEntries(database.read, query), countEntries(query)]);
       // What is written down between the two is in one of them alone.
       const isEnd = items.length > 0 && items.length < (query.limit ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor, Caller } from '#contract/auth.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne } from '#server/db/compiled-query.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
@@ -9,7 +9,8 @@ interface SessionRecord extends Caller {
   readonly lastUsedAt: Date;
 }
 
-const selectSession = compiledOnce<{ tokenHash: string; usedSince: Date }, SessionRecord>(
+/** The sign-in of a token that was used since `usedSince`, or undefined. */
+export const findSession = compiledForOne<{ tokenHash: string; usedSince: Date }, SessionRecord>(
   (executor, { tokenHash, usedSince }) =>
     executor
       .selectFrom('sessions')
@@ -18,16 +19,6 @@ const selectSession = compiledOnce<{ tokenHash: string; usedSince: Date }, Sessi
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.last_used_at', '>', usedSince),
 );
-
-/** The sign-in of a token that was used since `usedSince`, or undefined. */
-export async function findSession(
-  executor: Executor,
-  tokenHash: string,
-  usedSince: Date,
-): Promise<SessionRecord | undefined> {
-  const [session] = await selectSession(executor, { tokenHash, usedSince });
-  return session;
-}
 
 /** Whose sign-in this is, if it was used since `usedSince`. */
 export function findOwner(executor: Executor, id: string, usedSince: Date): Promise<Actor | undefined> {

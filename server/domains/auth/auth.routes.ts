@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/addresses.ts';
 import { authOperations } from '#contract/operations/auth.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { originOf } from '#server/http/origin.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { AuthService } from './auth.service.ts';
 
 /** By which the sign-in, and nothing else, knows a browser again. */
@@ -14,24 +12,19 @@ const cookieSeconds = 400 * 24 * 60 * 60;
 
 /** Routes of `user/registration`, `user/login`, `user/auth` and `user/logout`; `isSecure` where visitors come by https. */
 export function registerAuthRoutes(app: FastifyInstance, auth: AuthService, isSecure: boolean): void {
-  registerOperation(app, authOperations.register, (request, _reply, plain) =>
-    auth.register(request.body, originOf(plain), idempotencyClaimOf(plain, request.body)),
+  registerOperation(app, authOperations.register, ({ body, request, claim }) =>
+    auth.register(body, originOf(request), claim()),
   );
 
-  registerOperation(app, authOperations.login, async (request, reply, plain) => {
-    const browser = browserOf(plain);
-    const claim = idempotencyClaimOf(plain, request.body);
-    const session = await auth.login(request.body, { ...originOf(plain), browser }, claim);
+  registerOperation(app, authOperations.login, async ({ body, request, claim }, reply) => {
+    const browser = browserOf(request);
+    const session = await auth.login(body, { ...originOf(request), browser }, claim());
     reply.header('set-cookie', cookieOf(auth.rememberBrowser(browser, session.id), isSecure));
     return session;
   });
 
-  registerOperation(app, authOperations.checkAuth, (request) => auth.check(actorOf(request), request.token ?? ''));
-
-  registerOperation(app, authOperations.logout, async (request) => {
-    await auth.logout(request.token ?? '');
-    return undefined;
-  });
+  registerOperation(app, authOperations.checkAuth, ({ actor, token }) => auth.check(actor, token));
+  registerOperation(app, authOperations.logout, ({ token }) => auth.logout(token));
 }
 
 function browserOf({ headers: { cookie = '' } }: FastifyRequest): string | null {

@@ -11,10 +11,10 @@ import {
   removeSessionsUnusedSince,
   touchSession,
 } from './auth.repository.ts';
+import { requireUncommon } from './common-passwords.ts';
 import type { CredentialsService, SignInOrigin } from './credentials.service.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { MailLinksService } from './mail-links.service.ts';
-import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { type SignInsService, signInsAliveSince, toSession } from './sign-ins.service.ts';
 import { countAttempt, longestWindowSeconds, registrationByAddress } from './throttle.ts';
@@ -34,20 +34,7 @@ interface AuthDependencies {
 }
 
 /** Registration, sign-in, and who a token belongs to. */
-export interface AuthService {
-  /** @throws ProblemError VALIDATION_FAILED (a common password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
-  register(input: Registration, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
-  /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
-  login(input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session>;
-  /** The cookie of a browser that has signed in to an account, made of the one that it had. */
-  rememberBrowser(cookie: string | null, userId: string): string;
-  /** null for a token that is unknown, expired or revoked. */
-  authenticate(token: string): Promise<Caller | null>;
-  check(actor: Actor, token: string): Promise<Session>;
-  logout(token: string): Promise<void>;
-  /** Forgets what has expired. */
-  sweep(): Promise<void>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Leaves it to `credentials` to judge passwords, and to `signIns` to begin sign-ins. */
 export function createAuthService({
@@ -58,9 +45,14 @@ export function createAuthService({
   credentials,
   signIns,
   mailLinks,
-}: AuthDependencies): AuthService {
+}: AuthDependencies) {
   return {
-    register: async ({ password, language, ...person }, { address, userAgent }, claim) => {
+    /** @throws ProblemError VALIDATION_FAILED (a common password), EMAIL_TAKEN, TOO_MANY_REQUESTS */
+    register: async (
+      { password, language, ...person }: Registration,
+      { address, userAgent }: Origin,
+      claim: IdempotencyClaim | null,
+    ): Promise<Session> => {
       requireUncommon(password, 'password');
       await countAttempt(database, [registrationByAddress(address)]);
       const passwordHash = await passwords.hash(password);
@@ -74,18 +66,21 @@ export function createAuthService({
       return session;
     },
 
-    login: async (input, origin, claim) => {
+    /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
+    login: async (input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session> => {
       const user = await credentials.check(input, origin);
       if (!user) throw new ProblemError('INVALID_CREDENTIALS');
       return writeOnce(database, claim, (executor) => signIns.start(executor, user, origin.userAgent));
     },
 
+    /** The cookie of a browser that has signed in to an account, made of the one that it had. */
     rememberBrowser: knownBrowsers.remember,
 
-    authenticate: async (token) => {
+    /** null for a token that is unknown, expired or revoked. */
+    authenticate: async (token: string): Promise<Caller | null> => {
       const now = Date.now();
       const tokenHash = hashToken(token);
-      const session = await findSession(database.read, tokenHash, signInsAliveSince());
+      const session = await findSession(database.read, { tokenHash, usedSince: signInsAliveSince() });
       if (!session) return null;
       if (now - session.lastUsedAt.getTime() > touchIntervalMilliseconds) {
         const seenAt = new Date(now);
@@ -97,15 +92,16 @@ export function createAuthService({
       return { id: session.id, role: session.role, signInId: session.signInId };
     },
 
-    check: async (actor, token) => {
+    check: async (actor: Actor, token: string): Promise<Session> => {
       const user = await users.find(database.read, actor.id);
       if (!user) throw new ProblemError('UNAUTHENTICATED');
       return toSession(user, token);
     },
 
-    logout: (token) => database.write((executor) => removeSession(executor, hashToken(token))),
+    logout: (token: string): Promise<void> => database.write((executor) => removeSession(executor, hashToken(token))),
 
-    sweep: () =>
+    /** Forgets what has expired. */
+    sweep: (): Promise<void> =>
       database.write(async (executor) => {
         await removeSessionsUnusedSince(executor, signInsAliveSince());
         await mailLinks.sweep(executor);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fieldError, ProblemError } from '#contract/errors.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 
 let passwords: ReadonlySet<string> | null = null;
@@ -12,4 +13,10 @@ export function isCommonPassword(password: string): boolean {
 function readList(): ReadonlySet<string> {
   const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
   return new Set(text.split('\n').filter((line) => line.length >= minPasswordLength));
+}
+
+/** Refuses a password, which came in a field, that everybody would guess. @throws ProblemError VALIDATION_FAILED */
+export function requireUncommon(password: string, field: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError(field, 'PASSWORD_TOO_COMMON')] });
 }

@@ -8,12 +8,12 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, type UsersService } from '../users/users.service.ts';
-import { createGate } from './gate.ts';
+import { requireUncommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import { networkOf } from './network-of.ts';
-import { requireUncommon } from './new-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import { createGate } from './password-hashing.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
   type CountedAttempt,
@@ -50,28 +50,10 @@ export interface SignInOrigin extends Origin {
 }
 
 /** Passwords: whether one is right, and how it becomes another. Guesses are counted alike, whatever they are for. */
-export interface CredentialsService {
-  /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
-  check(credentials: Credentials, origin: SignInOrigin): Promise<Account | null>;
-  /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
-  requireOwn(actor: Actor, password: string, address: string): Promise<Account>;
-
-  /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
-  change(
-    actor: Actor,
-    token: string,
-    change: PasswordChange,
-    address: string,
-    claim: IdempotencyClaim | null,
-  ): Promise<void>;
-  /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-  requestReset(input: PasswordForgotten, address: string): Promise<void>;
-  /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED */
-  reset(input: PasswordReset, origin: Origin, claim: IdempotencyClaim | null): Promise<Session>;
-}
+export type CredentialsService = ReturnType<typeof createCredentialsService>;
 
 /** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
-export function createCredentialsService(dependencies: CredentialsDependencies): CredentialsService {
+export function createCredentialsService(dependencies: CredentialsDependencies) {
   const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks } = dependencies;
   const comparing = createGate(maxComparisons);
 
@@ -116,20 +98,29 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
   }
 
   return {
-    check: (credentials, { address, browser }) =>
+    /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
+    check: (credentials: Credentials, { address, browser }: SignInOrigin): Promise<Account | null> =>
       comparing(async () => {
         const found = await users.findByEmail(credentials.email);
         const isKnown = found !== undefined && knownBrowsers.recognizes(browser, found.id);
         return compare(found, credentials, { address, knownBy: isKnown ? 'browser' : null });
       }),
 
-    requireOwn: async (actor, password, address) => {
+    /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
+    requireOwn: async (actor: Actor, password: string, address: string): Promise<Account> => {
       const user = await checkOwn(actor, password, address);
       if (!user) throw wrongPassword();
       return user;
     },
 
-    change: async (actor, token, { password, newPassword }, address, claim) => {
+    /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+    change: async (
+      actor: Actor,
+      token: string,
+      { password, newPassword }: PasswordChange,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       requireUncommon(newPassword, 'newPassword');
       const user = await checkOwn(actor, password, address);
       const passwordHash = user && (await passwords.hash(newPassword));
@@ -147,7 +138,8 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
       });
     },
 
-    requestReset: async ({ email, language }, address) => {
+    /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
+    requestReset: async ({ email, language }: PasswordForgotten, address: string): Promise<void> => {
       mailLinks.requireMail();
       await countAttempt(database, [resetByEmail(foldText(email)), resetByAddress(address)]);
       mailLinks.send(async () => {
@@ -159,7 +151,12 @@ export function createCredentialsService(dependencies: CredentialsDependencies):
       });
     },
 
-    reset: async ({ token, password }, { userAgent }, claim) => {
+    /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED */
+    reset: async (
+      { token, password }: PasswordReset,
+      { userAgent }: Origin,
+      claim: IdempotencyClaim | null,
+    ): Promise<Session> => {
       requireUncommon(password, 'password');
       const isAlive = (await mailLinks.find(database.read, passwordLinks, token)) !== undefined;
       // Hashing is work, which is not done for whoever asks. Refused only in here, as above.

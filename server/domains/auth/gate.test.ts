@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate } from './password-hashing.ts';
 
 test('no more tasks run at the same time than there are places, and all get their turn', async () => {
   const gate = createGate(3);

@@ -11,15 +11,10 @@ const cookieForm = new RegExp(`^${part}(\\.${part}){1,${maxAccounts}}$`);
  * Browsers that have signed in before. Each carries a random id and, for each account, a signature of both: nothing is stored, and
  * nobody reads in it whose accounts they are.
  */
-export interface KnownBrowsers {
-  /** Whether a browser has signed in to an account. */
-  recognizes(cookie: string | null, userId: string): boolean;
-  /** The cookie of a browser that has just signed in, which knows of those before too. */
-  remember(cookie: string | null, userId: string): string;
-}
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 /** Signs with a secret that all processes share: by another one no browser is recognised. */
-export function createKnownBrowsers(secret: string): KnownBrowsers {
+export function createKnownBrowsers(secret: string) {
   const sign = (browserId: string, userId: string) =>
     createHmac('sha256', secret)
       .update(`${browserId} ${userId}`)
@@ -28,14 +23,16 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
       .toString('base64url');
 
   return {
-    recognizes: (cookie, userId) => {
+    /** Whether a browser has signed in to an account. */
+    recognizes: (cookie: string | null, userId: string): boolean => {
       const [browserId, ...signatures] = partsOf(cookie);
       if (browserId === undefined) return false;
       const own = Buffer.from(sign(browserId, userId));
       return signatures.some((signature) => timingSafeEqual(Buffer.from(signature), own));
     },
 
-    remember: (cookie, userId) => {
+    /** The cookie of a browser that has just signed in, which knows of those before too. */
+    remember: (cookie: string | null, userId: string): string => {
       const [browserId = randomBytes(idBytes).toString('base64url'), ...signatures] = partsOf(cookie);
       const own = sign(browserId, userId);
       const others = signatures.filter((signature) => signature !== own);

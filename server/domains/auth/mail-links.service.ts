@@ -49,45 +49,19 @@ export interface ResetLink {
 }
 
 /** Links that stand for a password: sent by mail, they prove who receives it; handed over, they need none. */
-export interface MailLinksService {
-  /** Refuses what there is only with mail. @throws ProblemError NOT_FOUND */
-  requireMail(): void;
-  /** Name that a write runs alone under which makes a link: only the newest shall work. */
-  aloneWith(userId: string): readonly string[];
-  /** Makes a link within a write of the caller's, who has the e-mail sent once that is done; null where there is no mail. */
-  make(
-    executor: Executor,
-    user: Account,
-    purpose: EmailPurpose,
-    language: Language | undefined,
-  ): Promise<EmailMessage | null>;
-  /** Makes a link for handing over, likewise; it works whether there is mail or not. */
-  handOver(executor: Executor, user: Account): Promise<ResetLink>;
-  /** Has an e-mail made and sent in its own time. */
-  send(makeEmail: () => Promise<EmailMessage | null>): void;
-  /** A link of these purposes; undefined for one that is unknown, too old, or was made for another address than the account has now. */
-  find(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined>;
-  /** The same, and the link is gone then: of many who take it at the same time one gets it. */
-  take(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined>;
-  /** Makes somebody's links worthless: all, or those of some purposes. */
-  remove(executor: Executor, userId: string, purposes?: readonly Purpose[]): Promise<void>;
-  /** Counts that somebody names an address for e-mails to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
-  countAddress(userId: string): Promise<void>;
-  /** Forgets what has expired, within a write of the caller's. */
-  sweep(executor: Executor): Promise<void>;
-}
+export type MailLinksService = ReturnType<typeof createMailLinksService>;
 
 /** Works without a mailer too: then links are only handed over, and what there is only with mail is refused. */
-export function createMailLinksService(dependencies: MailLinksDependencies): MailLinksService {
+export function createMailLinksService(dependencies: MailLinksDependencies) {
   const { database, users, mailer, stationery } = dependencies;
 
-  const find: MailLinksService['find'] = async (executor, purposes, token) => {
+  async function find(executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined> {
     const link = await findMailLink(executor, hashToken(token));
     if (!link || !purposes.includes(link.purpose)) return undefined;
     if (link.created_at.getTime() <= Date.now() - lifetimes[link.purpose]) return undefined;
     const user = await users.find(executor, link.user_id);
     return user && foldText(link.email) === user.email_folded ? { user, purpose: link.purpose } : undefined;
-  };
+  }
 
   /** A new token in the place of those that there were for this. */
   async function replace(executor: Executor, { id, email }: Account, purpose: Purpose): Promise<string> {
@@ -99,38 +73,54 @@ export function createMailLinksService(dependencies: MailLinksDependencies): Mai
   }
 
   return {
-    requireMail: () => {
+    /** Refuses what there is only with mail. @throws ProblemError NOT_FOUND */
+    requireMail: (): void => {
       if (!mailer) throw new ProblemError('NOT_FOUND');
     },
 
-    aloneWith: (userId) => [`mail links of ${userId}`],
+    /** Name that a write runs alone under which makes a link: only the newest shall work. */
+    aloneWith: (userId: string): readonly string[] => [`mail links of ${userId}`],
 
-    make: async (executor, user, purpose, language = 'en') => {
+    /** Makes a link within a write of the caller's, who has the e-mail sent once that is done; null where there is no mail. */
+    make: async (
+      executor: Executor,
+      user: Account,
+      purpose: EmailPurpose,
+      language: Language | undefined = 'en',
+    ): Promise<EmailMessage | null> => {
       if (!mailer) return null;
       const token = await replace(executor, user, purpose);
       return writeEmail(stationery, { purpose, to: user.email, token, language });
     },
 
-    handOver: async (executor, user) => {
+    /** Makes a link for handing over, likewise; it works whether there is mail or not. */
+    handOver: async (executor: Executor, user: Account): Promise<ResetLink> => {
       const token = await replace(executor, user, 'handedOver');
       const url = linkTo(stationery.publicUrl, 'resetPassword', token);
       return { url, expiresAt: new Date(Date.now() + lifetimes.handedOver) };
     },
 
-    send: (makeEmail) => mailer?.send(makeEmail),
+    /** Has an e-mail made and sent in its own time. */
+    send: (makeEmail: () => Promise<EmailMessage | null>): void => mailer?.send(makeEmail),
+    /** A link of these purposes; undefined for one that is unknown, too old, or was made for another address than the account has now. */
     find,
 
-    take: async (executor, purposes, token) => {
+    /** The same, and the link is gone then: of many who take it at the same time one gets it. */
+    take: async (executor: Executor, purposes: readonly Purpose[], token: string): Promise<LiveLink | undefined> => {
       const link = await find(executor, purposes, token);
       return link && (await removeMailLink(executor, hashToken(token))) ? link : undefined;
     },
 
+    /** Makes somebody's links worthless: all, or those of some purposes. */
     remove: removeMailLinksOf,
 
-    countAddress: async (userId) => {
+    /** Counts that somebody names an address for e-mails to be sent to. @throws ProblemError TOO_MANY_REQUESTS */
+    countAddress: async (userId: string): Promise<void> => {
       await countAttempt(database, [addressByAccount(userId)]);
     },
 
-    sweep: (executor) => removeMailLinksBefore(executor, new Date(Date.now() - longestLifetime)),
+    /** Forgets what has expired, within a write of the caller's. */
+    sweep: (executor: Executor): Promise<void> =>
+      removeMailLinksBefore(executor, new Date(Date.now() - longestLifetime)),
   };
 }

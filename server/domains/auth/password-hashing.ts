@@ -15,14 +15,10 @@ const hashBytes = 32;
 const storedForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Hashes passwords, and compares them, with argon2id in PHC string format. */
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  /** With null, for an account that does not exist, takes the same time and says no. */
-  verify(password: string, stored: string | null): Promise<boolean>;
-}
+export type PasswordHashing = ReturnType<typeof createPasswordHashing>;
 
 /** The cost is that of new hashes; a stored one is compared at the cost that it was made with. */
-export function createPasswordHashing(cost: PasswordCost): PasswordHashing {
+export function createPasswordHashing(cost: PasswordCost) {
   const hash = async (password: string) => {
     const salt = randomBytes(saltBytes);
     const tag = await deriveTag(password, salt, cost);
@@ -32,7 +28,8 @@ export function createPasswordHashing(cost: PasswordCost): PasswordHashing {
 
   return {
     hash,
-    verify: async (password, stored) => {
+    /** With null, for an account that does not exist, takes the same time and says no. */
+    verify: async (password: string, stored: string | null): Promise<boolean> => {
       nobody ??= hash(randomBytes(saltBytes).toString('hex'));
       const [, memory, passes, salt, tag] = storedForm.exec(stored ?? (await nobody)) ?? [];
       if (!memory || !passes || !salt || !tag) throw new Error('A stored password hash has an unknown form');
@@ -57,4 +54,22 @@ async function deriveTag(password: string, salt: Buffer, cost: PasswordCost): Pr
 /** PHC strings carry base64 without padding. */
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
+}
+
+/** Lets only so many tasks run at the same time; the others wait their turn in the order they came. */
+export function createGate(places: number) {
+  let free = places;
+  const waiting: Array<() => void> = [];
+
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

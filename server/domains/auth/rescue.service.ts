@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -20,25 +20,14 @@ interface RescueDependencies {
   readonly mailLinks: MailLinksService;
 }
 
-/** Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. */
-export interface RescueService {
-  /** Makes an account an administrator's (null), or a new one with a link for its password. */
-  createAdministrator(actor: Actor, email: string): Promise<ResetLink | null>;
-  /** A link for setting a password, in the place of any before it. @throws ProblemError NOT_FOUND */
-  createResetLink(actor: Actor, email: string): Promise<ResetLink>;
-  /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */
-  unlock(actor: Actor, email: string): Promise<number>;
-}
-
-/** Writes each entry into the journal, under the actor who is given. */
-export function createRescueService(dependencies: RescueDependencies): RescueService {
+/**
+ * Lets people in who cannot help themselves: by whoever runs the site, where there is no mail too. Writes each entry into the journal,
+ * under the actor who is given.
+ */
+export function createRescueService(dependencies: RescueDependencies) {
   const { database, users, audit, passwords, mailLinks } = dependencies;
 
-  async function findExisting(email: string): Promise<Account> {
-    const user = await users.findByEmail(email);
-    if (!user) throw new ProblemError('NOT_FOUND');
-    return user;
-  }
+  const findExisting = async (email: string) => mustExist(await users.findByEmail(email));
 
   async function handOver(executor: Executor, actor: Actor, user: Account): Promise<ResetLink> {
     await audit.record(executor, actor, {
@@ -50,7 +39,8 @@ export function createRescueService(dependencies: RescueDependencies): RescueSer
   }
 
   return {
-    createAdministrator: async (actor, email) => {
+    /** Makes an account an administrator's (null), or a new one with a link for its password. */
+    createAdministrator: async (actor: Actor, email: string): Promise<ResetLink | null> => {
       const known = await users.findByEmail(email);
       if (known) {
         await users.changeRole(actor, { id: known.id, role: 'ADMIN' }, null);
@@ -69,12 +59,14 @@ export function createRescueService(dependencies: RescueDependencies): RescueSer
       });
     },
 
-    createResetLink: async (actor, email) => {
+    /** A link for setting a password, in the place of any before it. @throws ProblemError NOT_FOUND */
+    createResetLink: async (actor: Actor, email: string): Promise<ResetLink> => {
       const user = await findExisting(email);
       return database.write((executor) => handOver(executor, actor, user), { alone: mailLinks.aloneWith(user.id) });
     },
 
-    unlock: async (actor, email) => {
+    /** Ends what locks an account; tells how many failed sign-ins were forgiven. @throws ProblemError NOT_FOUND */
+    unlock: async (actor: Actor, email: string): Promise<number> => {
       const user = await findExisting(email);
       return database.write(async (executor) => {
         await audit.record(executor, actor, { action: 'user.unlocked', subjectId: user.id, subjectTitle: user.email });

@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { authOperations } from '#contract/operations/auth.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 
 /** Routes of `user/sessions`. */
 export function registerSignInRoutes(app: FastifyInstance, signIns: SignInsService): void {
   const { listSignIns, endSignIn, endOtherSignIns } = authOperations;
 
-  registerOperation(app, listSignIns, (request) => signIns.list(actorOf(request), request.token ?? ''));
-
-  registerOperation(app, endSignIn, async (request, _reply, plain) => {
-    await signIns.end(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
-    return undefined;
-  });
-
-  registerOperation(app, endOtherSignIns, async (request, _reply, plain) => {
-    await signIns.endOthers(actorOf(request), request.token ?? '', idempotencyClaimOf(plain, null));
-    return undefined;
-  });
+  registerOperation(app, listSignIns, ({ actor, token }) => signIns.list(actor, token));
+  registerOperation(app, endSignIn, ({ actor, params, claim }) => signIns.end(actor, params.id, claim()));
+  registerOperation(app, endOtherSignIns, ({ actor, token, claim }) => signIns.endOthers(actor, token, claim()));
 }

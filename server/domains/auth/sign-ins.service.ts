@@ -22,22 +22,7 @@ interface SignInsDependencies {
 }
 
 /** Where an account is signed in. */
-export interface SignInsService {
-  /** The one that asks first, then those used last. */
-  list(actor: Actor, token: string): Promise<SignIn[]>;
-  /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
-  end(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
-  /** Ends all but the one that asks. */
-  endOthers(actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void>;
-
-  /** Whose sign-in this is; undefined once it has ended. */
-  findOwner(id: string): Promise<Actor | undefined>;
-
-  /** Begins one, within a write of the caller's. @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile */
-  start(executor: Executor, user: Account, userAgent: string): Promise<Session>;
-  /** Ends all, within a write of the caller's, but that of a token where one is given. */
-  endAll(executor: Executor, userId: string, besideToken?: string): Promise<void>;
-}
+export type SignInsService = ReturnType<typeof createSignInsService>;
 
 /** Sign-ins that were used since then are alive. */
 export function signInsAliveSince(): Date {
@@ -50,12 +35,13 @@ export function toSession({ id, email, name, surname, role }: Account, token: st
 }
 
 /** Makes tokens and stores only their hashes, so that nobody can be told a token again. */
-export function createSignInsService({ database, users, audit }: SignInsDependencies): SignInsService {
+export function createSignInsService({ database, users, audit }: SignInsDependencies) {
   const endAll = (executor: Executor, userId: string, besideToken?: string) =>
     removeSessionsOf(executor, userId, besideToken === undefined ? null : hashToken(besideToken));
 
   return {
-    list: async (actor, token) => {
+    /** The one that asks first, then those used last. */
+    list: async (actor: Actor, token: string): Promise<SignIn[]> => {
       const tokenHash = hashToken(token);
       const sessions = await listSessions(database.read, actor.id, signInsAliveSince());
       const signIns = sessions.map(({ id, token_hash, created_at, last_used_at, user_agent }) => ({
@@ -68,16 +54,21 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
       return [...signIns.filter(({ isCurrent }) => isCurrent), ...signIns.filter(({ isCurrent }) => !isCurrent)];
     },
 
-    end: (actor, id, claim) =>
+    /** @throws ProblemError NOT_FOUND for another's as for one that is not there */
+    end: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
         if (!(await removeSessionOf(executor, actor.id, id))) throw new ProblemError('NOT_FOUND');
       }),
 
-    endOthers: (actor, token, claim) => writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
+    /** Ends all but the one that asks. */
+    endOthers: (actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void> =>
+      writeOnce(database, claim, (executor) => endAll(executor, actor.id, token)),
 
-    findOwner: (id) => findOwner(database.read, id, signInsAliveSince()),
+    /** Whose sign-in this is; undefined once it has ended. */
+    findOwner: (id: string): Promise<Actor | undefined> => findOwner(database.read, id, signInsAliveSince()),
 
-    start: async (executor, user, userAgent) => {
+    /** Begins one, within a write of the caller's. @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile */
+    start: async (executor: Executor, user: Account, userAgent: string): Promise<Session> => {
       const now = new Date();
       // Account or password may have gone while the password was compared; from here on neither can.
       const isThere = await users.markSeen(executor, user.id, now);
@@ -98,6 +89,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
       return toSession(user, token);
     },
 
+    /** Ends all, within a write of the caller's, but that of a token where one is given. */
     endAll,
   };
 }

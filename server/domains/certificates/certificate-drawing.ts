@@ -1,9 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { drawCode } from './certificate-code.ts';
 import type { CertificateContent } from './certificate-content.ts';
 import { openFonts, settable } from './certificate-fonts.ts';
 import { drawField } from './certificate-motif.ts';
-import { colours, drawSign, pageHeight, pageWidth } from './certificate-page.ts';
+import { colours, drawCode, drawSign, pageHeight, pageWidth } from './certificate-page.ts';
 import { type Pen, type Style, setBlock, setLine } from './certificate-words.ts';
 
 /** Of the words; the motif is beside them. */

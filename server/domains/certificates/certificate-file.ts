@@ -19,21 +19,16 @@ export interface FileDependencies {
   readonly labName: (language: Language) => string;
 }
 
-interface CertificateFiles {
-  /** The same certificate gives the same file; one that is revoked says so across the content. */
-  draw(certificate: Certificate, language: Language): Promise<CertificateFile>;
-}
-
-/** Certificates as PDF. */
-export function createCertificateFiles(dependencies: FileDependencies): CertificateFiles {
-  return {
-    draw: async (certificate, language) => {
-      // The library of PDFs takes a tenth of a second to load: not before somebody asks for a certificate.
-      const { drawCertificate } = await import('./certificate-drawing.ts');
-      const content = contentOf(certificate, language, dependencies);
-      return { name: `${content.fileName}.pdf`, content: await drawCertificate(content) };
-    },
-  };
+/** A certificate as PDF. The same gives the same file; one that is revoked says so across the content. */
+export async function drawFile(
+  certificate: Certificate,
+  language: Language,
+  dependencies: FileDependencies,
+): Promise<CertificateFile> {
+  // The library of PDFs takes a tenth of a second to load: not before somebody asks for a certificate.
+  const { drawCertificate } = await import('./certificate-drawing.ts');
+  const content = contentOf(certificate, language, dependencies);
+  return { name: `${content.fileName}.pdf`, content: await drawCertificate(content) };
 }
 
 function contentOf(

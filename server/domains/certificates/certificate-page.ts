@@ -1,3 +1,5 @@
+import { encode } from 'uqr';
+
 /** A4 across, in points. */
 export const pageWidth = 841.89;
 /** A4 down, in points. */
@@ -26,4 +28,23 @@ export function drawSign(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.fillColor(colours.ink).circle(16, 5.4, 4.2).circle(5.4, 24.8, 4.2).circle(26.6, 24.8, 4.2).fill();
   doc.fillColor(colours.accentBright).circle(16, 17.4, 5.2).fill();
   doc.restore();
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** Draws a QR code (ISO/IEC 18004) as squares. A quarter of it may be lost, as on a creased printout. */
+export function drawCode(doc: PDFKit.PDFDocument, text: string, { x, y, side }: Square): void {
+  // The sheet is white around it: no border of its own is needed.
+  const { data, size } = encode(text, { ecc: 'Q', border: 0 });
+  const module = side / size;
+  for (const [row, modules] of data.entries()) {
+    for (const [column, isDark] of modules.entries()) {
+      if (isDark) doc.rect(x + column * module, y + row * module, module, module);
+    }
+  }
+  doc.fill(colours.ink);
 }

@@ -1,5 +1,6 @@
 import type { Certificate, CertificatesQuery } from '#contract/certificates.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { CertificatesTable, Executor } from '#server/db/tables.ts';
 
@@ -142,11 +143,8 @@ export async function listCertificates(executor: Executor, query: CertificatesQu
 }
 
 /** How many certificates the filters let through, whatever `limit` and `offset` are. */
-export async function countCertificates(executor: Executor, query: CertificatesQuery): Promise<number> {
-  const row = await matching(executor, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countCertificates(executor: Executor, query: CertificatesQuery): Promise<number> {
+  return countRows(matching(executor, query));
 }
 
 function matching(executor: Executor, { courseId, search = '' }: CertificatesQuery) {

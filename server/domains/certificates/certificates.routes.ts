@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { certificateOperations } from '#contract/operations/certificates.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
-import { totalCountHeader } from '#server/http/list-page.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { countedItems, sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { CertificatesService } from './certificates.service.ts';
 
 /** Routes of `certificate` and `certificates`. */
@@ -13,26 +10,22 @@ export function registerCertificateRoutes(app: FastifyInstance, certificates: Ce
   const { issueCertificate, checkCertificate, getCertificateFile, listCertificates, revokeCertificate } =
     certificateOperations;
 
-  registerOperation(app, issueCertificate, (request, _reply, plain) =>
-    certificates.issue(actorOf(request), request.body.courseId, idempotencyClaimOf(plain, request.body)),
+  registerOperation(app, issueCertificate, ({ actor, body, claim }) =>
+    certificates.issue(actor, body.courseId, claim()),
   );
 
-  registerOperation(app, checkCertificate, (request) => certificates.check(request.params.number));
+  registerOperation(app, checkCertificate, ({ params }) => certificates.check(params.number));
 
-  registerOperation(app, getCertificateFile, async (request, reply) => {
-    const { params, query } = request;
-    const { name, content } = await certificates.file(actorOf(request), params.number, query.language);
+  registerOperation(app, getCertificateFile, async ({ actor, params, query }, reply) => {
+    const { name, content } = await certificates.file(actor, params.number, query.language);
     return reply
       .headers({ 'content-type': 'application/pdf', 'content-disposition': contentDisposition('attachment', name) })
       .send(content);
   });
 
-  registerOperation(app, listCertificates, async (request, reply) => {
-    const { items, totalCount } = await certificates.list(request.query);
-    return sendPlain(reply.header(totalCountHeader, String(totalCount)), items);
-  });
-
-  registerOperation(app, revokeCertificate, (request, _reply, plain) =>
-    certificates.revoke(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
+  registerOperation(app, listCertificates, async ({ query }, reply) =>
+    sendPlain(reply, countedItems(reply, await certificates.list(query))),
   );
+
+  registerOperation(app, revokeCertificate, ({ actor, body, claim }) => certificates.revoke(actor, body, claim()));
 }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '#contract/auth.ts';
 import type { Certificate, CertificatesQuery, PublicCertificate, Revocation } from '#contract/certificates.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { type CertificateFile, createCertificateFiles, type FileDependencies } from './certificate-file.ts';
+import { type CertificateFile, drawFile, type FileDependencies } from './certificate-file.ts';
 import { mayTakeFile } from './certificates.policy.ts';
 import {
   countCertificates,
@@ -33,33 +33,13 @@ interface CertificatesDependencies extends FileDependencies {
 }
 
 /** Proofs that somebody has finished a course. */
-export interface CertificatesService {
-  /**
-   * The caller's newest certificate of a course that holds, made now where there is none yet; names and title stay as they are then.
-   * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED,
-   * COURSE_NOT_FINISHED, CERTIFICATE_REVOKED
-   */
-  issue(actor: Actor, courseId: string, claim: IdempotencyClaim | null): Promise<Certificate>;
-  /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
-  check(number: string): Promise<PublicCertificate>;
-  /** The certificate as PDF. @throws ProblemError FORBIDDEN, NOT_FOUND */
-  file(actor: Actor, number: string, language: Language): Promise<CertificateFile>;
-  /** Newest first, with the count of all that the filters let through. */
-  list(query: CertificatesQuery): Promise<{ items: Certificate[]; totalCount: number }>;
-  /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND */
-  revoke(actor: Actor, revocation: Revocation, claim: IdempotencyClaim | null): Promise<Certificate>;
-}
+export type CertificatesService = ReturnType<typeof createCertificatesService>;
 
 /** Stores what a certificate says and no file: each PDF is drawn when it is asked for. */
-export function createCertificatesService(dependencies: CertificatesDependencies): CertificatesService {
+export function createCertificatesService(dependencies: CertificatesDependencies) {
   const { database, participants, audit } = dependencies;
-  const files = createCertificateFiles(dependencies);
 
-  async function get(executor: Executor, number: string): Promise<Certificate> {
-    const certificate = await findCertificate(executor, number);
-    if (!certificate) throw new ProblemError('NOT_FOUND');
-    return certificate;
-  }
+  const get = async (executor: Executor, number: string) => mustExist(await findCertificate(executor, number));
 
   /** The newest one that holds, whatever has changed since; undefined where none was ever issued. @throws ProblemError CERTIFICATE_REVOKED */
   async function findIssued(executor: Executor, actor: Actor, courseId: string): Promise<Certificate | undefined> {
@@ -88,20 +68,29 @@ export function createCertificatesService(dependencies: CertificatesDependencies
   }
 
   return {
-    issue: (actor, courseId, claim) => writeOnce(database, claim, (executor) => issue(executor, actor, courseId)),
+    /**
+     * The caller's newest certificate of a course that holds, made now where there is none yet; names and title stay as they are then.
+     * @throws ProblemError FORBIDDEN for administrators, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED,
+     * COURSE_NOT_FINISHED, CERTIFICATE_REVOKED
+     */
+    issue: (actor: Actor, courseId: string, claim: IdempotencyClaim | null): Promise<Certificate> =>
+      writeOnce(database, claim, (executor) => issue(executor, actor, courseId)),
 
-    check: async (number) => {
+    /** What anybody who has the number may know. @throws ProblemError NOT_FOUND */
+    check: async (number: string): Promise<PublicCertificate> => {
       const { name, surname, courseTitle, finishedAt, issuedAt, revokedAt } = await get(database.read, number);
       return { number, name, surname, courseTitle, finishedAt, issuedAt, revokedAt };
     },
 
-    file: async (actor, number, language) => {
+    /** The certificate as PDF. @throws ProblemError FORBIDDEN, NOT_FOUND */
+    file: async (actor: Actor, number: string, language: Language): Promise<CertificateFile> => {
       const certificate = await get(database.read, number);
       if (!mayTakeFile(actor, certificate)) throw new ProblemError('FORBIDDEN');
-      return files.draw(certificate, language);
+      return drawFile(certificate, language, dependencies);
     },
 
-    list: async (query) => {
+    /** Newest first, with the count of all that the filters let through. */
+    list: async (query: CertificatesQuery): Promise<{ items: Certificate[]; totalCount: number }> => {
       const [items, totalCount] = await Promise.all([
         listCertificates(database.read, query),
         countCertificates(database.read, query),
@@ -109,7 +98,12 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       return { items, totalCount };
     },
 
-    revoke: async (actor, { number, isRevoked, reason }, claim) => {
+    /** Makes a certificate invalid, or valid again. @throws ProblemError NOT_FOUND */
+    revoke: async (
+      actor: Actor,
+      { number, isRevoked, reason }: Revocation,
+      claim: IdempotencyClaim | null,
+    ): Promise<Certificate> => {
       return writeOnce(database, claim, async (executor) => {
         const { name, surname, userId, courseId } = await get(executor, number);
         const revocation = isRevoked ? { revokedAt: new Date(), reason } : { revokedAt: null, reason: '' };

@@ -16,12 +16,7 @@ export interface AttachmentLink {
 }
 
 /** Links that open one attachment for one sign-in without a header, for an hour at most. */
-export interface AttachmentLinks {
-  /** The address, from the root of the site. */
-  urlOf(attachmentId: string, signInId: string): string;
-  /** Whether a link was made here and has not expired. Whether its sign-in is alive, and what that may see, are other questions. */
-  verify(link: AttachmentLink): boolean;
-}
+export type AttachmentLinks = ReturnType<typeof createAttachmentLinks>;
 
 interface AttachmentLinksOptions {
   /** That only this site knows. */
@@ -31,21 +26,23 @@ interface AttachmentLinksOptions {
 }
 
 /** Signs with a secret that all processes share: by another one links that are out no longer work. */
-export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLinksOptions): AttachmentLinks {
+export function createAttachmentLinks({ secret, now = Date.now }: AttachmentLinksOptions) {
   const sign = ({ attachmentId, signInId, expires }: Omit<AttachmentLink, 'signature'>) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([attachmentId, signInId, expires]))
       .digest('base64url');
 
   return {
-    urlOf: (attachmentId, signInId) => {
+    /** The address, from the root of the site. */
+    urlOf: (attachmentId: string, signInId: string): string => {
       const expires = String(Math.floor(now() / stepMilliseconds) * stepMilliseconds + lifetimeMilliseconds);
       const signature = sign({ attachmentId, signInId, expires });
       const query = new URLSearchParams({ signIn: signInId, expires, signature });
       return `${mediaBase}attachments/${attachmentId}?${query}`;
     },
 
-    verify: (link) => {
+    /** Whether a link was made here and has not expired. Whether its sign-in is alive, and what that may see, are other questions. */
+    verify: (link: AttachmentLink): boolean => {
       // As texts: a decoder would pass over what is none of its letters.
       const given = Buffer.from(link.signature);
       const expected = Buffer.from(sign(link));

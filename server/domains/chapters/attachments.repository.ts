@@ -1,4 +1,5 @@
 import type { DocumentCondition } from '#contract/documents.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { AttachmentsTable, Executor } from '#server/db/tables.ts';
 
 /** A PDF of a chapter, with what is known of its document. */
@@ -73,13 +74,7 @@ export async function replaceAttachments(
   await executor
     .insertInto('attachments')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        document_id: ref('excluded.document_id'),
-        position: ref('excluded.position'),
-        name: ref('excluded.name'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded('document_id', 'position', 'name')))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaBase } from '#contract/addresses.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import { byteRangeOf } from '#server/http/byte-range.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { isKnownToClient } from '#server/http/response-cache.ts';
@@ -68,8 +68,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Attachme
 
   const range = byteRangeOf(wantedRange(request, etagOf(file)), sizeBytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
-  const opened = await file.open(range ?? undefined);
-  if (!opened) throw new ProblemError('NOT_FOUND');
+  const opened = mustExist(await file.open(range ?? undefined));
   if (!range) return reply.header('content-length', sizeBytes).send(opened.stream);
   const { start, end } = range;
   return reply

@@ -1,5 +1,5 @@
 import type { Actor, Caller } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentsService } from '#server/domains/media/documents.service.ts';
 import type { ByteRange, StoredFile } from '#server/storage/media-store.ts';
@@ -27,25 +27,22 @@ export interface AttachmentFile {
 }
 
 /** PDFs of chapters, for who follows a link to one. */
-export interface AttachmentsService {
-  /**
-   * The PDF behind a link, as long as the sign-in that it was given to is alive and its owner may read the chapter. A `caller` who
-   * says who they are must be that owner.
-   * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
-   */
-  follow(link: AttachmentLink, caller: Caller | null): Promise<AttachmentFile>;
-}
+export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
 /** Checks the link, the sign-in and the right to read anew each time a link is followed. */
-export function createAttachmentsService(dependencies: AttachmentsDependencies): AttachmentsService {
+export function createAttachmentsService(dependencies: AttachmentsDependencies) {
   const { database, documents, findOwner, chapters, links } = dependencies;
   return {
-    follow: async (link, caller) => {
+    /**
+     * The PDF behind a link, as long as the sign-in that it was given to is alive and its owner may read the chapter. A `caller` who
+     * says who they are must be that owner.
+     * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
+     */
+    follow: async (link: AttachmentLink, caller: Caller | null): Promise<AttachmentFile> => {
       if (!links.verify(link)) throw new ProblemError('FORBIDDEN');
       const owner = await findOwner(link.signInId);
       if (!owner || (caller && caller.id !== owner.id)) throw new ProblemError('FORBIDDEN');
-      const attachment = await findAttachment(database.read, link.attachmentId);
-      if (!attachment) throw new ProblemError('NOT_FOUND');
+      const attachment = mustExist(await findAttachment(database.read, link.attachmentId));
       await chapters.requireReader(database.read, owner, attachment.chapterId);
       const { name, size, fileName } = attachment;
       return { name, sizeBytes: size, contentTag: fileName, open: (range) => documents.open(fileName, range) };

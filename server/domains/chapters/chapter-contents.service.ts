@@ -1,5 +1,5 @@
 import { type ChapterChanges, type ChapterType, chapterTypes } from '#contract/chapters.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { DocumentRecord, DocumentsService, KeptDocument } from '../media/documents.service.ts';
 import type { KeptImage, MediaService } from '../media/media.service.ts';
@@ -19,25 +19,7 @@ interface KeptFiles {
 type Wanted = Pick<ChapterChanges, 'data' | 'attachments'>;
 
 /** Writes what a chapter holds: questions with their pictures, or PDFs. */
-export interface ContentsWriting {
-  /**
-   * Keeps the files of a request for as long as `write` takes, and for good if it records them.
-   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
-   */
-  withFiles<Result>(files: ChapterFiles, write: (kept: KeptFiles) => Promise<Result>): Promise<Result>;
-  /**
-   * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
-   * not hold nothing stays, and nothing may be wanted.
-   * @throws ProblemError VALIDATION_FAILED
-   */
-  replace(
-    executor: Executor,
-    chapter: { readonly id: string; readonly type: ChapterType },
-    before: ChapterContents,
-    wanted: Wanted,
-    kept: KeptFiles,
-  ): Promise<ChapterContents>;
-}
+export type ContentsWriting = ReturnType<typeof createContentsWriting>;
 
 interface ContentsDependencies {
   readonly media: MediaService;
@@ -45,9 +27,13 @@ interface ContentsDependencies {
 }
 
 /** Writes the rows itself; `media` and `documents` keep the files around the write, and remove what it does not name in the end. */
-export function createContentsWriting({ media, documents }: ContentsDependencies): ContentsWriting {
+export function createContentsWriting({ media, documents }: ContentsDependencies) {
   return {
-    withFiles: (files, write) =>
+    /**
+     * Keeps the files of a request for as long as `write` takes, and for good if it records them.
+     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+     */
+    withFiles: <Result>(files: ChapterFiles, write: (kept: KeptFiles) => Promise<Result>): Promise<Result> =>
       media.withImages(files.pictures, (images) =>
         documents.withDocuments(files.documents, (keptDocuments) => {
           const pictures = images.map((image, index) => [files.pictures[index]?.field ?? '', image] as const);
@@ -55,8 +41,19 @@ export function createContentsWriting({ media, documents }: ContentsDependencies
         }),
       ),
 
-    replace: async (executor, { id, type }, before, wanted, kept) => {
-      refuse(faultsOfType(type, wanted, kept));
+    /**
+     * Makes a chapter hold what is wanted; gives what that is. What is not spoken of stays as it stood before, but of what its type does
+     * not hold nothing stays, and nothing may be wanted.
+     * @throws ProblemError VALIDATION_FAILED
+     */
+    replace: async (
+      executor: Executor,
+      { id, type }: { readonly id: string; readonly type: ChapterType },
+      before: ChapterContents,
+      wanted: Wanted,
+      kept: KeptFiles,
+    ): Promise<ChapterContents> => {
+      refuseFaults(faultsOfType(type, wanted, kept));
       const isTest = type === chapterTypes.questions;
       const questions = isTest ? await composeTest(executor, before, wanted, kept) : [];
       await replaceQuestions(executor, id, before.questions, questions);
@@ -93,7 +90,7 @@ async function composeTest(
   const { questions, faults } = composeQuestions(data, urls, before.questions);
   const named = imageUrlsOf(questions).difference(imageUrlsOf(before.questions));
   const missing = await findMissingImages(executor, [...named]);
-  refuse([...faults, ...unknownPictures(questions, missing)]);
+  refuseFaults([...faults, ...unknownPictures(questions, missing)]);
   return questions;
 }
 
@@ -110,10 +107,28 @@ async function composeMaterials(
   const named = await documents.findMany(executor, [...new Set(namedIds)]);
   const known = new Map(named.map((document) => [document.id, document]));
   const { attachments: entries, faults } = composeAttachments(attachments, known, received, before.attachments);
-  refuse(faults);
+  refuseFaults(faults);
   return entries;
 }
 
-function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+/** Lets go of pictures and PDFs that a chapter named before and does not name after; when the write that did so is durable. */
+export type ReleaseDropped = (before: ChapterContents, after: ChapterContents) => Promise<void>;
+
+interface ReleaseDependencies {
+  readonly media: MediaService;
+  readonly documents: DocumentsService;
+}
+
+/** Hands over only what the chapter has stopped naming; `media` and `documents` keep what something else still names. */
+export function createReleaseDropped({ media, documents }: ReleaseDependencies): ReleaseDropped {
+  return async (before, after) => {
+    const urls = imageUrlsOf(before.questions).difference(imageUrlsOf(after.questions));
+    const documentIds = documentIdsOf(before).difference(documentIdsOf(after));
+    if (urls.size > 0) await media.releaseMany([...urls]);
+    if (documentIds.size > 0) await documents.release([...documentIds]);
+  };
+}
+
+function documentIdsOf({ attachments }: ChapterContents): Set<string> {
+  return new Set(attachments.map(({ documentId }) => documentId));
 }

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#contract/chapters.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 
 /** A file part of a chapter's form. */
 export interface ChapterFile {
@@ -62,6 +62,6 @@ export function sortFiles(files: readonly ChapterFile[], questions: readonly Que
     else if (seen.has(field)) errors.push(fieldError(field, 'DUPLICATE'));
     seen.add(field);
   }
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  refuseFaults(errors);
   return { pictures, documents: files.filter(({ field }) => isDocumentField(field)) };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -8,12 +8,11 @@ import { chapterLock } from '../courses/courses.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import { findAttachment, replaceAttachments } from './attachments.repository.ts';
 import { countsOf } from './chapter-changes.ts';
+import type { ReleaseDropped } from './chapter-contents.service.ts';
 import { loadContents, nothing } from './chapter-reading.ts';
-import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf } from './chapter-view.ts';
 import type { ResultsAbove } from './chapter-writing.service.ts';
-import { findChapter, raiseVersion, removeChapter } from './chapters.repository.ts';
-import { noteDueRegrade } from './due-regrades.repository.ts';
+import { findChapter, noteDueRegrade, raiseVersion, removeChapter } from './chapters.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 import { findQuestion, replaceQuestions } from './questions.repository.ts';
 
@@ -26,23 +25,6 @@ interface RemovalDependencies {
   readonly participants: ParticipantsService;
   readonly results: Pick<ResultsAbove, 'aloneWith' | 'isByFormerKey'>;
   readonly releaseDropped: ReleaseDropped;
-}
-
-/** The calls that take a chapter away, or a part of it. Pictures and PDFs that nothing names any more go with it. */
-export interface ChapterRemoval {
-  /**
-   * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
-   * @throws ProblemError NOT_FOUND, also for a chapter of another course
-   */
-  remove(
-    actor: Actor,
-    chapter: { readonly id: string; readonly courseId: string },
-    claim: IdempotencyClaim | null,
-  ): Promise<void>;
-  /** @throws ProblemError NOT_FOUND */
-  removeQuestion(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
-  /** @throws ProblemError NOT_FOUND */
-  removeAttachment(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void>;
 }
 
 /** A part of a chapter that is to go, and where it stands. */
@@ -65,8 +47,8 @@ const findAttachmentPart: FindPart = async (executor, id) => {
   return found && { ...found, title: found.name };
 };
 
-/** The part of the chapters service that deletes. */
-export function createChapterRemoval(dependencies: RemovalDependencies): ChapterRemoval {
+/** The part of the chapters service that deletes. Pictures and PDFs that nothing names any more go with a chapter, or a part of it. */
+export function createChapterRemoval(dependencies: RemovalDependencies) {
   const { database, audit, participants, results, releaseDropped } = dependencies;
 
   /** The question that made a regrade due may have gone. */
@@ -87,8 +69,7 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
     let before = nothing;
     let after = nothing;
     const unit = async (executor: Executor) => {
-      const part = await findPart(executor, id);
-      if (!part) throw new ProblemError('NOT_FOUND');
+      const part = mustExist(await findPart(executor, id));
       const { chapterId, courseId, title, chapterTitle } = part;
       before = await loadContents(executor, chapterId);
       after = {
@@ -108,7 +89,15 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
   }
 
   return {
-    remove: async (actor, { id, courseId }, claim) => {
+    /**
+     * Removes a chapter with its results; positions close up, and what is counted of the participants is counted again.
+     * @throws ProblemError NOT_FOUND, also for a chapter of another course
+     */
+    remove: async (
+      actor: Actor,
+      { id, courseId }: { readonly id: string; readonly courseId: string },
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       let dropped = nothing;
       const unit = async (executor: Executor) => {
         const chapter = await findChapter(executor, id);
@@ -129,7 +118,11 @@ export function createChapterRemoval(dependencies: RemovalDependencies): Chapter
       await releaseDropped(dropped, nothing);
     },
 
-    removeQuestion: (actor, id, claim) => removePart(actor, id, claim, 'question.deleted'),
-    removeAttachment: (actor, id, claim) => removePart(actor, id, claim, 'attachment.deleted'),
+    /** @throws ProblemError NOT_FOUND */
+    removeQuestion: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+      removePart(actor, id, claim, 'question.deleted'),
+    /** @throws ProblemError NOT_FOUND */
+    removeAttachment: (actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<void> =>
+      removePart(actor, id, claim, 'attachment.deleted'),
   };
 }

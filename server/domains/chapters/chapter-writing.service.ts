@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterChanges, ChapterContent, ChapterPositions, ChapterSummary } from '#contract/chapters.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError, refuseFaults } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -8,11 +8,10 @@ import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type CoursesService, chapterLock } from '../courses/courses.service.ts';
 import { chapterChanges, countsOf } from './chapter-changes.ts';
-import type { ContentsWriting } from './chapter-contents.service.ts';
+import type { ContentsWriting, ReleaseDropped } from './chapter-contents.service.ts';
 import { type ChapterFile, sortFiles } from './chapter-files.ts';
 import { faultsOfOrder, orderedIds, withPlace } from './chapter-places.ts';
 import { findWhole, loadContents, nothing } from './chapter-reading.ts';
-import type { ReleaseDropped } from './chapter-release.service.ts';
 import { resultsCountOf, type Viewer } from './chapter-view.ts';
 import {
   type ChapterFields,
@@ -20,9 +19,9 @@ import {
   findChapter,
   insertChapter,
   listChaptersOfUser,
+  noteDueRegrade,
   updateChapter,
 } from './chapters.repository.ts';
-import { noteDueRegrade } from './due-regrades.repository.ts';
 import { listChapterIds, putInOrder } from './positions.repository.ts';
 
 interface WritingDependencies {
@@ -50,48 +49,21 @@ export interface ResultsAbove {
   ): Promise<void>;
 }
 
-/** The calls that write chapters, each whole or not at all. */
-export interface ChapterWriting {
-  /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(
-    actor: Caller,
-    input: ChapterContent,
-    files: readonly ChapterFile[],
-    claim: IdempotencyClaim | null,
-  ): Promise<Chapter>;
-  /** What is left out stays, but for what the other type held: with a new type that goes. @throws ProblemError STALE_VERSION, and those of `create` */
-  update(
-    actor: Caller,
-    input: ChapterChanges,
-    files: readonly ChapterFile[],
-    claim: IdempotencyClaim | null,
-  ): Promise<Chapter>;
-  /**
-   * Gives the chapters of a course their places; answers with them in the new order.
-   * @throws ProblemError NOT_FOUND, VALIDATION_FAILED
-   */
-  reorder(actor: Caller, input: ChapterPositions, claim: IdempotencyClaim | null): Promise<ChapterSummary[]>;
-}
-
-/** The part of the chapters service that creates, changes and orders; `viewerOf` says how its caller sees what it answers with. */
-export function createChapterWriting(dependencies: WritingDependencies): ChapterWriting {
+/**
+ * The part of the chapters service that creates, changes and orders, each whole or not at all; `viewerOf` says how its caller sees what it
+ * answers with.
+ */
+export function createChapterWriting(dependencies: WritingDependencies) {
   const { database, audit, courses, contents, results, releaseDropped, viewerOf } = dependencies;
 
-  async function requireCourse(executor: Executor, courseId: string) {
-    const course = await courses.find(executor, courseId);
-    if (!course) throw new ProblemError('NOT_FOUND');
-    return course;
-  }
+  const requireCourse = async (executor: Executor, courseId: string) =>
+    mustExist(await courses.find(executor, courseId));
 
-  async function read(executor: Executor, id: string, actor: Caller): Promise<Chapter> {
-    const chapter = await findWhole(executor, id, actor.id, viewerOf(actor));
-    if (!chapter) throw new ProblemError('NOT_FOUND');
-    return chapter;
-  }
+  const read = async (executor: Executor, id: string, actor: Caller) =>
+    mustExist(await findWhole(executor, id, actor.id, viewerOf(actor)));
 
   async function requireCurrent(executor: Executor, changes: ChapterChanges, actor: Caller): Promise<ChapterRecord> {
-    const chapter = await findChapter(executor, changes.id);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
+    const chapter = mustExist(await findChapter(executor, changes.id));
     if (changes.courseId !== undefined && changes.courseId !== chapter.courseId) {
       throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('courseId', 'NOT_OF_COURSE')] });
     }
@@ -123,7 +95,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
   }
 
   return {
-    create: async (actor, input, files, claim) => {
+    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+    create: async (
+      actor: Caller,
+      input: ChapterContent,
+      files: readonly ChapterFile[],
+      claim: IdempotencyClaim | null,
+    ): Promise<Chapter> => {
       const { courseId, position } = input;
       const id = newId();
       return contents.withFiles(sortFiles(files, input.data), (kept) => {
@@ -142,7 +120,13 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       });
     },
 
-    update: async (actor, input, files, claim) => {
+    /** What is left out stays, but for what the other type held: with a new type that goes. @throws ProblemError STALE_VERSION, and those of `create` */
+    update: async (
+      actor: Caller,
+      input: ChapterChanges,
+      files: readonly ChapterFile[],
+      claim: IdempotencyClaim | null,
+    ): Promise<Chapter> => {
       const { id, position } = input;
       const place = await findChapter(database.read, id);
       let before = nothing;
@@ -177,11 +161,19 @@ export function createChapterWriting(dependencies: WritingDependencies): Chapter
       return chapter;
     },
 
-    reorder: async (actor, { courseId, chapters }, claim) => {
+    /**
+     * Gives the chapters of a course their places; answers with them in the new order.
+     * @throws ProblemError NOT_FOUND, VALIDATION_FAILED
+     */
+    reorder: async (
+      actor: Caller,
+      { courseId, chapters }: ChapterPositions,
+      claim: IdempotencyClaim | null,
+    ): Promise<ChapterSummary[]> => {
       const unit = async (executor: Executor) => {
         const course = await requireCourse(executor, courseId);
         const errors = faultsOfOrder(chapters, await listChapterIds(executor, courseId));
-        if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+        refuseFaults(errors);
         const ids = orderedIds(chapters);
         await putInOrder(executor, courseId, ids);
         const subject = { subjectId: courseId, subjectTitle: course.title, courseId };

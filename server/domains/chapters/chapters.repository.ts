@@ -174,3 +174,8 @@ function storedFields({ title, description, type, isOpen, passMark, attemptsLimi
 export async function removeChapter(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('chapters').where('id', '=', id).execute();
 }
+
+/** Notes whether results of a chapter are by another key than the one that it has. */
+export async function noteDueRegrade(executor: Executor, chapterId: string, isDue: boolean): Promise<void> {
+  await executor.updateTable('chapters').set({ is_regrade_due: isDue }).where('id', '=', chapterId).execute();
+}

@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { maxQuestionsPerChapter } from '#contract/limits.ts';
 import { chapterOperations } from '#contract/operations/chapters.ts';
 import { type FilesLimits, type ReceivedFile, withFiles } from '#server/http/form.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
-import { totalCountHeader } from '#server/http/list-page.ts';
+import { countedItems } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { sendTexts } from '#server/http/rendered-texts.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
-import { actorOf } from '#server/http/session.ts';
 import { isDocumentField, isPictureField } from './chapter-files.ts';
 import type { ChaptersService } from './chapters.service.ts';
 
@@ -41,38 +39,30 @@ export function registerChapterRoutes(
     ],
   };
 
-  registerOperation(app, createChapter, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withFiles(plain, createChapter, limits, ({ input, files }) =>
-      chapters.create(actor, input, files, idempotencyClaimOf(plain, [input, fingerprintsOf(files)])),
-    );
-  });
-
-  registerOperation(app, updateChapter, async (request, _reply, plain) => {
-    const actor = actorOf(request);
-    return withFiles(plain, updateChapter, limits, ({ input, files }) =>
-      chapters.update(actor, input, files, idempotencyClaimOf(plain, [input, fingerprintsOf(files)])),
-    );
-  });
-
-  registerOperation(app, updateChapterPositions, async (request, _reply, plain) =>
-    chapters.reorder(actorOf(request), request.body, idempotencyClaimOf(plain, request.body)),
+  registerOperation(app, createChapter, ({ actor, request, claim }) =>
+    withFiles(request, createChapter, limits, ({ input, files }) =>
+      chapters.create(actor, input, files, claim([input, fingerprintsOf(files)])),
+    ),
   );
 
-  registerOperation(app, chapterOperations.listChapters, async (request, reply) => {
-    const { items, totalCount } = await chapters.list(actorOf(request), request.params.courseId, request.query);
-    reply.header(totalCountHeader, String(totalCount));
-    return items;
-  });
-
-  registerOperation(app, chapterOperations.getChapter, async (request) =>
-    chapters.get(actorOf(request), request.query),
+  registerOperation(app, updateChapter, ({ actor, request, claim }) =>
+    withFiles(request, updateChapter, limits, ({ input, files }) =>
+      chapters.update(actor, input, files, claim([input, fingerprintsOf(files)])),
+    ),
   );
 
-  registerOperation(app, chapterOperations.getChapterTexts, async (request, reply, plain) => {
-    const { chapterId, language } = request.query;
-    const texts = await chapters.findTexts(actorOf(request), chapterId, language);
-    return sendTexts(plain, reply, options.keptTexts, texts);
+  registerOperation(app, updateChapterPositions, ({ actor, body, claim }) => chapters.reorder(actor, body, claim()));
+
+  registerOperation(app, chapterOperations.listChapters, async ({ actor, params, query }, reply) =>
+    countedItems(reply, await chapters.list(actor, params.courseId, query)),
+  );
+
+  registerOperation(app, chapterOperations.getChapter, ({ actor, query }) => chapters.get(actor, query));
+
+  registerOperation(app, chapterOperations.getChapterTexts, async ({ actor, query, request }, reply) => {
+    const { chapterId, language } = query;
+    const texts = await chapters.findTexts(actor, chapterId, language);
+    return sendTexts(request, reply, options.keptTexts, texts);
   });
 
   registerRemovalRoutes(app, chapters);
@@ -81,20 +71,15 @@ export function registerChapterRoutes(
 function registerRemovalRoutes(app: FastifyInstance, chapters: ChaptersService): void {
   const { deleteChapter, deleteQuestion, deleteAttachment } = chapterOperations;
 
-  registerOperation(app, deleteChapter, async (request, _reply, plain) => {
-    await chapters.remove(actorOf(request), request.query, idempotencyClaimOf(plain, request.query));
-    return undefined;
-  });
+  registerOperation(app, deleteChapter, ({ actor, query, claim }) => chapters.remove(actor, query, claim(query)));
 
-  registerOperation(app, deleteQuestion, async (request, _reply, plain) => {
-    await chapters.removeQuestion(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
-    return undefined;
-  });
+  registerOperation(app, deleteQuestion, ({ actor, params, claim }) =>
+    chapters.removeQuestion(actor, params.id, claim()),
+  );
 
-  registerOperation(app, deleteAttachment, async (request, _reply, plain) => {
-    await chapters.removeAttachment(actorOf(request), request.params.id, idempotencyClaimOf(plain, null));
-    return undefined;
-  });
+  registerOperation(app, deleteAttachment, ({ actor, params, claim }) =>
+    chapters.removeAttachment(actor, params.id, claim()),
+  );
 }
 
 /** What makes a request's files the same as another's. */

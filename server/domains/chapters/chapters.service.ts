@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '#contract/auth.ts';
 import type { Chapter, ChapterOfUserQuery, ChapterSummary, ChapterTexts } from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -12,16 +12,14 @@ import type { DocumentsService } from '../media/documents.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
 import type { AttachmentLinks } from './attachment-links.ts';
-import { createContentsWriting } from './chapter-contents.service.ts';
+import { createContentsWriting, createReleaseDropped } from './chapter-contents.service.ts';
 import { findWhole, readWhole } from './chapter-reading.ts';
-import { createReleaseDropped } from './chapter-release.service.ts';
-import { type ChapterRemoval, createChapterRemoval } from './chapter-removal.service.ts';
+import { createChapterRemoval } from './chapter-removal.service.ts';
 import { renderTexts } from './chapter-texts.ts';
 import type { Viewer } from './chapter-view.ts';
-import { type ChapterWriting, createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
+import { createChapterWriting, type ResultsAbove } from './chapter-writing.service.ts';
 import { mayEditChapters, maySeeProgress } from './chapters.policy.ts';
-import { type ChapterRecord, findChapter, listChaptersOfUser } from './chapters.repository.ts';
-import { noteDueRegrade } from './due-regrades.repository.ts';
+import { type ChapterRecord, findChapter, listChaptersOfUser, noteDueRegrade } from './chapters.repository.ts';
 import { listQuestions, type QuestionRecord } from './questions.repository.ts';
 
 export type { ChapterRecord } from './chapters.repository.ts';
@@ -40,41 +38,10 @@ interface ChaptersDependencies {
 }
 
 /** Chapters of courses, materials or questions, as the contract's section 3 describes them. */
-export interface ChaptersService extends ChapterWriting, ChapterRemoval {
-  /** A chapter without its content, or undefined. */
-  find(executor: Executor, id: string): Promise<ChapterRecord | undefined>;
-  /**
-   * The chapter, for who may read it.
-   * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
-   */
-  requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
-  /** The chapter, for who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-  requireLearner(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord>;
-  /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
-  listKey(executor: Executor, id: string): Promise<readonly QuestionRecord[]>;
-  /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
-  markRegraded(executor: Executor, id: string): Promise<void>;
-  /**
-   * The chapters of a course in order: whole for an administrator, summaries for a participant.
-   * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
-   */
-  list(
-    actor: Caller,
-    courseId: string,
-    page: PageQuery,
-  ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }>;
-  /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
-  get(actor: Caller, query: ChapterOfUserQuery): Promise<Chapter>;
-  /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
-  findTexts(
-    actor: Actor,
-    chapterId: string,
-    language: Language,
-  ): Promise<{ name: string; render(): Promise<ChapterTexts> }>;
-}
+export type ChaptersService = ReturnType<typeof createChaptersService>;
 
 /** Reads chapters itself, and takes in the parts that write and delete. `results` stands above, and is asked within their writes. */
-export function createChaptersService(dependencies: ChaptersDependencies): ChaptersService {
+export function createChaptersService(dependencies: ChaptersDependencies) {
   const { database, courses, participants, links, renderer } = dependencies;
 
   const viewerOf = (caller: Caller): Viewer => ({
@@ -84,11 +51,7 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
     urlOf: (attachmentId) => links.urlOf(attachmentId, caller.signInId),
   });
 
-  async function requireChapter(executor: Executor, id: string): Promise<ChapterRecord> {
-    const chapter = await findChapter(executor, id);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
-    return chapter;
-  }
+  const requireChapter = async (executor: Executor, id: string) => mustExist(await findChapter(executor, id));
 
   async function requireReader(executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> {
     const chapter = await requireChapter(executor, id);
@@ -107,22 +70,38 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
   return {
     ...createChapterWriting({ ...dependencies, contents, releaseDropped, viewerOf }),
     ...createChapterRemoval({ ...dependencies, releaseDropped }),
+    /** A chapter without its content, or undefined. */
     find: findChapter,
+    /**
+     * The chapter, for who may read it.
+     * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED, CHAPTER_CLOSED
+     */
     requireReader,
 
-    requireLearner: async (executor, actor, id) => {
+    /** The chapter, for who takes its course. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+    requireLearner: async (executor: Executor, actor: Actor, id: string): Promise<ChapterRecord> => {
       const chapter = await requireChapter(executor, id);
       await participants.requireParticipant(executor, actor, chapter.courseId);
       if (!chapter.isOpen) throw new ProblemError('CHAPTER_CLOSED');
       return chapter;
     },
 
+    /** The questions of a chapter in order with their right answers: for judging, never for a learner's eyes. */
     listKey,
-    markRegraded: (executor, id) => noteDueRegrade(executor, id, false),
+    /** Within the write that judges a chapter's submissions by its present key: its results are by that from now on. */
+    markRegraded: (executor: Executor, id: string): Promise<void> => noteDueRegrade(executor, id, false),
 
-    list: async (actor, courseId, { limit = Number.POSITIVE_INFINITY, offset = 0 }) => {
+    /**
+     * The chapters of a course in order: whole for an administrator, summaries for a participant.
+     * @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+     */
+    list: async (
+      actor: Caller,
+      courseId: string,
+      { limit = Number.POSITIVE_INFINITY, offset = 0 }: PageQuery,
+    ): Promise<{ items: Array<Chapter | ChapterSummary>; totalCount: number }> => {
       const { read } = database;
-      if (!(await courses.find(read, courseId))) throw new ProblemError('NOT_FOUND');
+      mustExist(await courses.find(read, courseId));
       await participants.requireAccess(read, actor, courseId);
       // A course has few: only what they hold is worth leaving out.
       const all = await listChaptersOfUser(read, courseId, actor.id);
@@ -132,18 +111,23 @@ export function createChaptersService(dependencies: ChaptersDependencies): Chapt
       return { items, totalCount: all.length };
     },
 
-    get: async (actor, { chapterId, userId = actor.id }) => {
+    /** One whole chapter, with the progress of `userId` or of the actor. @throws ProblemError FORBIDDEN, and those of `requireReader` */
+    get: async (actor: Caller, { chapterId, userId = actor.id }: ChapterOfUserQuery): Promise<Chapter> => {
       if (!maySeeProgress(actor, userId)) throw new ProblemError('FORBIDDEN');
       await requireReader(database.read, actor, chapterId);
       const viewer = viewerOf(actor);
-      const chapter = await findWhole(database.read, chapterId, userId, viewer);
-      if (!chapter) throw new ProblemError('NOT_FOUND');
+      const chapter = mustExist(await findWhole(database.read, chapterId, userId, viewer));
       if (!viewer.isEditor) return chapter;
       const finishersCount = await participants.countFinishersWithout(database.read, chapter.courseId, chapterId);
       return { ...chapter, finishersCount };
     },
 
-    findTexts: async (actor, chapterId, language) => {
+    /** The texts of a chapter, to be rendered under a name that is another one after every change. @throws ProblemError as `requireReader` */
+    findTexts: async (
+      actor: Actor,
+      chapterId: string,
+      language: Language,
+    ): Promise<{ name: string; render(): Promise<ChapterTexts> }> => {
       const chapter = await requireReader(database.read, actor, chapterId);
       return {
         name: `chapter ${chapterId} ${chapter.version} ${language}`,

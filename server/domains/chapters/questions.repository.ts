@@ -1,5 +1,6 @@
 import type { Question } from '#contract/chapters.ts';
 import { chunksOf } from '#server/db/chunks.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { AnswersTable, Executor, QuestionsTable } from '#server/db/tables.ts';
 
 /** An answer as it is stored. */
@@ -107,12 +108,7 @@ async function writeQuestionRows(executor: Executor, rows: readonly QuestionsTab
       .insertInto('questions')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          position: ref('excluded.position'),
-          question: ref('excluded.question'),
-          type: ref('excluded.type'),
-          image_url: ref('excluded.image_url'),
-        })),
+        conflict.column('id').doUpdateSet(excluded('position', 'question', 'type', 'image_url')),
       )
       .execute();
   }
@@ -124,12 +120,7 @@ async function writeAnswerRows(executor: Executor, rows: readonly AnswersTable[]
       .insertInto('answers')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          position: ref('excluded.position'),
-          answer: ref('excluded.answer'),
-          image_url: ref('excluded.image_url'),
-          is_correct: ref('excluded.is_correct'),
-        })),
+        conflict.column('id').doUpdateSet(excluded('position', 'answer', 'image_url', 'is_correct')),
       )
       .execute();
   }

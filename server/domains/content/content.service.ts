@@ -1,5 +1,5 @@
 import type { ContentPage, ContentPageSummary, HomeContent, Person, RenderTextInput } from '#contract/content.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { type RichText, structureFormats } from '#contract/rich-text.ts';
 import type { ContentPageSource } from '#server/text/content-page.ts';
@@ -17,25 +17,13 @@ interface ContentDependencies {
 }
 
 /** The lab's own texts, in the language of who reads. What a language lacks is there in English, and says so. */
-export interface ContentService {
-  home(language: Language): Promise<HomeContent>;
-  /** In the order of the file. */
-  people(language: Language): Person[];
-  /** By name, figures in names as numbers; of one section where it is named. */
-  pages(language: Language, section: string | undefined): ContentPageSummary[];
-  /** @throws ProblemError NOT_FOUND */
-  page(name: string, language: Language): Promise<ContentPage>;
-  /** Markdown, or a text that has none, as an English page would show it. */
-  render(input: RenderTextInput): Promise<RichText>;
-  /** All pages, as they are found. */
-  readonly searchSource: SearchSource;
-}
+export type ContentService = ReturnType<typeof createContentService>;
 
 /** Its pages are what the home page shows of research. */
 const researchSection = 'research';
 
 /** Asks for the texts at every call, so that changed ones are shown at once. */
-export function createContentService({ currentContent, renderer }: ContentDependencies): ContentService {
+export function createContentService({ currentContent, renderer }: ContentDependencies) {
   const pages = (language: Language, section: string | undefined): ContentPageSummary[] => {
     const content = currentContent();
     return [...content.pages.en.keys()]
@@ -54,10 +42,12 @@ export function createContentService({ currentContent, renderer }: ContentDepend
   };
 
   return {
+    /** By name, figures in names as numbers; of one section where it is named. */
     pages,
+    /** All pages, as they are found. */
     searchSource,
 
-    home: async (language) => {
+    home: async (language: Language): Promise<HomeContent> => {
       const { home, partners } = currentContent().site;
       const { file, style, alt, caption } = home.molecule;
       const format = structureFormats.find((candidate) => file.toLowerCase().endsWith(`.${candidate}`)) ?? 'pdb';
@@ -86,7 +76,8 @@ export function createContentService({ currentContent, renderer }: ContentDepend
       };
     },
 
-    people: (language) =>
+    /** In the order of the file. */
+    people: (language: Language): Person[] =>
       currentContent().site.people.map(({ id, name, role, topic, email, orcid }) => ({
         id,
         name: name[language],
@@ -96,9 +87,9 @@ export function createContentService({ currentContent, renderer }: ContentDepend
         orcid: orcid ?? null,
       })),
 
-    page: async (name, language) => {
-      const found = findPage(currentContent(), name, language);
-      if (!found) throw new ProblemError('NOT_FOUND');
+    /** @throws ProblemError NOT_FOUND */
+    page: async (name: string, language: Language): Promise<ContentPage> => {
+      const found = mustExist(findPage(currentContent(), name, language));
       const { page } = found;
       return {
         ...summaryOf(page, found.language),
@@ -108,7 +99,8 @@ export function createContentService({ currentContent, renderer }: ContentDepend
       };
     },
 
-    render: async ({ text, isPlain = false }) => {
+    /** Markdown, or a text that has none, as an English page would show it. */
+    render: async ({ text, isPlain = false }: RenderTextInput): Promise<RichText> => {
       return isPlain ? renderer.renderPlain(text) : renderer.render(text, 'en');
     },
   };

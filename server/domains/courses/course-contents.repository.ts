@@ -1,4 +1,5 @@
 import type { ChapterSummary } from '#contract/chapters.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** How a user stands to a course that they are in. */
@@ -115,13 +116,8 @@ export async function listCourseFiles(executor: Executor, courseId: string): Pro
 }
 
 /** How many chapters a course has, of whatever type; 0 where there is no such course. */
-export async function countChapters(executor: Executor, courseId: string): Promise<number> {
-  const row = await executor
-    .selectFrom('chapters')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('course_id', '=', courseId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countChapters(executor: Executor, courseId: string): Promise<number> {
+  return countRows(executor.selectFrom('chapters').where('course_id', '=', courseId));
 }
 
 /** The role of an account; undefined where there is none. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CoursesQuery } from '#contract/courses.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import { type BinColumn, sumsOf } from '#server/db/distribution.ts';
 import type { CoursesTable, Executor } from '#server/db/tables.ts';
 
@@ -26,11 +27,8 @@ export function listCourses(executor: Executor, query: CoursesQuery, userId: str
 }
 
 /** How many courses {@link listCourses} would give without `limit` and `offset`. */
-export async function countCourses(executor: Executor, query: CoursesQuery, userId: string): Promise<number> {
-  const row = await matching(executor, query, userId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countCourses(executor: Executor, query: CoursesQuery, userId: string): Promise<number> {
+  return countRows(matching(executor, query, userId));
 }
 
 function matching(executor: Executor, { search, isParticipant }: CoursesQuery, userId: string) {

@@ -8,7 +8,7 @@ import type {
   CoursesQuery,
   CourseTexts,
 } from '#contract/courses.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,7 +19,6 @@ import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
 import type { SearchDocument, SearchSource } from '#server/writing/search-document.ts';
 import type { DocumentsService } from '../media/documents.service.ts';
-import { chapterLock } from './chapter-lock.ts';
 import { countChapters, findRole, listCourseFiles, listStandings, sumUpDormant } from './course-contents.repository.ts';
 import { type Viewpoint, viewCourse, viewCourses } from './course-view.ts';
 import { mayEditCourses, mayViewAs } from './courses.policy.ts';
@@ -35,7 +34,6 @@ import {
   updateCourse,
 } from './courses.repository.ts';
 
-export { chapterLock } from './chapter-lock.ts';
 export { summaryOf } from './chapter-summary.ts';
 export type { CourseRecord };
 
@@ -51,34 +49,10 @@ interface CoursesDependencies {
 }
 
 /** Courses, as the contract's section 3 describes them. */
-export interface CoursesService {
-  /** Newest first, with the count of all that the search lets through. */
-  list(actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }>;
-  /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
-  get(actor: Actor, query: CourseOfUserQuery): Promise<Course>;
-  /** The texts of a course, to be rendered under a name that is another one after every change. @throws ProblemError NOT_FOUND */
-  findTexts(courseId: string, language: Language): Promise<{ name: string; render(): Promise<CourseTexts> }>;
-  /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
-  check(actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess>;
-  /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(request: WriteRequest, input: CourseContent): Promise<Course>;
-  /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
-  update(request: WriteRequest, input: CourseChanges): Promise<Course>;
-  /** With all that belongs to it. @throws ProblemError NOT_FOUND */
-  remove(request: WriteRequest, id: string): Promise<void>;
-
-  /** For the other services: one course, or undefined. */
-  find(executor: Executor, id: string): Promise<CourseRecord | undefined>;
-  /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
-  hold(executor: Executor, courseId: string): Promise<void>;
-  /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
-  recount(executor: Executor, courseId: string): Promise<void>;
-  /** The titles of all of them, as they are found. */
-  readonly searchSource: SearchSource;
-}
+export type CoursesService = ReturnType<typeof createCoursesService>;
 
 /** All who have signed in find courses by their titles. */
-export function createCoursesService(dependencies: CoursesDependencies): CoursesService {
+export function createCoursesService(dependencies: CoursesDependencies) {
   const { database, writing, documents, renderer, standings } = dependencies;
 
   /** The course that is asked for, and whose view of it is. */
@@ -96,15 +70,20 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
   };
 
   return {
+    /** For the other services: one course, or undefined. */
     find: findCourse,
+    /** Keeps other writes that hold the course waiting until this one is done; what it reads from then on includes what they have written. */
     hold: holdCourse,
+    /** The titles of all of them, as they are found. */
     searchSource,
-    recount: async (executor, courseId) => {
+    /** Counts again what follows from the participants of a course; at the end of a write that has changed them. */
+    recount: async (executor: Executor, courseId: string): Promise<void> => {
       await holdCourse(executor, courseId);
       await recountCourse(executor, courseId);
     },
 
-    list: async (actor, query) => {
+    /** Newest first, with the count of all that the search lets through. */
+    list: async (actor: Actor, query: CoursesQuery): Promise<{ items: Course[]; totalCount: number }> => {
       const [records, totalCount] = await Promise.all([
         listCourses(database.read, query, actor.id),
         countCourses(database.read, query, actor.id),
@@ -113,23 +92,28 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
       return { items: await viewCourses(database.read, records, viewpoint), totalCount };
     },
 
-    get: async (actor, query) => {
+    /** @throws ProblemError FORBIDDEN for another user's view, NOT_FOUND */
+    get: async (actor: Actor, query: CourseOfUserQuery): Promise<Course> => {
       const { course, userId } = await resolve(actor, query);
       const isEditor = mayEditCourses(actor);
       const isOfNobody = isEditor && query.userId === undefined;
       return viewCourse(database.read, course, { userId: isOfNobody ? null : userId, isEditor });
     },
 
-    findTexts: async (courseId, language) => {
-      const course = await findCourse(database.read, courseId);
-      if (!course) throw new ProblemError('NOT_FOUND');
+    /** The texts of a course, to be rendered under a name that is another one after every change. @throws ProblemError NOT_FOUND */
+    findTexts: async (
+      courseId: string,
+      language: Language,
+    ): Promise<{ name: string; render(): Promise<CourseTexts> }> => {
+      const course = mustExist(await findCourse(database.read, courseId));
       return {
         name: `course ${courseId} ${course.version} ${language}`,
         render: async () => ({ courseId, description: await renderer.render(course.description, language) }),
       };
     },
 
-    check: async (actor, query) => {
+    /** @throws ProblemError FORBIDDEN for another user's access, NOT_FOUND */
+    check: async (actor: Actor, query: CourseOfUserQuery): Promise<CourseAccess> => {
       const { course, userId, role } = await resolve(actor, query);
       const [standing] = await listStandings(database.read, [course.id], userId);
       const isBlocked = standing?.isBlocked ?? false;
@@ -137,7 +121,8 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
       return { courseId: course.id, userId, isParticipant: standing !== undefined, isBlocked, hasAccess };
     },
 
-    create: (request, input) =>
+    /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+    create: (request: WriteRequest, input: CourseContent): Promise<Course> =>
       writing.save(request, async (executor, imageUrl) => {
         const course = newCourse(input, imageUrl);
         await insertCourse(executor, course);
@@ -148,7 +133,11 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
         };
       }),
 
-    update: (request, { id, version, removeImage = false, title, description, isComplete }) =>
+    /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
+    update: (
+      request: WriteRequest,
+      { id, version, removeImage = false, title, description, isComplete }: CourseChanges,
+    ): Promise<Course> =>
       writing.save(request, async (executor, newImageUrl) => {
         const { before, after } = await changeVersion({
           version,
@@ -176,11 +165,11 @@ export function createCoursesService(dependencies: CoursesDependencies): Courses
         };
       }),
 
-    remove: async (request, id) => {
+    /** With all that belongs to it. @throws ProblemError NOT_FOUND */
+    remove: async (request: WriteRequest, id: string): Promise<void> => {
       let documentIds: readonly string[] = [];
       const unit = async (executor: Executor) => {
-        const course = await findCourse(executor, id);
-        if (!course) throw new ProblemError('NOT_FOUND');
+        const course = mustExist(await findCourse(executor, id));
         const files = await listCourseFiles(executor, id);
         documentIds = files.documentIds;
         const chapters = await countChapters(executor, id);
@@ -227,4 +216,12 @@ function changesBetween(before: CourseRecord, after: CourseRecord): Record<strin
     ...(before.image_url === after.image_url ? {} : { image: true }),
     ...(before.is_complete === after.is_complete ? {} : { [after.is_complete ? 'completed' : 'reopened']: true }),
   };
+}
+
+/**
+ * What all writes to the chapters of one course wait for, see `WriteOptions.alone`: each concludes from how the others stand. The end of
+ * the course does too.
+ */
+export function chapterLock(courseId: string): string {
+  return `chapters of ${courseId}`;
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { linkOperations } from '#contract/operations/links.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import { privateJsonHeaders, publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { LinksService } from './links.service.ts';
 
 interface LinkRouteOptions {
@@ -19,17 +17,14 @@ export function registerLinkRoutes(
 ): void {
   const { listLinkedItems, saveLinks } = linkOperations;
 
-  registerOperation(app, listLinkedItems, async (request, reply, plain) => {
-    const { actor } = request;
-    const { kind, ref, language } = request.query;
+  registerOperation(app, listLinkedItems, ({ actor, query, request }, reply) => {
+    const { kind, ref, language } = query;
     const key = `content/links?${kind}&${ref}&${language}&${actor !== null}`;
-    return publicAnswers.answer(plain, reply, key, async () => {
+    return publicAnswers.answer(request, reply, key, async () => {
       const items = await links.list(actor, { kind, ref }, language);
       return publicJson(listLinkedItems.response.parse(items), actor ? privateJsonHeaders : publicJsonHeaders);
     });
   });
 
-  registerOperation(app, saveLinks, async ({ body }, _reply, plain) =>
-    links.save(actorOf(plain), body, idempotencyClaimOf(plain, body)),
-  );
+  registerOperation(app, saveLinks, ({ actor, body, claim }) => links.save(actor, body, claim()));
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import { Id } from '#contract/common.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   type LinkEnd,
@@ -39,24 +39,10 @@ interface LinksDependencies {
 }
 
 /** What the site shows that names each other, seen from both ends. */
-export interface LinksService {
-  /** Those that there are for the caller, by kind, the newest first. @throws ProblemError NOT_FOUND */
-  list(actor: Actor | null, item: LinkEnd, language: Language): Promise<LinkedItem[]>;
-  /** Writes the whole set of one item. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-  save(actor: Actor, input: LinksInput, claim: IdempotencyClaim | null): Promise<LinkedItem[]>;
-  /** Belongs into the write that deletes these items, which changes content. */
-  forget(executor: Executor, kind: LinkedKind, refs: readonly string[]): Promise<void>;
-}
+export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Joins links that administrators set with those that pages of the content folder name, which cannot be changed here. */
-export function createLinksService({
-  database,
-  audit,
-  sources,
-  findByDoi,
-  currentContent,
-  log,
-}: LinksDependencies): LinksService {
+export function createLinksService({ database, audit, sources, findByDoi, currentContent, log }: LinksDependencies) {
   async function find({ kind, ref }: LinkEnd, language: Language): Promise<LinkedStory | null> {
     // All but pages are found by ids, which a database may refuse to compare with anything else.
     return kind === 'page' || Id.safeParse(ref).success ? sources[kind](ref, language) : null;
@@ -113,16 +99,21 @@ export function createLinksService({
   }
 
   return {
-    list: async (actor, item, language) => {
+    /** Those that there are for the caller, by kind, the newest first. @throws ProblemError NOT_FOUND */
+    list: async (actor: Actor | null, item: LinkEnd, language: Language): Promise<LinkedItem[]> => {
       const end = endOf(item);
       if (!maySeeLinked(actor, end) || !(await find(end, language))) throw new ProblemError('NOT_FOUND');
       return list(actor, end, language);
     },
 
-    save: async (actor, { links, ...item }, claim) => {
+    /** Writes the whole set of one item. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    save: async (
+      actor: Actor,
+      { links, ...item }: LinksInput,
+      claim: IdempotencyClaim | null,
+    ): Promise<LinkedItem[]> => {
       const end = endOf(item);
-      const story = await find(end, 'en');
-      if (!story) throw new ProblemError('NOT_FOUND');
+      const story = mustExist(await find(end, 'en'));
       const asked = links.map(endOf);
       await requireThem(end, asked);
       const fixed = new Set((await fixedEndsOf(end)).map(linkKey));
@@ -147,6 +138,7 @@ export function createLinksService({
       return list(actor, end, 'en');
     },
 
+    /** Belongs into the write that deletes these items, which changes content. */
     forget: removeLinksOf,
   };
 }

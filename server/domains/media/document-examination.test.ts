@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPdf, aPdfBomb } from '#server/testing/a-pdf.ts';
-import { createDocumentExamination } from './document-examination.ts';
+import { createDocumentExamination } from './worker-process.ts';
 
 let folder: string;
 let examination: ReturnType<typeof createDocumentExamination>;

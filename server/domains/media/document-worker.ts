@@ -10,7 +10,7 @@ import {
 import type { DocumentFindings, DocumentTask } from './document-task.ts';
 
 /**
- * A process of its own for opening PDFs that strangers made: see document-examination.ts, which starts it. Nothing is drawn, no font
+ * A process of its own for opening PDFs that strangers made: see worker-process.ts, which starts it. Nothing is drawn, no font
  * is loaded, and of the file only what is asked for is read.
  */
 

@@ -7,8 +7,6 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { ByteRange, MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import { createDocumentExamination } from './document-examination.ts';
-import { documentFileName, isDocumentFile } from './document-file.ts';
 import type { DocumentFindings } from './document-task.ts';
 import {
   type DocumentRecord,
@@ -18,10 +16,18 @@ import {
   removeUnusedDocuments,
   upsertDocument,
 } from './documents.repository.ts';
-import { createKeeping, putAhead, putMissing } from './keeping.ts';
+import {
+  abandonedBefore,
+  createKeeping,
+  documentFileName,
+  isDocumentFile,
+  putAhead,
+  putMissing,
+  sweptBefore,
+} from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
-import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
+import { createDocumentExamination } from './worker-process.ts';
 
 export type { DocumentRecord } from './documents.repository.ts';
 
@@ -50,35 +56,10 @@ export interface KeptDocument {
 }
 
 /** PDFs: received, judged by their content, looked into, kept, read, and forgotten when nothing names them any more. */
-export interface DocumentsService {
-  /**
-   * Keeps a PDF that a chapter is going to name; one that nothing names is forgotten after a while. The same content again is the
-   * document that is there, under its new name.
-   * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
-   */
-  upload(upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument>;
-  /**
-   * Keeps uploaded PDFs for as long as `write` takes, and for good if it records them; in their order. Meanwhile none is forgotten, so
-   * that a write may also name what it has found, with no upload at all.
-   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE
-   */
-  withDocuments<Result>(
-    uploads: readonly DocumentUpload[],
-    write: (documents: readonly KeptDocument[]) => Promise<Result>,
-  ): Promise<Result>;
-  /** Those of these documents that there are, in any order. */
-  findMany(executor: Executor, ids: readonly string[]): Promise<DocumentRecord[]>;
-  /** The file of a document, or a part of it; null where it is gone. */
-  open(fileName: string, range?: ByteRange): Promise<StoredFile | null>;
-  /** Forgets those of these documents that nothing names; after the write that stopped naming them. */
-  release(ids: readonly string[]): Promise<void>;
-  /** Forgets what was uploaded and never named, and removes files that no row names. */
-  sweep(): Promise<void>;
-  close(): void;
-}
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 /** Looks into PDFs in a process of its own, which `close` ends. */
-export function createDocumentsService({ database, store, isOnlyProcess }: DocumentsDependencies): DocumentsService {
+export function createDocumentsService({ database, store, isOnlyProcess }: DocumentsDependencies) {
   const examination = createDocumentExamination();
   /** Whoever keeps or forgets PDFs does so alone: one that is being let go of may be the one that is being kept. */
   const keeping = createKeeping(database, 'documents', isOnlyProcess);
@@ -129,12 +110,15 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     }
   }
 
-  const withDocuments: DocumentsService['withDocuments'] = async (uploads, write) => {
+  async function withDocuments<Result>(
+    uploads: readonly DocumentUpload[],
+    write: (documents: readonly KeptDocument[]) => Promise<Result>,
+  ): Promise<Result> {
     const documents: PreparedDocument[] = [];
     for (const upload of uploads) documents.push(await prepare(upload));
     await putAhead(store, documents);
     return keeping(() => writeWith(documents, write));
-  };
+  }
 
   /** Removes rows and then their files. Rows that were named in the middle of it stay for the next time. */
   async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<void> {
@@ -148,9 +132,19 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
   }
 
   return {
+    /**
+     * Keeps uploaded PDFs for as long as `write` takes, and for good if it records them; in their order. Meanwhile none is forgotten, so
+     * that a write may also name what it has found, with no upload at all.
+     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE
+     */
     withDocuments,
 
-    upload: async (upload, claim) => {
+    /**
+     * Keeps a PDF that a chapter is going to name; one that nothing names is forgotten after a while. The same content again is the
+     * document that is there, under its new name.
+     * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
+     */
+    upload: async (upload: DocumentUpload | null, claim: IdempotencyClaim | null): Promise<StoredDocument> => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('document', 'REQUIRED')] });
       return withDocuments([upload], ([document]) =>
         writeOnce(database, claim, async (executor) => {
@@ -160,15 +154,19 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
       );
     },
 
+    /** Those of these documents that there are, in any order. */
     findMany: findDocuments,
 
-    open: (fileName, range) => store.open(fileName, range),
+    /** The file of a document, or a part of it; null where it is gone. */
+    open: (fileName: string, range?: ByteRange): Promise<StoredFile | null> => store.open(fileName, range),
 
-    release: async (ids) => {
+    /** Forgets those of these documents that nothing names; after the write that stopped naming them. */
+    release: async (ids: readonly string[]): Promise<void> => {
       if (ids.length > 0) await forget((executor) => removeUnusedDocuments(executor, ids));
     },
 
-    sweep: async () => {
+    /** Forgets what was uploaded and never named, and removes files that no row names. */
+    sweep: async (): Promise<void> => {
       await forget((executor) => removeAbandonedDocuments(executor, abandonedBefore()));
       const limit = sweptBefore();
       for await (const name of store.listOlderThan(limit)) {
@@ -179,7 +177,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
       }
     },
 
-    close: () => examination.close(),
+    close: (): void => examination.close(),
   };
 }
 

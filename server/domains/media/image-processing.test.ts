@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPicture, aPngThatClaims } from '#server/testing/a-picture.ts';
-import { createImageProcessing } from './image-processing.ts';
 import type { ImageTask } from './image-task.ts';
+import { createImageProcessing } from './worker-process.ts';
 
 let folder: string;
 let processing: ReturnType<typeof createImageProcessing>;

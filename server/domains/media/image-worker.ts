@@ -15,7 +15,7 @@ import type { ImageOutcome, ImageTask, PreparedFile } from './image-task.ts';
 
 /**
  * A process of its own for decoding what strangers send: a decoder that crashes, hangs or takes all memory does not take the server
- * with it, and what it took goes back to the system when it ends. See image-processing.ts, which starts it.
+ * with it, and what it took goes back to the system when it ends. See worker-process.ts, which starts it.
  */
 
 const maxKeptWidth = Math.max(...imageWidths);

@@ -27,3 +27,31 @@ export async function putMissing(store: MediaStore, files: NamedFiles): Promise<
 export async function putAhead(store: MediaStore, files: NamedFiles): Promise<void> {
   await putMissing(store, files).catch(() => undefined);
 }
+
+/** Files younger than this may belong to a write that is still under way. */
+const sweepAgeMilliseconds = 60 * 60 * 1000;
+/** So long somebody may take to finish what an upload is for: an editor's draft names files before a chapter does. */
+const abandonedAgeMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** Files that were last put in before this instant, and that no row names, are removed. */
+export function sweptBefore(): Date {
+  return new Date(Date.now() - sweepAgeMilliseconds);
+}
+
+/** Rows of uploads that were made before this instant, and that nothing names, are removed. */
+export function abandonedBefore(): Date {
+  return new Date(Date.now() - abandonedAgeMilliseconds);
+}
+
+/** Hexadecimal digits of a content's SHA-256 that its file is named with. */
+const hashLength = 32;
+
+/** Name that a PDF has in the media store, by the SHA-256 of its bytes in hex. */
+export function documentFileName(contentHash: string): string {
+  return `${contentHash.slice(0, hashLength)}.pdf`;
+}
+
+/** Whether a file of the media store is a PDF's. */
+export function isDocumentFile(name: string): boolean {
+  return name.endsWith('.pdf');
+}

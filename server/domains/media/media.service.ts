@@ -14,13 +14,11 @@ import { isForeignKeyViolation } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
-import { isDocumentFile } from './document-file.ts';
-import { createImageProcessing } from './image-processing.ts';
 import type { PreparedImage } from './image-task.ts';
-import { createKeeping, putAhead, putMissing } from './keeping.ts';
+import { abandonedBefore, createKeeping, isDocumentFile, putAhead, putMissing, sweptBefore } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
-import { abandonedBefore, sweptBefore } from './sweep-ages.ts';
+import { createImageProcessing } from './worker-process.ts';
 
 interface MediaDependencies {
   readonly database: Database;
@@ -43,42 +41,7 @@ export interface KeptImage {
 }
 
 /** Pictures: received, checked, kept, served, and forgotten when nothing names them any more. */
-export interface MediaService {
-  /**
-   * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
-   * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
-   */
-  upload(upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture>;
-  /**
-   * Keeps an uploaded picture for as long as `write` takes, and for good if that records it; null passes through.
-   * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
-   */
-  withImage<Result>(
-    upload: ImageUpload | null,
-    field: string,
-    write: (image: KeptImage | null) => Promise<Result>,
-  ): Promise<Result>;
-  /**
-   * The same for several, in their order; `field` names the part of the form in a refusal. Meanwhile none is forgotten, so that a write
-   * may also name what it has found, with no upload at all.
-   */
-  withImages<Result>(
-    uploads: readonly (ImageUpload & { readonly field: string })[],
-    write: (images: readonly KeptImage[]) => Promise<Result>,
-  ): Promise<Result>;
-  /** Those of these pictures that are kept, in any order. */
-  findMany(executor: Executor, urls: readonly string[]): Promise<string[]>;
-  /** Forgets a picture unless something still names it; after the write that stopped naming it. */
-  release(url: string | null): Promise<void>;
-  /** The same for several at once. */
-  releaseMany(urls: readonly string[]): Promise<void>;
-  /** A file by its name under `media/`; null where there is none. */
-  open(name: string): Promise<StoredFile | null>;
-  /** Forgets pictures that were uploaded and never named, and removes files that no row names; those of PDFs aside. */
-  sweep(): Promise<void>;
-  ping(): Promise<void>;
-  close(): void;
-}
+export type MediaService = ReturnType<typeof createMediaService>;
 
 /** Makes the forms of pictures in a process of its own, which `close` ends. */
 export function createMediaService({
@@ -87,7 +50,7 @@ export function createMediaService({
   temporaryDirectory,
   maxImagePixels,
   isOnlyProcess,
-}: MediaDependencies): MediaService {
+}: MediaDependencies) {
   const processing = createImageProcessing();
   /** Whoever keeps or forgets pictures does so alone: one that is being let go of may be the one that is being kept. */
   const keeping = createKeeping(database, 'pictures', isOnlyProcess);
@@ -123,7 +86,10 @@ export function createMediaService({
     }
   }
 
-  const withImages: MediaService['withImages'] = async (uploads, write) => {
+  async function withImages<Result>(
+    uploads: readonly (ImageUpload & { readonly field: string })[],
+    write: (images: readonly KeptImage[]) => Promise<Result>,
+  ): Promise<Result> {
     const prepared: PreparedImage[] = [];
     try {
       for (const { path, field } of uploads) prepared.push(await prepare(path, field));
@@ -132,7 +98,7 @@ export function createMediaService({
     } finally {
       for (const file of filesOf(prepared)) await rm(file.path, { force: true });
     }
-  };
+  }
 
   /** Removes rows and then their files. Rows that were named in the middle of it stay for the next time. */
   async function forget(remove: (executor: Executor) => Promise<string[]>): Promise<void> {
@@ -150,10 +116,19 @@ export function createMediaService({
   };
 
   return {
+    /**
+     * The same for several, in their order; `field` names the part of the form in a refusal. Meanwhile none is forgotten, so that a write
+     * may also name what it has found, with no upload at all.
+     */
     withImages,
+    /** The same for several at once. */
     releaseMany,
 
-    upload: async (upload, claim) => {
+    /**
+     * Keeps a picture that something is going to name; one that nothing names is forgotten after a while.
+     * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+     */
+    upload: async (upload: ImageUpload | null, claim: IdempotencyClaim | null): Promise<StoredPicture> => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('image', 'REQUIRED')] });
       return withImages([{ ...upload, field: 'image' }], (images) =>
         writeOnce(database, claim, async (executor) => {
@@ -163,18 +138,30 @@ export function createMediaService({
       );
     },
 
-    withImage: async (upload, field, write) => {
+    /**
+     * Keeps an uploaded picture for as long as `write` takes, and for good if that records it; null passes through.
+     * @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+     */
+    withImage: async <Result>(
+      upload: ImageUpload | null,
+      field: string,
+      write: (image: KeptImage | null) => Promise<Result>,
+    ): Promise<Result> => {
       if (!upload) return write(null);
       return withImages([{ path: upload.path, field }], ([image]) => write(image ?? null));
     },
 
+    /** Those of these pictures that are kept, in any order. */
     findMany: findImages,
 
-    release: (url) => releaseMany(url === null ? [] : [url]),
+    /** Forgets a picture unless something still names it; after the write that stopped naming it. */
+    release: (url: string | null): Promise<void> => releaseMany(url === null ? [] : [url]),
 
-    open: (name) => store.open(name),
+    /** A file by its name under `media/`; null where there is none. */
+    open: (name: string): Promise<StoredFile | null> => store.open(name),
 
-    sweep: async () => {
+    /** Forgets pictures that were uploaded and never named, and removes files that no row names; those of PDFs aside. */
+    sweep: async (): Promise<void> => {
       await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
       const limit = sweptBefore();
       await store.abandonOlderThan(limit);
@@ -186,9 +173,9 @@ export function createMediaService({
       }
     },
 
-    ping: () => store.ping(),
+    ping: (): Promise<void> => store.ping(),
 
-    close: () => processing.close(),
+    close: (): void => processing.close(),
   };
 }
 

@@ -31,21 +31,10 @@ interface StructureUpload {
 }
 
 /** Structure files for molecule blocks: received, judged by their content, kept and read. */
-export interface StructuresService {
-  /**
-   * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
-   * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
-   */
-  upload(upload: StructureUpload | null, claim: IdempotencyClaim | null): Promise<StoredStructure>;
-  /**
-   * The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url, or the
-   * store cannot be used now. Then what was shown without it counts as changed when it can be used again.
-   */
-  read(url: string): Promise<string | null>;
-}
+export type StructuresService = ReturnType<typeof createStructuresService>;
 
 /** Names files by the hash of their bytes: the same file sent again is the same structure. */
-export function createStructuresService({ database, store }: StructuresDependencies): StructuresService {
+export function createStructuresService({ database, store }: StructuresDependencies) {
   let looking: NodeJS.Timeout | undefined;
 
   function lookForStore(): void {
@@ -63,7 +52,11 @@ export function createStructuresService({ database, store }: StructuresDependenc
   }
 
   return {
-    upload: async (upload, claim) => {
+    /**
+     * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
+     * @throws ProblemError VALIDATION_FAILED where there is no file, UNSUPPORTED_MEDIA_TYPE
+     */
+    upload: async (upload: StructureUpload | null, claim: IdempotencyClaim | null): Promise<StoredStructure> => {
       if (!upload) throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('structure', 'REQUIRED')] });
       // Of the text only its first atoms are read here, so that a large file holds nobody up.
       const format = detectFormat(await readFile(upload.path, 'latin1'));
@@ -92,7 +85,11 @@ export function createStructuresService({ database, store }: StructuresDependenc
       );
     },
 
-    read: async (url) => {
+    /**
+     * The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url, or the
+     * store cannot be used now. Then what was shown without it counts as changed when it can be used again.
+     */
+    read: async (url: string): Promise<string | null> => {
       const name = structureUrl.exec(url)?.[1];
       try {
         const file = name === undefined ? null : await store.open(name);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { maxStructureBytes } from '#contract/limits.ts';
 import { mediaOperations } from '#contract/operations/media.ts';
 import { withForm } from '#server/http/form.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
 import type { DocumentsService } from './documents.service.ts';
 import type { MediaService } from './media.service.ts';
@@ -26,35 +25,25 @@ export function registerUploadRoutes(
   { media, documents, structures }: UploadServices,
   { temporaryDirectory, maxImageBytes, maxDocumentBytes }: UploadRouteOptions,
 ): void {
-  const { uploadImage, uploadDocument } = mediaOperations;
-  const { uploadStructure } = mediaOperations;
-
+  const { uploadImage, uploadDocument, uploadStructure } = mediaOperations;
+  const tooLargeCode = 'FILE_TOO_LARGE';
   const imageLimits = { temporaryDirectory, maxFileBytes: maxImageBytes };
-  registerOperation(app, uploadImage, (_request, _reply, plain) =>
-    withForm(plain, uploadImage, imageLimits, ({ file }) =>
-      media.upload(file, idempotencyClaimOf(plain, [file?.contentHash])),
+  const documentLimits = { temporaryDirectory, maxFileBytes: maxDocumentBytes, tooLargeCode } as const;
+  const structureLimits = { temporaryDirectory, maxFileBytes: maxStructureBytes, tooLargeCode } as const;
+
+  registerOperation(app, uploadImage, ({ request, claim }) =>
+    withForm(request, uploadImage, imageLimits, ({ file }) => media.upload(file, claim([file?.contentHash]))),
+  );
+
+  registerOperation(app, uploadDocument, ({ request, claim }) =>
+    withForm(request, uploadDocument, documentLimits, ({ file }) =>
+      documents.upload(file, claim([file?.contentHash, file?.name])),
     ),
   );
 
-  const documentLimits = {
-    temporaryDirectory,
-    maxFileBytes: maxDocumentBytes,
-    tooLargeCode: 'FILE_TOO_LARGE',
-  } as const;
-  registerOperation(app, uploadDocument, (_request, _reply, plain) =>
-    withForm(plain, uploadDocument, documentLimits, ({ file }) =>
-      documents.upload(file, idempotencyClaimOf(plain, [file?.contentHash, file?.name])),
-    ),
-  );
-
-  const structureLimits = {
-    temporaryDirectory,
-    maxFileBytes: maxStructureBytes,
-    tooLargeCode: 'FILE_TOO_LARGE',
-  } as const;
-  registerOperation(app, uploadStructure, (_request, _reply, plain) =>
-    withForm(plain, uploadStructure, structureLimits, ({ file }) =>
-      structures.upload(file, idempotencyClaimOf(plain, [file?.contentHash])),
+  registerOperation(app, uploadStructure, ({ request, claim }) =>
+    withForm(request, uploadStructure, structureLimits, ({ file }) =>
+      structures.upload(file, claim([file?.contentHash])),
     ),
   );
 }

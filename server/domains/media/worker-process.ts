@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTurnstile } from '#server/db/turnstile.ts';
+import type { DocumentFindings, DocumentTask } from './document-task.ts';
+import type { ImageOutcome, ImageTask } from './image-task.ts';
 
 const defaultIdleLimitMilliseconds = 10_000;
 const memoryLookMilliseconds = 100;
@@ -108,4 +111,24 @@ async function residentBytes({ pid }: ChildProcess): Promise<number> {
 function environmentOfWorker(): NodeJS.ProcessEnv {
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env;
   return environment;
+}
+
+/** Looks into PDFs, one at a time, in a process of its own: see document-worker.ts. */
+export function createDocumentExamination(): WorkerProcess<DocumentTask, DocumentFindings> {
+  return new WorkerProcess({
+    program: join(import.meta.dirname, 'document-worker.ts'),
+    taskLimitMilliseconds: 20_000,
+    maxResidentBytes: 768 * 1024 ** 2,
+    maxHeapMegabytes: 256,
+  });
+}
+
+/** Makes the served forms of pictures, one at a time (a decoded one takes up to 160 MB), in a process of its own: see image-worker.ts. */
+export function createImageProcessing(): WorkerProcess<ImageTask, ImageOutcome> {
+  return new WorkerProcess({
+    program: join(import.meta.dirname, 'image-worker.ts'),
+    taskLimitMilliseconds: 60_000,
+    maxResidentBytes: 1024 ** 3,
+    maxHeapMegabytes: 128,
+  });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { News, NewsQuery, NewsStory, NewsStoryPage } from '#contract/news.ts';
 import type { RichText } from '#contract/rich-text.ts';
@@ -11,29 +11,13 @@ import type { TextRenderer } from '#server/text/text-renderer.ts';
 import { countNews, findNews, listNews, listNewsOf, listNewsTitles } from './news.repository.ts';
 import { createRelatedNews } from './related-news.ts';
 
-/** What everybody may do with news. */
-export interface NewsReading {
-  /** Newest first, with the count of all that fit the question. */
-  list(query: NewsQuery): Promise<{ items: News[]; totalCount: number }>;
-  /** @throws ProblemError NOT_FOUND */
-  get(id: string): Promise<News>;
-  /** The same for reading in a language, with rendered texts where they are wanted. */
-  listStories(
-    page: PageQuery,
-    language: Language,
-    withBody: boolean,
-  ): Promise<{ items: NewsStory[]; totalCount: number }>;
-  /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
-  getStory(id: string, language: Language): Promise<NewsStoryPage>;
-}
-
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
 }
 
-/** The part of the news service that only reads. */
-export function createNewsReading({ database, renderer }: ReadingDependencies): NewsReading {
+/** The part of the news service that only reads: what everybody may do with news. */
+export function createNewsReading({ database, renderer }: ReadingDependencies) {
   const relatedTo = createRelatedNews(database);
 
   const list = async ({ search = '', ...page }: NewsQuery) => {
@@ -43,16 +27,21 @@ export function createNewsReading({ database, renderer }: ReadingDependencies): 
   };
 
   const get = async (id: string): Promise<News> => {
-    const news = await findNews(database.read, id);
-    if (!news) throw new ProblemError('NOT_FOUND');
-    return news;
+    return mustExist(await findNews(database.read, id));
   };
 
   return {
+    /** Newest first, with the count of all that fit the question. */
     list,
+    /** @throws ProblemError NOT_FOUND */
     get,
 
-    listStories: async (page, language, withBody) => {
+    /** The same for reading in a language, with rendered texts where they are wanted. */
+    listStories: async (
+      page: PageQuery,
+      language: Language,
+      withBody: boolean,
+    ): Promise<{ items: NewsStory[]; totalCount: number }> => {
       const { items: newest, totalCount } = await list(page);
       const items: NewsStory[] = [];
       for (const news of newest) {
@@ -64,7 +53,8 @@ export function createNewsReading({ database, renderer }: ReadingDependencies): 
       return { items, totalCount };
     },
 
-    getStory: async (id, language) => {
+    /** One item for reading, with the nearest others. @throws ProblemError NOT_FOUND */
+    getStory: async (id: string, language: Language): Promise<NewsStoryPage> => {
       const news = await get(id);
       const related = await relatedTo(news);
       return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { fieldNamesOf } from '#contract/item.ts';
 import { type News, NewsContent } from '#contract/news.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 const columns = ['id', ...fieldNamesOf(NewsContent), 'image_url as imageUrl', 'version'] as const;
@@ -40,12 +41,8 @@ export function listNewsOf(executor: Executor, ids: readonly string[]): Promise<
 }
 
 /** How many items there are in all. */
-export async function countNews(executor: Executor): Promise<number> {
-  const row = await executor
-    .selectFrom('news')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countNews(executor: Executor): Promise<number> {
+  return countRows(executor.selectFrom('news'));
 }
 
 /** Items that the search has no document of, the newest first. */

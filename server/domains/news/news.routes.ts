@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { newsOperations } from '#contract/operations/news.ts';
 import type { FormLimits } from '#server/http/form.ts';
-import { pageCacheKey, totalCountHeader } from '#server/http/list-page.ts';
-import { registerOperation } from '#server/http/register-operation.ts';
+import { countedItems } from '#server/http/list-page.ts';
+import { readingKey, registerOperation, registerReading } from '#server/http/register-operation.ts';
 import { publicJson, publicJsonHeaders, type ResponseCache } from '#server/http/response-cache.ts';
 import { registerWriting } from '#server/http/writing-routes.ts';
 import type { NewsService } from './news.service.ts';
@@ -21,39 +21,21 @@ export function registerNewsRoutes(
 ): void {
   const { listNews, getNews, createNews, updateNews, deleteNews, listNewsStories, getNewsStory } = newsOperations;
 
-  registerOperation(app, listNews, async ({ query }, reply, plain) => {
-    if (query.search) {
-      // Not kept: whoever searches would push out what everybody reads.
-      const { items, totalCount } = await news.list(query);
-      reply.header(totalCountHeader, String(totalCount));
-      return items;
-    }
-    return publicAnswers.answer(plain, reply, pageCacheKey('news', query), async () => {
+  const options = { kept: publicAnswers };
+
+  registerOperation(app, listNews, async ({ query, request }, reply) => {
+    // Not kept: whoever searches would push out what everybody reads.
+    if (query.search) return countedItems(reply, await news.list(query));
+    return publicAnswers.answer(request, reply, readingKey(listNews, { query }), async () => {
       const { items, totalCount } = await news.list(query);
       return publicJson(listNews.response.parse(items), publicJsonHeaders, totalCount);
     });
   });
 
-  registerOperation(app, getNews, ({ params: { id } }, reply, plain) =>
-    publicAnswers.answer(plain, reply, `news/${id.toLowerCase()}`, async () =>
-      publicJson(getNews.response.parse(await news.get(id))),
-    ),
+  registerReading(app, getNews, options, ({ params }) => news.get(params.id));
+  registerReading(app, listNewsStories, options, ({ query }) =>
+    news.listStories(query, query.language, query.include === 'body'),
   );
-
-  registerOperation(app, listNewsStories, ({ query }, reply, plain) => {
-    const { language, include } = query;
-    const key = `${pageCacheKey('content/news', query)}&${language}&${include ?? ''}`;
-    return publicAnswers.answer(plain, reply, key, async () => {
-      const { items, totalCount } = await news.listStories(query, language, include === 'body');
-      return publicJson(listNewsStories.response.parse(items), publicJsonHeaders, totalCount);
-    });
-  });
-
-  registerOperation(app, getNewsStory, ({ params: { id }, query: { language } }, reply, plain) =>
-    publicAnswers.answer(plain, reply, `content/news/${id}?${language}`, async () =>
-      publicJson(getNewsStory.response.parse(await news.getStory(id, language))),
-    ),
-  );
-
+  registerReading(app, getNewsStory, options, ({ params, query }) => news.getStory(params.id, query.language));
   registerWriting(app, news, { create: createNews, update: updateNews, remove: deleteNews }, formLimits);
 }

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import { type News, type NewsChanges, NewsContent } from '#contract/news.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,10 +7,9 @@ import { newId } from '#server/db/new-id.ts';
 import { loadMarkdownWords } from '#server/text/markdown-words.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
-import type { LateSource, SearchSource } from '#server/writing/search-document.ts';
 import { findNews, insertNews, removeNews, updateNews } from './news.repository.ts';
 import { newsDocumentOf, newsSearchSource } from './news-document.ts';
-import { createNewsReading, type NewsReading } from './news-reading.ts';
+import { createNewsReading } from './news-reading.ts';
 
 interface NewsDependencies {
   readonly database: Database;
@@ -19,31 +18,28 @@ interface NewsDependencies {
 }
 
 /** News, as the contract's section 3 describes them. */
-export interface NewsService extends NewsReading {
-  /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(request: WriteRequest, input: NewsContent): Promise<News>;
-  /** @throws ProblemError NOT_FOUND, STALE_VERSION, VALIDATION_FAILED, and those of `create` */
-  update(request: WriteRequest, input: NewsChanges): Promise<News>;
-  /** @throws ProblemError NOT_FOUND */
-  remove(request: WriteRequest, id: string): Promise<void>;
-  /** All of them, as they are found. */
-  readonly searchSource: SearchSource & LateSource;
-}
+export type NewsService = ReturnType<typeof createNewsService>;
 
 /** Takes in the part that reads. A new item has no document at first: the next search takes it in. */
-export function createNewsService({ database, writing, renderer }: NewsDependencies): NewsService {
+export function createNewsService({ database, writing, renderer }: NewsDependencies) {
   return {
     ...createNewsReading({ database, renderer }),
+    /** All of them, as they are found. */
     searchSource: newsSearchSource,
 
-    create: (request, input) =>
+    /** @throws ProblemError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+    create: (request: WriteRequest, input: NewsContent): Promise<News> =>
       writing.save(request, async (executor, imageUrl) => {
         const news: News = { id: newId(), ...input, imageUrl, version: 1 };
         await insertNews(executor, news, new Date());
         return { answer: news, entry: { action: 'news.created', ...namesOf(news) } };
       }),
 
-    update: async (request, { id, version, removeImage = false, ...changes }) => {
+    /** @throws ProblemError NOT_FOUND, STALE_VERSION, VALIDATION_FAILED, and those of `create` */
+    update: async (
+      request: WriteRequest,
+      { id, version, removeImage = false, ...changes }: NewsChanges,
+    ): Promise<News> => {
       const wordsOf = await loadMarkdownWords();
       return writing.save(request, async (executor, newImageUrl) => {
         const { before, after } = await changeVersion({
@@ -65,10 +61,10 @@ export function createNewsService({ database, writing, renderer }: NewsDependenc
       });
     },
 
-    remove: (request, id) =>
+    /** @throws ProblemError NOT_FOUND */
+    remove: (request: WriteRequest, id: string): Promise<void> =>
       writing.remove(request, { kind: 'news', ref: id }, async (executor) => {
-        const news = await removeNews(executor, id);
-        if (!news) throw new ProblemError('NOT_FOUND');
+        const news = mustExist(await removeNews(executor, id));
         return { entry: { action: 'news.deleted', ...namesOf(news) }, formerImages: [news.imageUrl] };
       }),
   };

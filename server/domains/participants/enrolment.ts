@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, refuseFaults } from '#contract/errors.ts';
 import type { AddedParticipants, Administrator, NewParticipants, Participant } from '#contract/participants.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import type { Executor } from '#server/db/tables.ts';
@@ -54,7 +54,7 @@ export async function resolveEnrolment(
     if (person) inCourse.set(person.id, person);
     else if (!unknown.has(foldText(named))) unknown.set(foldText(named), named);
   }
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  refuseFaults(errors);
   return { peopleByCourse, unknown: [...unknown.values()] };
 }
 

@@ -1,5 +1,6 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import type { UserHoldings } from '#contract/users.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** What belongs to an account, and goes with it. */
@@ -13,10 +14,10 @@ export async function findHoldings(executor: Executor, userId: string): Promise<
     .execute();
   return {
     courses,
-    resultsCount: await countOf(executor, 'results', userId),
+    resultsCount: await countRows(executor.selectFrom('results').where('user_id', '=', userId)),
     restingCount: await countDormant(executor, userId),
-    submissionsCount: await countOf(executor, 'submissions', userId),
-    certificatesCount: await countOf(executor, 'certificates', userId),
+    submissionsCount: await countRows(executor.selectFrom('submissions').where('user_id', '=', userId)),
+    certificatesCount: await countRows(executor.selectFrom('certificates').where('user_id', '=', userId)),
   };
 }
 
@@ -28,17 +29,6 @@ async function countDormant(executor: Executor, userId: string): Promise<number>
     .select(({ fn }) => fn.count<number>('submissions.chapter_id').distinct().as('count'))
     .where('submissions.user_id', '=', userId)
     .where('chapters.type', '=', chapterTypes.materials)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-type Holding = 'results' | 'submissions' | 'certificates';
-
-async function countOf(executor: Executor, table: Holding, userId: string): Promise<number> {
-  const row = await executor
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -25,17 +25,10 @@ interface LeavingDependencies {
 }
 
 /** Deleting accounts: here, as what belongs to them is what they did as participants. */
-export interface LeavingService {
-  /** What goes with an account. @throws ProblemError NOT_FOUND */
-  holdings(userId: string): Promise<UserHoldings>;
-  /** Deletes one's own account, likewise. @throws ProblemError NOT_FOUND, LAST_ADMIN */
-  removeOwn(actor: Actor, claim: IdempotencyClaim | null): Promise<void>;
-  /** Deletes an account with its sign-ins, participations, results and submissions. @throws ProblemError NOT_FOUND, LAST_ADMIN */
-  removeUser(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void>;
-}
+export type LeavingService = ReturnType<typeof createLeavingService>;
 
 /** Takes somebody's results out of all counts in the write that deletes the account. */
-export function createLeavingService({ database, users, courses, results }: LeavingDependencies): LeavingService {
+export function createLeavingService({ database, users, courses, results }: LeavingDependencies) {
   async function remove(actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> {
     const chapterIds = await listChapterIds(database.read, userId);
     const alone = [...administratorsAlone, ...chapterIds.flatMap(results.aloneWith)];
@@ -61,7 +54,8 @@ export function createLeavingService({ database, users, courses, results }: Leav
   }
 
   return {
-    holdings: async (userId) => {
+    /** What goes with an account. @throws ProblemError NOT_FOUND */
+    holdings: async (userId: string): Promise<UserHoldings> => {
       const [user, holdings] = await Promise.all([
         users.find(database.read, userId),
         findHoldings(database.read, userId),
@@ -70,10 +64,12 @@ export function createLeavingService({ database, users, courses, results }: Leav
       return holdings;
     },
 
-    removeUser: async (actor, userId, claim) => {
+    /** Deletes an account with its sign-ins, participations, results and submissions. @throws ProblemError NOT_FOUND, LAST_ADMIN */
+    removeUser: async (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<void> => {
       await remove(actor, userId, claim);
     },
 
-    removeOwn: (actor, claim) => remove(actor, actor.id, claim),
+    /** Deletes one's own account, likewise. @throws ProblemError NOT_FOUND, LAST_ADMIN */
+    removeOwn: (actor: Actor, claim: IdempotencyClaim | null): Promise<void> => remove(actor, actor.id, claim),
   };
 }

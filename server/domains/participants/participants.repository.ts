@@ -1,6 +1,7 @@
 import type { Participant, ParticipantsQuery } from '#contract/participants.ts';
 import { compiledOnce } from '#server/db/compiled-query.ts';
 import { containsWords } from '#server/db/contains-text.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 const columns = [
@@ -57,11 +58,8 @@ export function listParticipants(
 }
 
 /** How many participants of a course the filters let through. */
-export async function countParticipants(executor: Executor, courseId: string, filters: Filters): Promise<number> {
-  const row = await matching(executor, courseId, filters)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countParticipants(executor: Executor, courseId: string, filters: Filters): Promise<number> {
+  return countRows(matching(executor, courseId, filters));
 }
 
 function matching(executor: Executor, courseId: string, { search, show = 'all' }: Filters) {
@@ -96,4 +94,9 @@ export async function listChapterIds(executor: Executor, userId: string): Promis
     .where('participants.user_id', '=', userId)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Takes over what somebody is sorted by now into all of their participations. */
+export async function renameParticipations(executor: Executor, userId: string, sortName: string): Promise<void> {
+  await executor.updateTable('participants').set({ sort_name: sortName }).where('user_id', '=', userId).execute();
 }

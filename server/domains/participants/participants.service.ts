@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   AddedParticipants,
   NewParticipants,
@@ -8,8 +8,8 @@ import type {
   ParticipantsQuery,
 } from '#contract/participants.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
 import type { CourseRecord, CoursesService } from '../courses/courses.service.ts';
@@ -21,9 +21,9 @@ import {
   findParticipant,
   listChapterIds,
   listParticipants,
+  renameParticipations,
   updateBlock,
 } from './participants.repository.ts';
-import { renameParticipations } from './renaming.repository.ts';
 import { countFinishersWithout, updateStandings } from './standing.repository.ts';
 
 interface ParticipantsDependencies {
@@ -37,44 +37,13 @@ interface ParticipantsDependencies {
 const enrolmentAlone = ['enrolment'];
 
 /** Who is in which course, and how they stand there. */
-export interface ParticipantsService {
-  /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-  add(actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants>;
-  /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError NOT_FOUND */
-  block(actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant>;
-  /** By surname, name and e-mail, with the count of all that the filters let through. @throws ProblemError NOT_FOUND */
-  list(courseId: string, query: ParticipantsQuery): Promise<{ items: Participant[]; totalCount: number }>;
-
-  /** For the other services: one participant, or undefined. */
-  find(executor: Executor, courseId: string, userId: string): Promise<Participant | undefined>;
-  /** Administrators enter every course. @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
-  requireAccess(executor: Executor, actor: Actor, courseId: string): Promise<void>;
-  /** The same for what only those do who take the course. @throws ProblemError FORBIDDEN for administrators */
-  requireParticipant(executor: Executor, actor: Actor, courseId: string): Promise<void>;
-  /**
-   * Adds up anew what the results of one participant, or of all (null), come to, and whether that finishes the course; at the end of a
-   * write that has changed them.
-   */
-  updateStanding(executor: Executor, courseId: string, userId: string | null): Promise<void>;
-  /** How many participants would finish a course by the deletion of a chapter. */
-  countFinishersWithout(executor: Executor, courseId: string, chapterId: string): Promise<number>;
-  /** The chapters of the courses that somebody is in. */
-  listChapterIds(executor: Executor, userId: string): Promise<string[]>;
-  /** Names that a write runs alone under which has somebody stand under another name. */
-  readonly renamingAlone: readonly string[];
-  /** Has somebody stand under another name, within a write of the caller's. */
-  rename(executor: Executor, userId: string, sortName: string): Promise<void>;
-}
+export type ParticipantsService = ReturnType<typeof createParticipantsService>;
 
 /** Has `courses` count its participants anew in every write that adds some, or that changes how they stand. */
-export function createParticipantsService(dependencies: ParticipantsDependencies): ParticipantsService {
+export function createParticipantsService(dependencies: ParticipantsDependencies) {
   const { database, users, courses, audit } = dependencies;
 
-  async function findCourse(executor: Executor, courseId: string): Promise<CourseRecord> {
-    const course = await courses.find(executor, courseId);
-    if (!course) throw new ProblemError('NOT_FOUND');
-    return course;
-  }
+  const findCourse = async (executor: Executor, courseId: string) => mustExist(await courses.find(executor, courseId));
 
   async function requireParticipation(executor: Executor, actor: Actor, courseId: string): Promise<void> {
     const participant = await findParticipant(executor, courseId, actor.id);
@@ -120,39 +89,51 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
   }
 
   return {
+    /** For the other services: one participant, or undefined. */
     find: findParticipant,
-    requireAccess: async (executor, actor, courseId) => {
+    /** Administrators enter every course. @throws ProblemError NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
+    requireAccess: async (executor: Executor, actor: Actor, courseId: string): Promise<void> => {
       if (!entersEveryCourse(actor)) await requireParticipation(executor, actor, courseId);
     },
 
-    requireParticipant: async (executor, actor, courseId) => {
+    /** The same for what only those do who take the course. @throws ProblemError FORBIDDEN for administrators */
+    requireParticipant: async (executor: Executor, actor: Actor, courseId: string): Promise<void> => {
       if (entersEveryCourse(actor)) throw new ProblemError('FORBIDDEN');
       await requireParticipation(executor, actor, courseId);
     },
 
+    /** How many participants would finish a course by the deletion of a chapter. */
     countFinishersWithout,
+    /** The chapters of the courses that somebody is in. */
     listChapterIds,
+    /** Names that a write runs alone under which has somebody stand under another name. */
     renamingAlone: enrolmentAlone,
+    /** Has somebody stand under another name, within a write of the caller's. */
     rename: renameParticipations,
 
-    updateStanding: async (executor, courseId, userId) => {
+    /**
+     * Adds up anew what the results of one participant, or of all (null), come to, and whether that finishes the course; at the end of a
+     * write that has changed them.
+     */
+    updateStanding: async (executor: Executor, courseId: string, userId: string | null): Promise<void> => {
       await courses.hold(executor, courseId);
       await updateStandings(executor, courseId, userId, new Date());
       await courses.recount(executor, courseId);
     },
 
-    add: async (actor, input, claim) => {
+    /** Brings people into courses; with `preview` only says what would come of it. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    add: async (actor: Actor, input: NewParticipants, claim: IdempotencyClaim | null): Promise<AddedParticipants> => {
       if (input.preview) return add(database.read, actor, input);
       return notFoundIfDeleted(
         writeOnce(database, claim, (executor) => add(executor, actor, input), { alone: enrolmentAlone }),
       );
     },
 
-    block: async (actor, input, claim) => {
+    /** Shuts a participant out, or lets them in again; results stay. @throws ProblemError NOT_FOUND */
+    block: async (actor: Actor, input: ParticipantBlock, claim: IdempotencyClaim | null): Promise<Participant> => {
       const { courseId, userId, isBlocked } = input;
       return writeOnce(database, claim, async (executor) => {
-        const participant = await findParticipant(executor, courseId, userId);
-        if (!participant) throw new ProblemError('NOT_FOUND');
+        const participant = mustExist(await findParticipant(executor, courseId, userId));
         if (await updateBlock(executor, input)) {
           const action = isBlocked ? 'participant.blocked' : 'participant.unblocked';
           await audit.record(executor, actor, { action, subjectId: userId, subjectTitle: participant.email, courseId });
@@ -161,7 +142,8 @@ export function createParticipantsService(dependencies: ParticipantsDependencies
       });
     },
 
-    list: async (courseId, query) => {
+    /** By surname, name and e-mail, with the count of all that the filters let through. @throws ProblemError NOT_FOUND */
+    list: async (courseId: string, query: ParticipantsQuery): Promise<{ items: Participant[]; totalCount: number }> => {
       const course = await findCourse(database.read, courseId);
       const isFiltered = query.search !== undefined || (query.show ?? 'all') !== 'all';
       const [items, totalCount] = await Promise.all([

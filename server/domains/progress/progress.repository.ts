@@ -47,7 +47,8 @@ export interface ChapterOfLearner {
   readonly answers: readonly KeptAnswer[] | null;
 }
 
-const selectChapters = compiledOnce<Learner, ChapterOfLearner>((executor, { courseId, userId }) =>
+/** The chapters of a course in order. */
+export const listChaptersOfLearner = compiledOnce<Learner, ChapterOfLearner>((executor, { courseId, userId }) =>
   executor
     .selectFrom('chapters')
     .leftJoin('results', (join) =>
@@ -71,11 +72,6 @@ const selectChapters = compiledOnce<Learner, ChapterOfLearner>((executor, { cour
     .where('chapters.course_id', '=', courseId)
     .orderBy('chapters.position'),
 );
-
-/** The chapters of a course in order. */
-export function listChaptersOfLearner(executor: Executor, learner: Learner): Promise<ChapterOfLearner[]> {
-  return selectChapters(executor, learner);
-}
 
 const selectQuestions = compiledOnce<{ courseId: string }, { id: string; chapterId: string }>(
   (executor, { courseId }) =>

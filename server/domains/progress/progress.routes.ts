@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { courseOperations } from '#contract/operations/courses.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { ProgressService } from './progress.service.ts';
 
 /** Route of `course/progress`. */
 export function registerProgressRoutes(app: FastifyInstance, progress: ProgressService): void {
-  registerOperation(app, courseOperations.getCourseProgress, (request) =>
-    progress.get(actorOf(request), request.query.courseId),
-  );
+  registerOperation(app, courseOperations.getCourseProgress, ({ actor, query }) => progress.get(actor, query.courseId));
 }

@@ -17,15 +17,13 @@ interface ProgressDependencies {
 }
 
 /** How those who take a course stand in it. */
-export interface ProgressService {
-  /** One's own progress. @throws ProblemError as `ParticipantsService.requireParticipant` */
-  get(actor: Actor, courseId: string): Promise<CourseProgress>;
-}
+export type ProgressService = ReturnType<typeof createProgressService>;
 
 /** Reads only; nothing is kept between calls. */
-export function createProgressService({ database, participants }: ProgressDependencies): ProgressService {
+export function createProgressService({ database, participants }: ProgressDependencies) {
   return {
-    get: async (actor, courseId) => {
+    /** One's own progress. @throws ProblemError as `ParticipantsService.requireParticipant` */
+    get: async (actor: Actor, courseId: string): Promise<CourseProgress> => {
       const { read } = database;
       await participants.requireParticipant(read, actor, courseId);
       const learner = { courseId, userId: actor.id };

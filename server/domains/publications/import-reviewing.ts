@@ -1,6 +1,6 @@
 import type { ReviewedEntry } from '#contract/publications.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
-import { atLeisure } from './at-leisure.ts';
+import { atLeisure } from '#server/db/chunks.ts';
 import { type ComparedWork, comparedWorkOf, KnownWorks } from './known-works.ts';
 import { SimilarTitles } from './similar-titles.ts';
 

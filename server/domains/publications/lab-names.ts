@@ -1,10 +1,10 @@
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, refuseFaults } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ImportInput, NameSuggestion } from '#contract/publications.ts';
 import type { CitationItem } from '#server/citation/citation-model.ts';
 import type { ReadEntry } from '#server/citation/formats/entry-list.ts';
 import { memberMatcher } from '#server/citation/names/match-names.ts';
-import { atLeisure } from './at-leisure.ts';
+import { atLeisure } from '#server/db/chunks.ts';
 
 /** Somebody of the lab as both languages name him. */
 export interface LabMember {
@@ -82,7 +82,7 @@ export function refuseStrangers(sent: SentPeople, known: ReadonlySet<string>): v
       !memberId || known.has(memberId) ? [] : [fieldError(`${field}.${index}.memberId`, 'INVALID_ID')],
     ),
   );
-  if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+  refuseFaults(errors);
 }
 
 /** Links the people of a work to the members that an administrator has said they are. */

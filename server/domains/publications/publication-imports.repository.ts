@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PublicationImport } from '#contract/publications.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { PublicationImportsTable } from '#server/db/publication-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -60,11 +61,6 @@ export async function removeUntouched(executor: Executor, importId: string): Pro
 }
 
 /** How many of an import's publications are there. */
-export async function countOfImport(executor: Executor, importId: string): Promise<number> {
-  const { count } = await executor
-    .selectFrom('publications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('import_id', '=', importId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOfImport(executor: Executor, importId: string): Promise<number> {
+  return countRows(executor.selectFrom('publications').where('import_id', '=', importId));
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { publicationOperations } from '#contract/operations/publications.ts';
-import { idempotencyClaimOf } from '#server/http/idempotency-claim.ts';
-import { sendPlain } from '#server/http/plain-answer.ts';
+import { sendPlain } from '#server/http/list-page.ts';
 import { registerOperation } from '#server/http/register-operation.ts';
-import { actorOf } from '#server/http/session.ts';
 import type { PublicationImportsService } from './publication-imports.service.ts';
 
 /** Routes of `publications/review`, `publications/import`, `publications/imports`, `publications/lookup` and `publications/members`. */
@@ -11,21 +9,14 @@ export function registerPublicationImportRoutes(app: FastifyInstance, imports: P
   const { reviewImport, importPublications, listImports, undoImport, lookUpPublication, suggestMembers } =
     publicationOperations;
 
-  registerOperation(app, reviewImport, async (request, reply) =>
-    sendPlain(reply, await imports.review(request.body.text)),
-  );
+  registerOperation(app, reviewImport, async ({ body }, reply) => sendPlain(reply, await imports.review(body.text)));
 
-  registerOperation(app, importPublications, async (request, reply, plain) =>
-    sendPlain(reply, await imports.run(actorOf(plain), request.body, idempotencyClaimOf(plain, request.body))),
+  registerOperation(app, importPublications, async ({ actor, body, claim }, reply) =>
+    sendPlain(reply, await imports.run(actor, body, claim())),
   );
 
   registerOperation(app, listImports, () => imports.list());
-
-  registerOperation(app, undoImport, (request, _reply, plain) =>
-    imports.undo(actorOf(plain), request.params.id, idempotencyClaimOf(plain, null)),
-  );
-
-  registerOperation(app, lookUpPublication, (request) => imports.lookUp(request.query.doi));
-
-  registerOperation(app, suggestMembers, async (request) => imports.suggest(request.query));
+  registerOperation(app, undoImport, ({ actor, params, claim }) => imports.undo(actor, params.id, claim()));
+  registerOperation(app, lookUpPublication, ({ query }) => imports.lookUp(query.doi));
+  registerOperation(app, suggestMembers, async ({ query }) => imports.suggest(query));
 }

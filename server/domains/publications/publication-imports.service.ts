@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   ImportInput,
   ImportOutcome,
@@ -36,28 +36,13 @@ interface PublicationImportsDependencies {
 }
 
 /** Whole lists of publications: looked through, taken in, taken back. And single works that a look-up service knows. */
-export interface PublicationImportsService {
-  /** What an import would do; nothing is written. */
-  review(text: string): Promise<ImportReview>;
-  /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
-  run(actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome>;
-  /** Newest first. */
-  list(): Promise<PublicationImport[]>;
-  /** Takes an import back, but what was changed since. @throws ProblemError NOT_FOUND */
-  undo(actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<{ removed: number; kept: number }>;
-  /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
-  lookUp(doi: string): Promise<ReviewedEntry>;
-  /** Members of the lab that a name may mean. */
-  suggest(name: { readonly family: string; readonly given: string }): NameSuggestion[];
-}
+export type PublicationImportsService = ReturnType<typeof createPublicationImportsService>;
 
 /** Under this name imports wait for each other: each must see what the one before has written. */
 const alone = ['publications.import'];
 
 /** Takes the members of the lab from the content folder as it is at each call; `lookUp` asks another site. */
-export function createPublicationImportsService(
-  dependencies: PublicationImportsDependencies,
-): PublicationImportsService {
+export function createPublicationImportsService(dependencies: PublicationImportsDependencies) {
   const { database, audit, content, links, search, lookUp } = dependencies;
   const labMembers = () => labMembersOf(content.people);
 
@@ -79,7 +64,8 @@ export function createPublicationImportsService(
   }
 
   return {
-    review: async (text) => {
+    /** What an import would do; nothing is written. */
+    review: async (text: string): Promise<ImportReview> => {
       const { format, entries, failedCount } = await readCitations(text);
       const known = await listKnownWorks(database.read);
       return {
@@ -90,7 +76,8 @@ export function createPublicationImportsService(
       };
     },
 
-    run: async (actor, input, claim) => {
+    /** All or nothing is written of what can be taken. @throws ProblemError VALIDATION_FAILED */
+    run: async (actor: Actor, input: ImportInput, claim: IdempotencyClaim | null): Promise<ImportOutcome> => {
       refuseStrangers({ members: input.members }, new Set(labMembers().map(({ id }) => id)));
       const prepared = await prepareImport(await readCitations(input.text), input, memberLinker(input.members));
       return writeOnce(database, claim, (executor) => write(executor, actor, prepared), {
@@ -99,11 +86,17 @@ export function createPublicationImportsService(
       });
     },
 
-    list: async () => {
+    /** Newest first. */
+    list: async (): Promise<PublicationImport[]> => {
       return listImports(database.read);
     },
 
-    undo: async (actor, id, claim) => {
+    /** Takes an import back, but what was changed since. @throws ProblemError NOT_FOUND */
+    undo: async (
+      actor: Actor,
+      id: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<{ removed: number; kept: number }> => {
       return writeOnce(
         database,
         claim,
@@ -112,8 +105,7 @@ export function createPublicationImportsService(
           await links.forget(executor, 'publication', removed);
           for (const publicationId of removed) await search.remove(executor, 'publication', publicationId);
           const kept = await countOfImport(executor, id);
-          const undone = await removeImport(executor, id);
-          if (!undone) throw new ProblemError('NOT_FOUND');
+          const undone = mustExist(await removeImport(executor, id));
           await audit.record(executor, actor, {
             action: 'publications.importUndone',
             subjectId: id,
@@ -126,13 +118,15 @@ export function createPublicationImportsService(
       );
     },
 
-    lookUp: async (doi) => {
+    /** What is known of a DOI elsewhere. @throws ProblemError NOT_FOUND, LOOKUP_UNREACHABLE */
+    lookUp: async (doi: string): Promise<ReviewedEntry> => {
       const work = await findWork(lookUp, doi);
       const entry = { index: 0, ...readCslItem({ ...work, DOI: work.DOI || doi }) };
       return reviewEntry(entry, await listKnownWorks(database.read));
     },
 
-    suggest: (name) => {
+    /** Members of the lab that a name may mean. */
+    suggest: (name: { readonly family: string; readonly given: string }): NameSuggestion[] => {
       return nameSuggester(labMembers())(name, 1);
     },
   };

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PageQuery } from '#contract/common.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type {
   Publication,
@@ -31,24 +31,6 @@ import {
 /** Stories that come where no other number is asked for. */
 const defaultStoriesLimit = 50;
 
-/** What everybody may do with publications. */
-export interface PublicationReading {
-  /** Newest year first, then by title, with the count of all. */
-  list(page: PageQuery): Promise<{ items: Publication[]; totalCount: number }>;
-  /** @throws ProblemError NOT_FOUND */
-  get(id: string): Promise<Publication>;
-  /** The id of the one that has a DOI; null where none has. */
-  findByDoi(doi: string): Promise<string | null>;
-  /** A stretch of the filtered list for reading, with what the whole of it counts. */
-  stories(filter: PublicationFilter, page: PageQuery, language: Language): Promise<PublicationStories>;
-  /** One paper for its page. @throws ProblemError NOT_FOUND */
-  story(id: string, citing: Citing): Promise<PublicationPage>;
-  /** @throws ProblemError NOT_FOUND */
-  cite(id: string, form: CitationForm): Promise<CitationFile>;
-  /** The filtered list. */
-  export(filter: PublicationFilter, form: CitationForm): Promise<CitationFile>;
-}
-
 interface ReadingDependencies {
   readonly database: Database;
   readonly renderer: TextRenderer;
@@ -56,17 +38,12 @@ interface ReadingDependencies {
   readonly currentMembers: (language: Language) => readonly NamedMember[];
 }
 
-/** The part of the publications service that only reads. */
-export function createPublicationReading({
-  database,
-  renderer,
-  currentMembers,
-}: ReadingDependencies): PublicationReading {
+/** The part of the publications service that only reads: what everybody may do. */
+export function createPublicationReading({ database, renderer, currentMembers }: ReadingDependencies) {
   const readerNow = (members = currentMembers('en')) => ({ renderer, members: new Set(members.map(({ id }) => id)) });
 
   const get = async (id: string): Promise<Publication> => {
-    const record = await findPublication(database.read, id);
-    if (!record) throw new ProblemError('NOT_FOUND');
+    const record = mustExist(await findPublication(database.read, id));
     return publicationOf(record);
   };
 
@@ -95,11 +72,15 @@ export function createPublicationReading({
   }
 
   return {
+    /** @throws ProblemError NOT_FOUND */
     get,
 
-    findByDoi: async (doi) => (await findByDoi(database.read, foldDoi(doi)))?.id ?? null,
+    /** The id of the one that has a DOI; null where none has. */
+    findByDoi: async (doi: string): Promise<string | null> =>
+      (await findByDoi(database.read, foldDoi(doi)))?.id ?? null,
 
-    list: async (page) => {
+    /** Newest year first, then by title, with the count of all. */
+    list: async (page: PageQuery): Promise<{ items: Publication[]; totalCount: number }> => {
       const [records, totalCount] = await Promise.all([
         listPublications(database.read, page),
         countPublications(database.read),
@@ -107,7 +88,12 @@ export function createPublicationReading({
       return { items: records.map(publicationOf), totalCount };
     },
 
-    stories: async (filter, { limit = defaultStoriesLimit, offset = 0 }, language) => {
+    /** A stretch of the filtered list for reading, with what the whole of it counts. */
+    stories: async (
+      filter: PublicationFilter,
+      { limit = defaultStoriesLimit, offset = 0 }: PageQuery,
+      language: Language,
+    ): Promise<PublicationStories> => {
       const members = currentMembers(language).toSorted((one, other) => one.name.localeCompare(other.name, language));
       const [{ ids, ...facets }, total] = await Promise.all([
         choose(filter, members),
@@ -123,11 +109,15 @@ export function createPublicationReading({
       return { items, matching: ids.length, total, ...facets };
     },
 
-    story: async (id, citing) => pageOf(await get(id), readerNow(), citing),
+    /** One paper for its page. @throws ProblemError NOT_FOUND */
+    story: async (id: string, citing: Citing): Promise<PublicationPage> => pageOf(await get(id), readerNow(), citing),
 
-    cite: async (id, form) => citationFileOfOne(citationItemOf(await get(id)), form),
+    /** @throws ProblemError NOT_FOUND */
+    cite: async (id: string, form: CitationForm): Promise<CitationFile> =>
+      citationFileOfOne(citationItemOf(await get(id)), form),
 
-    export: async (filter, form) => {
+    /** The filtered list. */
+    export: async (filter: PublicationFilter, form: CitationForm): Promise<CitationFile> => {
       const { ids } = await choose(filter, []);
       const publications = await findInOrder(ids);
       return citationFileOf('publications', publications.map(citationItemOf), form);

@@ -8,8 +8,8 @@ import {
   type ShownAuthor,
 } from '#contract/publications.ts';
 import { writeBibtex } from '#server/citation/formats/bibtex-writer.ts';
+import { placeOf } from '#server/citation/styles/pages.ts';
 import { straightName } from '#server/citation/styles/people.ts';
-import { placeOf } from '#server/citation/styles/place.ts';
 import { type Citing, referenceOf } from '#server/citation/styles/reference.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PageQuery } from '#contract/common.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { containsText } from '#server/db/contains-text.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { PublicationDetails, PublicationsTable } from '#server/db/publication-tables.ts';
 import type { Executor } from '#server/db/tables.ts';
 
@@ -25,12 +26,8 @@ export function listPublications(executor: Executor, { limit, offset = 0 }: Page
 }
 
 /** How many publications there are in all. */
-export async function countPublications(executor: Executor): Promise<number> {
-  const row = await executor
-    .selectFrom('publications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countPublications(executor: Executor): Promise<number> {
+  return countRows(executor.selectFrom('publications'));
 }
 
 /** One publication, or undefined. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Publication, PublicationChanges, PublicationContent } from '#contract/publications.ts';
 import { changeVersion } from '#server/db/change-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,11 +6,10 @@ import { newId } from '#server/db/new-id.ts';
 import { spellFormulas } from '#server/text/inline-formulas.ts';
 import type { TextRenderer } from '#server/text/text-renderer.ts';
 import type { ContentWriting, WriteRequest } from '#server/writing/content-writing.ts';
-import type { SearchSource } from '#server/writing/search-document.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { labMembersOf, refuseStrangers } from './lab-names.ts';
 import { publicationDocumentOf, publicationSearchSource } from './publication-document.ts';
-import { createPublicationReading, type PublicationReading } from './publication-reading.ts';
+import { createPublicationReading } from './publication-reading.ts';
 import { changedItemOf, itemOf, publicationOf, recordOf } from './publication-record.ts';
 import {
   findPublication,
@@ -28,19 +27,10 @@ interface PublicationsDependencies {
 }
 
 /** Publications, as the contract's section 3 describes them. */
-export interface PublicationsService extends PublicationReading {
-  /** @throws ProblemError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-  create(request: WriteRequest, input: PublicationContent): Promise<Publication>;
-  /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
-  update(request: WriteRequest, input: PublicationChanges): Promise<Publication>;
-  /** @throws ProblemError NOT_FOUND */
-  remove(request: WriteRequest, id: string): Promise<void>;
-  /** All of them, as they are found. */
-  readonly searchSource: SearchSource;
-}
+export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
 /** Takes in the part that reads. Who the members of the lab are is asked at each call. */
-export function createPublicationsService(dependencies: PublicationsDependencies): PublicationsService {
+export function createPublicationsService(dependencies: PublicationsDependencies) {
   const { database, writing, content, renderer } = dependencies;
   const labMembers = () => labMembersOf(content.people);
   const memberIds = () => new Set(content.people('en').map(({ id }) => id));
@@ -48,9 +38,11 @@ export function createPublicationsService(dependencies: PublicationsDependencies
 
   return {
     ...createPublicationReading({ database, renderer, currentMembers: content.people }),
+    /** All of them, as they are found. */
     searchSource: publicationSearchSource(labMembers),
 
-    create: (request, input) =>
+    /** @throws ProblemError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+    create: (request: WriteRequest, input: PublicationContent): Promise<Publication> =>
       writing.save(request, async (executor, image_url) => {
         refuseStrangers({ authors: input.authors, editors: input.editors }, memberIds());
         const now = new Date();
@@ -62,7 +54,11 @@ export function createPublicationsService(dependencies: PublicationsDependencies
         return { answer: publication, entry, document: documentOf(publication) };
       }),
 
-    update: (request, { id, version, removeImage = false, ...changes }) =>
+    /** @throws ProblemError NOT_FOUND, STALE_VERSION, and those of `create` */
+    update: (
+      request: WriteRequest,
+      { id, version, removeImage = false, ...changes }: PublicationChanges,
+    ): Promise<Publication> =>
       writing.save(request, async (executor, newImageUrl) => {
         const records = await changeVersion({
           version,
@@ -88,10 +84,10 @@ export function createPublicationsService(dependencies: PublicationsDependencies
         };
       }),
 
-    remove: (request, id) =>
+    /** @throws ProblemError NOT_FOUND */
+    remove: (request: WriteRequest, id: string): Promise<void> =>
       writing.remove(request, { kind: 'publication', ref: id }, async (executor) => {
-        const record = await removePublication(executor, id);
-        if (!record) throw new ProblemError('NOT_FOUND');
+        const record = mustExist(await removePublication(executor, id));
         return { entry: { action: 'publication.deleted', ...namesOf(record) }, formerImages: [record.image_url] };
       }),
   };

@@ -1,5 +1,6 @@
 import type { PageRange } from '#contract/reading.ts';
-import { compiledOnce } from '#server/db/compiled-query.ts';
+import { compiledForOne, compiledOnce } from '#server/db/compiled-query.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { Executor } from '#server/db/tables.ts';
 
 /** A PDF of a chapter as far as reading it goes. */
@@ -19,7 +20,8 @@ export interface ReadingRecord {
   readonly savedAt: Date;
 }
 
-const selectAttachment = compiledOnce<{ id: string }, ReadableAttachment>((executor, { id }) =>
+/** A PDF of a chapter, or undefined. */
+export const findAttachment = compiledForOne<{ id: string }, ReadableAttachment>((executor, { id }) =>
   executor
     .selectFrom('attachments')
     .innerJoin('documents', 'documents.id', 'attachments.document_id')
@@ -30,12 +32,6 @@ const selectAttachment = compiledOnce<{ id: string }, ReadableAttachment>((execu
     ])
     .where('attachments.id', '=', id),
 );
-
-/** A PDF of a chapter, or undefined. */
-export async function findAttachment(executor: Executor, id: string): Promise<ReadableAttachment | undefined> {
-  const [attachment] = await selectAttachment(executor, { id });
-  return attachment;
-}
 
 /** What somebody has read of a chapter's PDFs, in the order of these: of the documents that they have now. */
 export function listReadings(executor: Executor, chapterId: string, userId: string): Promise<ReadingRecord[]> {
@@ -88,11 +84,7 @@ const upsertPlace = compiledOnce<ReadingPlace & { documentId: string; seen: stri
       saved_at: place.savedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'attachment_id']).doUpdateSet(({ ref }) => ({
-        page: ref('excluded.page'),
-        zoom: ref('excluded.zoom'),
-        saved_at: ref('excluded.saved_at'),
-      })),
+      conflict.columns(['user_id', 'attachment_id']).doUpdateSet(excluded('page', 'zoom', 'saved_at')),
     )
     .returning(['document_id as documentId', 'seen']),
 );

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { type FieldError, fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldError, fieldError, mustExist, refuseFaults } from '#contract/errors.ts';
 import type { PageRange, Reading, ReadingChanges, Zoom } from '#contract/reading.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ChaptersService } from '../chapters/chapters.service.ts';
@@ -11,28 +11,24 @@ interface ReadingDependencies {
 }
 
 /** How far those who take a course have read its PDFs. Both throw what `ChaptersService.requireLearner` does. */
-export interface ReadingService {
-  /** What one has read of a chapter's PDFs. */
-  list(actor: Actor, chapterId: string): Promise<Reading[]>;
-  /** Keeps where one is in a PDF, and adds what was seen of it. @throws ProblemError VALIDATION_FAILED */
-  save(actor: Actor, changes: ReadingChanges): Promise<Reading>;
-}
+export type ReadingService = ReturnType<typeof createReadingService>;
 
 /** Who may read a chapter is decided by `chapters` at every call. */
-export function createReadingService({ database, chapters }: ReadingDependencies): ReadingService {
+export function createReadingService({ database, chapters }: ReadingDependencies) {
   return {
-    list: async (actor, chapterId) => {
+    /** What one has read of a chapter's PDFs. */
+    list: async (actor: Actor, chapterId: string): Promise<Reading[]> => {
       await chapters.requireLearner(database.read, actor, chapterId);
       return (await listReadings(database.read, chapterId, actor.id)).map(viewOf);
     },
 
-    save: (actor, { attachmentId, page, zoom, seen }) =>
+    /** Keeps where one is in a PDF, and adds what was seen of it. @throws ProblemError VALIDATION_FAILED */
+    save: (actor: Actor, { attachmentId, page, zoom, seen }: ReadingChanges): Promise<Reading> =>
       database.write(async (executor) => {
-        const attachment = await findAttachment(executor, attachmentId);
-        if (!attachment) throw new ProblemError('NOT_FOUND');
+        const attachment = mustExist(await findAttachment(executor, { id: attachmentId }));
         await chapters.requireLearner(executor, actor, attachment.chapterId);
         const errors = faultsOf({ page, seen }, attachment.pageCount);
-        if (errors.length > 0) throw new ProblemError('VALIDATION_FAILED', { errors });
+        refuseFaults(errors);
 
         const place = { userId: actor.id, attachmentId, page, zoom: String(zoom), savedAt: new Date() };
         const { documentId } = attachment;

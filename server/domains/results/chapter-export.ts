@@ -3,7 +3,7 @@ import type { ChapterResult } from '#contract/results.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type TableFrame, wholeTable } from './chapter-table.ts';
 import type { ExportCell, ExportTable, Translate } from './export-table.ts';
-import { personCells, personColumns } from './person-cells.ts';
+import { personCells, personColumns } from './export-table.ts';
 import { listScores } from './results.repository.ts';
 
 /** What a submission came to. */

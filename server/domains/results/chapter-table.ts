@@ -1,6 +1,8 @@
 import { chapterTypes } from '#contract/chapters.ts';
 import type { ChapterResult, ChapterResultsQuery } from '#contract/results.ts';
+import { atLeisure, chunksOf } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { portionSize } from './export-table.ts';
 import {
   findPeoplePage,
   listPeople,
@@ -9,7 +11,6 @@ import {
   type PeopleSort,
   type PersonRecord,
 } from './people.repository.ts';
-import { portionsOf } from './portions.ts';
 import { type ChapterSums, type DatedResult, listResultsOfChapter } from './results.repository.ts';
 
 /** A chapter of a course: what the table's rows are made by. */
@@ -51,7 +52,7 @@ async function* tableRows(
   { courseId, chapter }: TableFrame,
   userIds: readonly string[],
 ): AsyncGenerator<ChapterResult[]> {
-  for await (const some of portionsOf(userIds)) {
+  for await (const some of atLeisure(chunksOf(userIds, portionSize))) {
     const [people, results] = await Promise.all([
       listPeople(executor, courseId, some),
       listResultsOfChapter(executor, chapter.chapterId, some),

@@ -3,7 +3,7 @@ import type { ParticipantResults } from '#contract/results.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { type GridFrame, wholeGrid } from './course-grid.ts';
 import type { ExportCell, ExportTable, Translate } from './export-table.ts';
-import { personCells, personColumns } from './person-cells.ts';
+import { personCells, personColumns } from './export-table.ts';
 
 /** The grid of a course as a table: everybody by name, a column for each chapter. */
 export function courseTable(executor: Executor, frame: GridFrame, t: Translate): ExportTable {

@@ -2,7 +2,9 @@ import { chapterTypes } from '#contract/chapters.ts';
 import type { PageQuery } from '#contract/common.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { ParticipantResults, ResultsQuery } from '#contract/results.ts';
+import { atLeisure, chunksOf } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
+import { portionSize } from './export-table.ts';
 import {
   findPeoplePage,
   listPeople,
@@ -11,7 +13,6 @@ import {
   type PeopleSort,
   type PersonRecord,
 } from './people.repository.ts';
-import { portionsOf } from './portions.ts';
 import { type ChapterSums, listResults, type ResultRecord } from './results.repository.ts';
 
 /** A course with its chapters in order: what the grid's rows are made by. */
@@ -45,7 +46,7 @@ async function* gridRows(
   userIds: readonly string[],
 ): AsyncGenerator<ParticipantResults[]> {
   const chapterIds = chapters.map(({ chapterId }) => chapterId);
-  for await (const some of portionsOf(userIds)) {
+  for await (const some of atLeisure(chunksOf(userIds, portionSize))) {
     const [people, results] = await Promise.all([
       listPeople(executor, courseId, some),
       listResults(executor, courseId, some),

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ExportQuery } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,12 +30,7 @@ export interface ExportFile {
 }
 
 /** Results as files for spreadsheets. */
-export interface ResultsExport {
-  /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
-  exportCourse(actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile>;
-  /** What everybody made of a chapter. @throws ProblemError NOT_FOUND */
-  exportChapter(actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile>;
-}
+export type ResultsExport = ReturnType<typeof createExport>;
 
 const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -45,13 +40,13 @@ const contentTypes: Readonly<Record<ExportQuery['format'], string>> = {
 const maxFileNameLength = 120;
 
 /** Writes into the journal who takes results home before it makes the file. */
-export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies): ResultsExport {
+export function createExport({ database, audit, chapters, courses, translate }: ExportDependencies) {
   const { read } = database;
 
   return {
-    exportCourse: async (actor, courseId, query) => {
-      const course = await courses.find(read, courseId);
-      if (!course) throw new ProblemError('NOT_FOUND');
+    /** Everybody in a course by chapters. @throws ProblemError NOT_FOUND */
+    exportCourse: async (actor: Actor, courseId: string, query: ExportQuery): Promise<ExportFile> => {
+      const course = mustExist(await courses.find(read, courseId));
       const subject = { subjectId: courseId, subjectTitle: course.title, courseId };
       await database.write((executor) =>
         audit.record(executor, actor, { action: 'course.resultsDownloaded', ...subject }),
@@ -61,9 +56,9 @@ export function createExport({ database, audit, chapters, courses, translate }: 
       return fileOf(table, course.title, t, query);
     },
 
-    exportChapter: async (actor, chapterId, query) => {
-      const chapter = await chapters.find(read, chapterId);
-      if (!chapter) throw new ProblemError('NOT_FOUND');
+    /** What everybody made of a chapter. @throws ProblemError NOT_FOUND */
+    exportChapter: async (actor: Actor, chapterId: string, query: ExportQuery): Promise<ExportFile> => {
+      const chapter = mustExist(await chapters.find(read, chapterId));
       const { courseId, type, title } = chapter;
       const subject = { subjectId: chapterId, subjectTitle: title, courseId };
       await database.write((executor) =>

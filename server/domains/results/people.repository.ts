@@ -10,6 +10,7 @@ import type { PageQuery } from '#contract/common.ts';
 import type { Participant } from '#contract/participants.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { containsWords } from '#server/db/contains-text.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Executor, Tables } from '#server/db/tables.ts';
 
 /** Participants of a course by what they have done in the whole of it, or in one chapter. */
@@ -218,14 +219,6 @@ async function listIds<Joined extends keyof Tables>(
     .offset(offset)
     .execute();
   return rows.map((row) => row.user_id);
-}
-
-async function countRows<Joined extends keyof Tables>(query: Ids<Joined>): Promise<number> {
-  const { count } = await query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** These participants of a course, in this order. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/auth.ts';
 import type { CourseOfUserQuery } from '#contract/courses.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type {
   ChapterResults,
   ChapterResultsQuery,
@@ -33,42 +33,18 @@ export interface ReadingDependencies {
 }
 
 /** Who got what. */
-export interface ResultsReading {
-  /** How one participant does, chapter by chapter; without `userId` the caller. @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
-  ofUser(actor: Actor, query: CourseOfUserQuery): Promise<UserResults>;
-  /** Participants by chapters, with the count of all that the query lets through. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-  ofCourse(courseId: string, query: ResultsQuery): Promise<{ results: CourseResults; totalCount: number }>;
-  /**
-   * What participants made of a chapter, and for administrators how its questions did. A participant sees their own row alone.
-   * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
-   */
-  ofChapter(
-    actor: Actor,
-    chapterId: string,
-    query: ChapterResultsQuery,
-  ): Promise<{ results: ChapterResults; totalCount: number }>;
-}
+export type ResultsReading = ReturnType<typeof createResultsReading>;
 
 /** Reads only; sums come from what the writes have counted. */
-export function createResultsReading({
-  database,
-  chapters,
-  participants,
-  courses,
-}: ReadingDependencies): ResultsReading {
+export function createResultsReading({ database, chapters, participants, courses }: ReadingDependencies) {
   const { read } = database;
 
-  async function requireCourse(courseId: string) {
-    const course = await courses.find(read, courseId);
-    if (!course) throw new ProblemError('NOT_FOUND');
-    return course;
-  }
+  const requireCourse = async (courseId: string) => mustExist(await courses.find(read, courseId));
 
   /** One participant's row, in a list of its own. */
   async function oneRow(actor: Actor, chapter: ChapterRecord, userId: string) {
     const { id: chapterId, title, type, courseId } = chapter;
-    const row = await readRow(read, { courseId, chapter: { chapterId, type } }, userId);
-    if (!row) throw new ProblemError('NOT_FOUND');
+    const row = mustExist(await readRow(read, { courseId, chapter: { chapterId, type } }, userId));
     const answers = mayManageResults(actor) ? { answers: await findBestSubmission(read, chapterId, userId) } : {};
     return { chapterId, title, results: [{ ...row, ...answers }] };
   }
@@ -94,12 +70,12 @@ export function createResultsReading({
   }
 
   return {
-    ofUser: async (actor, { courseId, userId = actor.id }) => {
+    /** How one participant does, chapter by chapter; without `userId` the caller. @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED */
+    ofUser: async (actor: Actor, { courseId, userId = actor.id }: CourseOfUserQuery): Promise<UserResults> => {
       if (!maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
       const { id, title } = await requireCourse(courseId);
       await participants.requireAccess(read, actor, courseId);
-      const participant = await participants.find(read, courseId, userId);
-      if (!participant) throw new ProblemError('NOT_FOUND');
+      const participant = mustExist(await participants.find(read, courseId, userId));
       const sums = await listChapterSums(read, courseId);
       const results = await listResults(read, courseId, [userId]);
       const byChapter = new Map(results.map((result) => [result.chapterId, result]));
@@ -113,7 +89,11 @@ export function createResultsReading({
       };
     },
 
-    ofCourse: async (courseId, query) => {
+    /** Participants by chapters, with the count of all that the query lets through. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    ofCourse: async (
+      courseId: string,
+      query: ResultsQuery,
+    ): Promise<{ results: CourseResults; totalCount: number }> => {
       const course = await requireCourse(courseId);
       const sums = await listChapterSums(read, courseId);
       const [{ participants: rows, totalCount }, distribution] = await Promise.all([
@@ -131,11 +111,18 @@ export function createResultsReading({
       return { results, totalCount };
     },
 
-    ofChapter: async (actor, chapterId, query) => {
+    /**
+     * What participants made of a chapter, and for administrators how its questions did. A participant sees their own row alone.
+     * @throws ProblemError FORBIDDEN, NOT_FOUND, NOT_A_PARTICIPANT, PARTICIPANT_BLOCKED
+     */
+    ofChapter: async (
+      actor: Actor,
+      chapterId: string,
+      query: ChapterResultsQuery,
+    ): Promise<{ results: ChapterResults; totalCount: number }> => {
       const { userId = mayManageResults(actor) ? undefined : actor.id } = query;
       if (userId !== undefined && !maySeeResultsOf(actor, userId)) throw new ProblemError('FORBIDDEN');
-      const chapter = await chapters.find(read, chapterId);
-      if (!chapter) throw new ProblemError('NOT_FOUND');
+      const chapter = mustExist(await chapters.find(read, chapterId));
       await participants.requireAccess(read, actor, chapter.courseId);
       if (userId === undefined) return manyRows(chapter, query);
       return { results: await oneRow(actor, chapter, userId), totalCount: 1 };

@@ -1,10 +1,10 @@
 import type { Actor } from '#contract/auth.ts';
 import { chapterTypes } from '#contract/chapters.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import type { Regrade, RegradeOrder } from '#contract/results.ts';
 import type { Database } from '#server/db/database.ts';
+import { notFoundIfDeleted } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
-import { notFoundIfDeleted } from '#server/db/or-gone.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import { type AuditService, firstPeople } from '../audit/audit.service.ts';
@@ -19,18 +19,12 @@ export interface RegradingDependencies {
 }
 
 /** Judging stored answers by the key as it is now. */
-export interface Regrading {
-  /** Whose result would change; nothing is written. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
-  previewRegrade(chapterId: string): Promise<Regrade>;
-  /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION */
-  regrade(actor: Actor, order: RegradeOrder, claim: IdempotencyClaim | null): Promise<Regrade>;
-}
+export type Regrading = ReturnType<typeof createRegrading>;
 
 /** Has `attempts` judge, and adds whom it concerns and the entry in the journal. */
-export function createRegrading({ database, attempts, chapters, audit }: RegradingDependencies): Regrading {
+export function createRegrading({ database, attempts, chapters, audit }: RegradingDependencies) {
   async function requireTest(executor: Executor, chapterId: string): Promise<ChapterRecord> {
-    const chapter = await chapters.find(executor, chapterId);
-    if (!chapter) throw new ProblemError('NOT_FOUND');
+    const chapter = mustExist(await chapters.find(executor, chapterId));
     if (chapter.type === chapterTypes.questions) return chapter;
     throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('chapterId', 'INVALID_TYPE')] });
   }
@@ -60,12 +54,18 @@ export function createRegrading({ database, attempts, chapters, audit }: Regradi
   }
 
   return {
-    previewRegrade: async (chapterId) => {
+    /** Whose result would change; nothing is written. @throws ProblemError NOT_FOUND, VALIDATION_FAILED */
+    previewRegrade: async (chapterId: string): Promise<Regrade> => {
       const chapter = await requireTest(database.read, chapterId);
       return describe(database.read, chapter, await attempts.previewRegrade(chapter));
     },
 
-    regrade: async (actor, { chapterId, version }, claim) => {
+    /** @throws ProblemError NOT_FOUND, VALIDATION_FAILED, STALE_VERSION */
+    regrade: async (
+      actor: Actor,
+      { chapterId, version }: RegradeOrder,
+      claim: IdempotencyClaim | null,
+    ): Promise<Regrade> => {
       const unit = async (executor: Executor) => {
         const chapter = await requireTest(executor, chapterId);
         requireVersion(chapter, version);

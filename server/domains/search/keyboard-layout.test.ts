@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otherLayouts } from './keyboard-layout.ts';
+import { otherLayouts } from './search-terms.ts';
 
 describe('the other keyboard', () => {
   test.each([

@@ -16,8 +16,8 @@ export function registerSearchRoutes(
   search: SearchService,
   { keptAnswers }: SearchRouteOptions,
 ): void {
-  registerOperation(app, searchOperations.searchSite, ({ query, actor }, reply, plain) =>
-    keptAnswers.answer(plain, reply, keyOf(query, actor !== null), async () => {
+  registerOperation(app, searchOperations.searchSite, ({ actor, query, request }, reply) =>
+    keptAnswers.answer(request, reply, keyOf(query, actor !== null), async () => {
       const answer = SearchAnswer.parse(await search.search(query, actor));
       return { ...publicJson(answer, actor ? privateJsonHeaders : publicJsonHeaders), isKept: search.isComplete() };
     }),

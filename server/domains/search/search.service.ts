@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { wordRules } from '#server/text/words.ts';
 import type { LateSource, SearchDocument, SearchSource } from '#server/writing/search-document.ts';
-import { otherLayouts } from './keyboard-layout.ts';
+import { resultOf } from './marked-text.ts';
 import { scoreOf, titleScoreOf } from './score.ts';
 import { kindsFor } from './search.policy.ts';
 import {
@@ -20,8 +20,7 @@ import {
   removeDocuments,
   saveSource,
 } from './search.repository.ts';
-import { resultOf } from './search-result.ts';
-import { queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
+import { otherLayouts, queryOf, type SearchTerm, termsOf, wantedWords } from './search-terms.ts';
 import { streamOf, wordsOfStream } from './word-streams.ts';
 
 /** Of a longer text only the beginning is found. */
@@ -45,20 +44,10 @@ interface SearchDependencies {
 }
 
 /** The index of what the public site shows. */
-export interface SearchService {
-  /** Takes a document in, or a changed one; in the transaction of the change. */
-  put(executor: Executor, document: SearchDocument): Promise<void>;
-  remove(executor: Executor, kind: SearchKind, ref: string): Promise<void>;
-  /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
-  search(query: SearchQuery, actor: Actor | null): Promise<SearchAnswer>;
-  /** Whether all that is written by now is found. */
-  isComplete(): boolean;
-  /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
-  rebuild(sources: readonly SearchSource[]): Promise<void>;
-}
+export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Knows up to where late items are taken in, so there is one for a process. `lateSources` need the search: they are asked for later. */
-export function createSearchService({ database, lateSources = () => [] }: SearchDependencies): SearchService {
+export function createSearchService({ database, lateSources = () => [] }: SearchDependencies) {
   /** The content that nothing is missing of. */
   let completeVersion = -1;
 
@@ -128,14 +117,21 @@ export function createSearchService({ database, lateSources = () => [] }: Search
   }
 
   return {
+    /** Takes a document in, or a changed one; in the transaction of the change. */
     put,
     remove: removeDocuments,
+    /** Whether all that is written by now is found. */
     isComplete,
-    rebuild: async (sources) => {
+    /** Makes anew what other rules of words or another content folder have made, or nobody yet. Any process may ask; one does it. */
+    rebuild: async (sources: readonly SearchSource[]): Promise<void> => {
       for (const source of sources) await rebuildKind(source);
     },
 
-    search: async ({ query: typed, kind, language, limit, offset }, actor) => {
+    /** The best of what the caller could find elsewhere first: the same on every database. Nothing that is asked for is a fault. */
+    search: async (
+      { query: typed, kind, language, limit, offset }: SearchQuery,
+      actor: Actor | null,
+    ): Promise<SearchAnswer> => {
       await takeLateIn();
       const kinds = kindsFor(actor);
       const finding = await firstFound(typed, kinds);

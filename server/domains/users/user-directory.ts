@@ -40,16 +40,13 @@ interface Search {
 }
 
 /** Looks accounts up by parts of their addresses and names. */
-export interface UserDirectory {
-  /** Those that the filters let through, by e-mail. */
-  find(filters: Filters, page: { readonly limit: number; readonly offset: number }): Promise<Findings>;
-}
+export type UserDirectory = ReturnType<typeof createUserDirectory>;
 
 /**
  * Accounts with what they are searched by, kept in memory until any of it changes in any process: a part of a text is only found by
  * going through all of them, and a database takes many times as long for that.
  */
-export function createUserDirectory(database: Database): UserDirectory {
+export function createUserDirectory(database: Database) {
   let version = Number.NaN;
   let pages: ReturnType<typeof readPages> | null = null;
   let insiders: Insiders | null = null;
@@ -80,7 +77,11 @@ export function createUserDirectory(database: Database): UserDirectory {
   }
 
   return {
-    find: async (filters, { limit, offset }) => {
+    /** Those that the filters let through, by e-mail. */
+    find: async (
+      filters: Filters,
+      { limit, offset }: { readonly limit: number; readonly offset: number },
+    ): Promise<Findings> => {
       const pages = await currentPages();
       await learnWhoWasSeen(database.read, pages);
       const { entries } = pages;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { Actor, Role } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
 import { defaultUsersLimit } from '#contract/limits.ts';
 import type { RoleChange, User, UsersQuery } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -50,64 +50,48 @@ interface UsersDependencies {
 }
 
 /** Accounts: for administrators, and for the other services. */
-export interface UsersService {
-  /** Within a write of the caller's. @throws ProblemError EMAIL_TAKEN */
-  add(executor: Executor, account: NewAccount): Promise<Account>;
-  /** The account of an address, however it is capitalized; undefined where there is none. */
-  findByEmail(email: string): Promise<Account | undefined>;
-  find(executor: Executor, id: string): Promise<Account | undefined>;
-  /** In no order; what names no account is left out. */
-  findMany(executor: Executor, ids: readonly string[]): Promise<AccountName[]>;
-  /** The same by addresses that were folded (`foldText`). */
-  findManyByFoldedEmails(executor: Executor, emails: readonly string[]): Promise<AccountName[]>;
-  /** Whether there is anybody who may administer. */
-  hasAdministrator(): Promise<boolean>;
-  /** Writes down that somebody was here; false where the account is gone. */
-  markSeen(executor: Executor, id: string, at: Date): Promise<boolean>;
-
-  /**
-   * Changes what names an account, within a write of the caller's. Another address is not confirmed any more.
-   * @throws ProblemError EMAIL_TAKEN
-   */
-  rename(executor: Executor, user: Account, names: Names): Promise<Account>;
-  /** Within a write of the caller's; false where the account or the password that it is known with is gone. */
-  changePassword(executor: Executor, user: Account, passwordHash: string): Promise<boolean>;
-  /** Writes down that mail to the account's address reaches its owner. */
-  confirmEmail(executor: Executor, id: string, at: Date): Promise<void>;
-
-  /** By e-mail, {@link defaultUsersLimit} unless `limit` says otherwise, with the count of all. */
-  list(query: UsersQuery): Promise<{ items: User[]; totalCount: number }>;
-  /** @throws ProblemError NOT_FOUND, LAST_ADMIN */
-  changeRole(actor: Actor, change: RoleChange, claim: IdempotencyClaim | null): Promise<User>;
-  /**
-   * Removes an account with all that refers to it, within a write of the caller's that runs under {@link administratorsAlone};
-   * `details` say what else went with it.
-   * @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN
-   */
-  remove(executor: Executor, actor: Actor, id: string, details: AuditEntry['details']): Promise<void>;
-}
+export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Keeps all accounts in memory for being searched, so there is one for a process. */
-export function createUsersService({ database, audit }: UsersDependencies): UsersService {
+export function createUsersService({ database, audit }: UsersDependencies) {
   const directory = createUserDirectory(database);
 
   return {
+    /** Within a write of the caller's. @throws ProblemError EMAIL_TAKEN */
     add: addAccount,
-    findByEmail: (email) => findUserByFoldedEmail(database.read, foldText(email)),
+    /** The account of an address, however it is capitalized; undefined where there is none. */
+    findByEmail: (email: string): Promise<Account | undefined> => findUserByFoldedEmail(database.read, foldText(email)),
     find: findUser,
-    findMany: (executor, ids) => findAccounts(executor, 'id', ids),
-    findManyByFoldedEmails: (executor, emails) => findAccounts(executor, 'email_folded', emails),
-    hasAdministrator: () => hasAdministrator(database.read),
+    /** In no order; what names no account is left out. */
+    findMany: (executor: Executor, ids: readonly string[]): Promise<AccountName[]> => findAccounts(executor, 'id', ids),
+    /** The same by addresses that were folded (`foldText`). */
+    findManyByFoldedEmails: (executor: Executor, emails: readonly string[]): Promise<AccountName[]> =>
+      findAccounts(executor, 'email_folded', emails),
+    /** Whether there is anybody who may administer. */
+    hasAdministrator: (): Promise<boolean> => hasAdministrator(database.read),
+    /** Writes down that somebody was here; false where the account is gone. */
     markSeen: markUserSeen,
+    /**
+     * Changes what names an account, within a write of the caller's. Another address is not confirmed any more.
+     * @throws ProblemError EMAIL_TAKEN
+     */
     rename,
+    /** Within a write of the caller's; false where the account or the password that it is known with is gone. */
     changePassword: updatePassword,
+    /** Writes down that mail to the account's address reaches its owner. */
     confirmEmail: updateEmailConfirmedAt,
-    list: async ({ limit = defaultUsersLimit, offset = 0, ...filters }) => {
+    /** By e-mail, {@link defaultUsersLimit} unless `limit` says otherwise, with the count of all. */
+    list: async ({
+      limit = defaultUsersLimit,
+      offset = 0,
+      ...filters
+    }: UsersQuery): Promise<{ items: User[]; totalCount: number }> => {
       const { users, totalCount } = await directory.find(filters, { limit, offset });
       return { items: [...users], totalCount };
     },
 
-    changeRole: async (actor, { id, role }, claim) => {
+    /** @throws ProblemError NOT_FOUND, LAST_ADMIN */
+    changeRole: async (actor: Actor, { id, role }: RoleChange, claim: IdempotencyClaim | null): Promise<User> => {
       return writeOnce(
         database,
         claim,
@@ -129,7 +113,12 @@ export function createUsersService({ database, audit }: UsersDependencies): User
       );
     },
 
-    remove: async (executor, actor, id, details) => {
+    /**
+     * Removes an account with all that refers to it, within a write of the caller's that runs under {@link administratorsAlone};
+     * `details` say what else went with it.
+     * @throws ProblemError FORBIDDEN, NOT_FOUND, LAST_ADMIN
+     */
+    remove: async (executor: Executor, actor: Actor, id: string, details: AuditEntry['details']): Promise<void> => {
       if (!mayRemoveUser(actor, id)) throw new ProblemError('FORBIDDEN');
       const user = await findExisting(executor, id);
       if (user.role === 'ADMIN') await requireOtherAdministrator(executor, id);
@@ -182,11 +171,7 @@ function emailTaken(): ProblemError {
   return new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });
 }
 
-async function findExisting(executor: Executor, id: string): Promise<UserRecord> {
-  const user = await findUser(executor, id);
-  if (!user) throw new ProblemError('NOT_FOUND');
-  return user;
-}
+const findExisting = async (executor: Executor, id: string) => mustExist(await findUser(executor, id));
 
 async function requireOtherAdministrator(executor: Executor, id: string): Promise<void> {
   if (!(await hasAdministrator(executor, id))) throw new ProblemError('LAST_ADMIN');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist } from '#contract/errors.ts';
 import type { CurrentTexts } from '../../text/texts.ts';
 import { isKnownToClient } from '../response-cache.ts';
 import { shownElsewhere } from '../security-headers.ts';
@@ -33,8 +33,7 @@ export function registerShareRoutes(app: FastifyInstance, options: ShareOptions)
   const drawing = new ShareDrawing();
 
   async function answer(request: FastifyRequest<{ Params: ShareParameters }>, reply: FastifyReply) {
-    const words = await wordsOf(app, options, request.params);
-    if (!words) throw new ProblemError('NOT_FOUND');
+    const words = mustExist(await wordsOf(app, options, request.params));
     const { png, etag } = await drawing.draw(words);
     reply.headers({ ...shownElsewhere, 'cache-control': cacheControl, etag });
     const ifNoneMatch = request.headers['if-none-match'];

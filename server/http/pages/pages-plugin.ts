@@ -11,9 +11,8 @@ import {
   sendResponse,
 } from '../response-cache.ts';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers.ts';
-import { BusyError, createBoundedQueue } from './bounded-queue.ts';
+import { BusyError, busyPage, createBoundedQueue } from './bounded-queue.ts';
 import { serveBuild } from './built-pages.ts';
-import { busyPage } from './busy-page.ts';
 import type { PageDependencies, PageProgram } from './page-program.ts';
 import { speculationRules, speculationRulesHeaders, speculationRulesPath } from './speculation-rules.ts';
 

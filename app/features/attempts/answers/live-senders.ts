@@ -1,9 +1,9 @@
 import type { Attempt, Turn } from '#contract/attempts.ts';
 import { errorCodeOf } from '../../../i18n/use-error-text.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { selectSession } from '../../../session/session-slice.ts';
 import { baseApi } from '../../../store/base-api.ts';
 import { retryAfterOf, statusOf } from '../../../store/call-error.ts';
+import { selectSession } from '../../../store/session-slice.ts';
 import type { AppStore } from '../../../store/state.ts';
 import { attemptsApi } from '../attempts.api.ts';
 import { type AttemptPlace, openJournal } from './answer-journal.ts';

@@ -10,7 +10,7 @@ import { useToast } from '../../../design-system/toast/toast.tsx';
 import type { Draft } from '../../../editing/draft-store.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatAge } from '../../../lib/format-instant.ts';
-import { selectSession } from '../../../session/session-slice.ts';
+import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import type { ChapterFields } from '../chapter-fields.ts';
 import { chapterDrafts, draftedItemOf, wasInterrupted } from '../editor/chapter-drafts.ts';

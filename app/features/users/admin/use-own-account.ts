@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth.ts';
-import { selectSession, sessionEnded, sessionStarted } from '../../../session/session-slice.ts';
+import { selectSession, sessionEnded, sessionStarted } from '../../../store/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/state.ts';
 
 /** Which account is one's own, and what becomes of the session when one changes or deletes it. */

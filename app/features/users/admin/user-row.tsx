@@ -10,7 +10,7 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatAge, formatInstant } from '../../../lib/format-instant.ts';
 import { fullName, useListedName } from '../../../lib/person-name.ts';
-import { selectSession } from '../../../session/session-slice.ts';
+import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import styles from './user-row.module.css';
 

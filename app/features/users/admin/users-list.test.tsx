@@ -12,7 +12,7 @@ import {
   renderAdminPage,
   stubServer,
 } from '../../../admin-testing.tsx';
-import { selectSession } from '../../../session/session-slice.ts';
+import { selectSession } from '../../../store/session-slice.ts';
 import { useAppSelector } from '../../../store/state.ts';
 import { idOf } from '../../../testing.tsx';
 import { UsersList } from './users-list.tsx';

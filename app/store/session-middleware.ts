@@ -6,7 +6,7 @@ import { newsOperations } from '#contract/operations/news.ts';
 import type { OperationAddress } from '#contract/operations/operation.ts';
 import { publicationOperations } from '#contract/operations/publications.ts';
 import { searchOperations } from '#contract/operations/search.ts';
-import { baseApi } from '../store/base-api.ts';
+import { baseApi } from './base-api.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { removeToken, storeToken } from './token-storage.ts';
 
