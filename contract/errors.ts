@@ -224,6 +224,11 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** Whether a word is the code of a refusal. */
+export function isErrorCode(word: string): word is ErrorCode {
+  return Object.hasOwn(errorCatalogue, word);
+}
+
 /** Whether a word is one of {@link FieldErrorCode}. */
 export function isFieldErrorCode(word: string): word is FieldErrorCode {
   return Object.hasOwn(fieldErrorCatalogue, word);

@@ -1,6 +1,5 @@
 import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { errorCodeOf } from '../i18n/use-error-text.ts';
-import { problemOf, statusOf } from '../store/call-error.ts';
+import { errorCodeOf, problemOf, statusOf } from '../store/call-error.ts';
 
 /** Why an item was not saved, sorted by what the person before the form can do about it. */
 export type SaveRefusal<Name extends string, Item> =

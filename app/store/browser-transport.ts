@@ -1,5 +1,4 @@
 import { apiBase } from '#contract/addresses.ts';
-import { downloadTransport } from './download.ts';
 import type { Transport } from './transport.ts';
 
 /** What all calls that outlive their page may carry together is 64 KiB: the rest of them end with the page. */
@@ -11,6 +10,36 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal, 
   const response = await fetch(apiBase + path, { method, headers, body, signal, ...keptAlive });
   const text = await response.text();
   return { status: response.status, header: (name) => response.headers.get(name), text };
+};
+
+/**
+ * The file name that a `Content-Disposition` gives, the encoded form before the plain one (RFC 6266, 4.3), without any folder.
+ * `download` where it gives none.
+ */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(disposition ?? '')?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
+  const name = decoded(encoded) ?? plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2];
+  return name?.split(/[/\\]/).at(-1)?.trim() || 'download';
+}
+
+function decoded(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return decodeURIComponent(text.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call whose success is a file. A refusal is read as text like any other. */
+export const downloadTransport: Transport = async ({ method, path, headers, body, signal }) => {
+  const response = await fetch(apiBase + path, { method, headers, body, signal });
+  const { status } = response;
+  const header = (name: string) => response.headers.get(name);
+  if (!response.ok) return { status, header, text: await response.text() };
+  const file = { name: fileNameOf(header('content-disposition')), content: await response.blob() };
+  return { status, header, text: '', file };
 };
 
 /** By fetch; a call that wants to know how far its body has come goes by the browser's older means, which alone tells so. */

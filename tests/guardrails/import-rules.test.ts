@@ -73,7 +73,7 @@ describe('a forbidden import is reported', () => {
     [feature, '../auth/auth.api.ts', 'a feature never imports another feature'],
     [feature, '#app/features/auth/auth.api.ts', 'a feature never imports another feature'],
     [feature, '../../pages/public/main.tsx', 'app/features never imports app/pages'],
-    [piece, '../../store/session-slice.ts', 'app/design-system never imports app/session'],
+    [piece, '../../session/access.ts', 'app/design-system never imports app/session'],
     [piece, '../../features/news/news.api.ts', 'app/design-system never imports app/features'],
     [piece, 'react-router', 'the design system imports React and itself'],
     [piece, 'react-i18next', 'the design system imports React and itself'],
@@ -82,7 +82,7 @@ describe('a forbidden import is reported', () => {
     ['app/session/guards.ts', '../pages/admin/layout.tsx', 'app/session never imports app/pages'],
     ['app/i18n/i18n.ts', '../features/news/news.api.ts', 'app/i18n never imports app/features'],
     ['app/lib/dates.ts', '../store/base-api.ts', 'app/lib never imports app/store'],
-    ['app/rich-text/rich-text.tsx', '../store/session-slice.ts', 'app/rich-text never imports app/session'],
+    ['app/rich-text/rich-text.tsx', '../session/access.ts', 'app/rich-text never imports app/session'],
     ['app/pages/public/main.tsx', '../../root.tsx', 'app/pages never imports the root of app'],
   ])('%s importing %s', (path, specifier, rule) => {
     expect(broken(path, `import { something } from '${specifier}';`)).toEqual([rule]);

@@ -9,8 +9,8 @@ import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
-import { errorCodeOf } from '../../i18n/use-error-text.ts';
 import { useSettings } from '../../lib/settings.tsx';
+import { errorCodeOf } from '../../store/call-error.ts';
 import { useResetPasswordMutation } from './account.api.ts';
 
 const Fields = z.object({ password: NewPasswordText });

@@ -8,9 +8,8 @@ import type {
   TestOutcome,
 } from '#contract/attempts.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
-import { errorCodeOf } from '../../i18n/use-error-text.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
-import { statusOf } from '../../store/call-error.ts';
+import { errorCodeOf, statusOf } from '../../store/call-error.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;

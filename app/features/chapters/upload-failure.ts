@@ -1,6 +1,5 @@
 import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { errorCodeOf } from '../../i18n/use-error-text.ts';
-import { problemOf, statusOf } from '../../store/call-error.ts';
+import { errorCodeOf, problemOf, statusOf } from '../../store/call-error.ts';
 
 /** Why a file did not get to the server. */
 export interface UploadFailure {

@@ -5,8 +5,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { Skeleton } from '../../design-system/states/states.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
-import { errorCodeOf } from '../../i18n/use-error-text.ts';
 import { useSamePerson } from '../../session/use-same-person.ts';
+import { errorCodeOf } from '../../store/call-error.ts';
 import styles from './chapter.module.css';
 import { loadAgain } from './load-again.ts';
 

@@ -1,8 +1,7 @@
 import type { Attempt, Turn } from '#contract/attempts.ts';
-import { errorCodeOf } from '../../../i18n/use-error-text.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { baseApi } from '../../../store/base-api.ts';
-import { retryAfterOf, statusOf } from '../../../store/call-error.ts';
+import { errorCodeOf, retryAfterOf, statusOf } from '../../../store/call-error.ts';
 import { selectSession } from '../../../store/session-slice.ts';
 import type { AppStore } from '../../../store/state.ts';
 import { attemptsApi } from '../attempts.api.ts';

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { TestOutcome } from '#contract/attempts.ts';
 import type { Chapter } from '#contract/chapters.ts';
-import { errorCodeOf } from '../../../i18n/use-error-text.ts';
 import { baseApi } from '../../../store/base-api.ts';
-import { problemOf, retryAfterOf, wait } from '../../../store/call-error.ts';
+import { errorCodeOf, problemOf, retryAfterOf, wait } from '../../../store/call-error.ts';
 import { useAppDispatch } from '../../../store/state.ts';
 import { answersAndMarksOf, conflictsOf, keepOnly, sentAnswersOf } from '../answers/answer-queue.ts';
 import type { AnswerSender } from '../answers/answer-sender.ts';

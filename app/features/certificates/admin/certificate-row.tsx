@@ -8,8 +8,9 @@ import { Caption, Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { errorCodeOf, useErrorText } from '../../../i18n/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { formatDay } from '../../../lib/format-day.ts';
+import { errorCodeOf } from '../../../store/call-error.ts';
 import { useGetCertificateFileMutation } from '../certificates.api.ts';
 import styles from './certificate-row.module.css';
 

@@ -5,9 +5,9 @@ import { Button } from '../../../design-system/button/button.tsx';
 import { cluster } from '../../../design-system/layout/layout.ts';
 import { Text } from '../../../design-system/text/text.tsx';
 import type { Language } from '../../../i18n/language.tsx';
-import { errorCodeOf, useErrorText } from '../../../i18n/use-error-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts';
-import { problemOf } from '../../../store/call-error.ts';
+import { errorCodeOf, problemOf } from '../../../store/call-error.ts';
 
 /**
  * Writes a block of Markdown into a text, parted from what stands around it by empty lines, in the place of what is selected there.

@@ -5,7 +5,8 @@ import type { PublicationAuthor, ReviewedEntry } from '#contract/publications.ts
 import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/states/states.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
-import { errorCodeOf, useErrorText } from '../../../../i18n/use-error-text.ts';
+import { useErrorText } from '../../../../i18n/use-error-text.ts';
+import { errorCodeOf } from '../../../../store/call-error.ts';
 import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
 import type { ImportSource } from './import-source.ts';
 import styles from './publications-import.module.css';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { resultsApi } from '../features/results/results.api.ts';
 import { watchDownloads } from '../testing.tsx';
-import { fileNameOf } from './download.ts';
+import { fileNameOf } from './browser-transport.ts';
 import { signedIn, stubFetch } from './store.test-support.ts';
 
 test.each([
