@@ -22,6 +22,7 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       dataDirectory: resolve('./data'),
       databaseUrl: null,
+      mediaPlace: null,
       databasePoolSize: 10,
       languages: ['en'],
       seed: 'demo',
@@ -48,8 +49,9 @@ describe('without any setting', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
     const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAIL_FROM'];
     const limits = ['MAX_IMAGE_BYTES', 'MAX_IMAGE_PIXELS', 'MAX_DOCUMENT_BYTES', 'MAX_FILES_PER_REQUEST'];
-    const others = ['DOI_LOOKUP_URL', 'REGISTRATION', 'SMTP_URL_FILE'];
-    const empty = Object.fromEntries([...names, ...more, ...limits, ...others].map((name) => [name, '']));
+    const others = ['DOI_LOOKUP_URL', 'REGISTRATION', 'SMTP_URL_FILE', 'S3_ACCESS_KEY_ID'];
+    const secrets = ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY_FILE'];
+    const empty = Object.fromEntries([...names, ...more, ...limits, ...others, ...secrets].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
@@ -103,6 +105,30 @@ describe('what is set', () => {
     expect(readConfig({ DOI_LOOKUP_URL: address })).toMatchObject({ doiLookUpUrl });
   });
 
+  const keys = { S3_ACCESS_KEY_ID: 'lab', S3_SECRET_ACCESS_KEY: 'pw5ecr' };
+  const bucket = { kind: 'bucket', name: 'lab-media', accessKeyId: 'lab', secretAccessKey: 'pw5ecr' };
+
+  test.each([
+    [{ MEDIA_URL: 'file:///srv/lab media' }, { kind: 'folder', path: '/srv/lab media' }],
+    [
+      { MEDIA_URL: 's3://lab-media', ...keys },
+      { ...bucket, prefix: '', region: 'us-east-1', endpoint: 'https://s3.us-east-1.amazonaws.com' },
+    ],
+    [
+      { MEDIA_URL: 's3://lab-media/site/a/?endpoint=http://[::1]:9000&region=eu-1', ...keys },
+      { ...bucket, prefix: 'site/a/', region: 'eu-1', endpoint: 'http://[::1]:9000' },
+    ],
+  ])('files are kept where %j says', (environment, mediaPlace) => {
+    expect(readConfig(environment).mediaPlace).toEqual(mediaPlace);
+  });
+
+  test('a secret may be in a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'molsys-secrets-'));
+    await writeFile(join(folder, 'url'), 'postgres://lab:pw5ecr@db/molsys\n');
+    expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('postgres://lab:pw5ecr@db/molsys');
+    await rm(folder, { recursive: true });
+  });
+
   test('the port is part of the default address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
@@ -137,7 +163,19 @@ describe('faults', () => {
     [{ ADMIN_PASSWORD: 'seven rings' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
     [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'seven rings' }, /^ADMIN_EMAIL: This is not an e-mail address/],
     [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: Use at least 8 characters/],
-    [{ MEDIA_URL: 's3://bucket' }, /^MEDIA_URL is not supported/],
+    [{ MEDIA_URL: 's3://bucket' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together/],
+    [
+      { S3_ACCESS_KEY_ID: 'lab', S3_SECRET_ACCESS_KEY: 'secret' },
+      /^S3_ACCESS_KEY_ID and .* go together with a MEDIA_URL/,
+    ],
+    [{ MEDIA_URL: '/srv/media' }, /^MEDIA_URL must be s3:/],
+    [{ MEDIA_URL: 'file://server/media' }, /^MEDIA_URL must be s3:/],
+    [{ MEDIA_URL: 'https://s3.example.org/media' }, /^MEDIA_URL must be s3:/],
+    [{ ADMIN_PASSWORD_FILE: '/nowhere/password' }, /^ADMIN_PASSWORD_FILE names a file that cannot/],
+    [
+      { DATABASE_URL_FILE: import.meta.filename, DATABASE_URL: 'postgres://db' },
+      /^DATABASE_URL and DATABASE_URL_FILE say/,
+    ],
     [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],
     [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@example.org' }, /^SMTP_URL must be an smtp/],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'the lab' }, /^MAIL_FROM: This is not an e-mail address/],
@@ -167,8 +205,10 @@ describe('faults', () => {
       DATABASE_URL: `mysql://u:${secret}@db`,
       SMTP_URL: `smtp://u:${secret}@`,
       MAIL_FROM: 'a@example.org',
+      MEDIA_URL: `s3://lab:${secret}@bucket?endpoint=https://lab:${secret}@s3.example.org`,
+      S3_SECRET_ACCESS_KEY: secret,
     });
-    expect(faults).toHaveLength(3);
+    expect(faults).toHaveLength(5);
     expect(faults.join()).not.toContain(secret);
   });
 });

@@ -11,6 +11,7 @@ import {
   defaultMaxImagePixels,
 } from '#contract/limits.ts';
 import { isSafeAddress } from './citation/look-up/safe-address.ts';
+import { type MediaPlace, readMediaUrl } from './storage/media-place.ts';
 
 /** Languages that the interface can be offered in. English is always there: it is the fallback. */
 export const supportedLanguages = ['en', 'ru'] as const;
@@ -25,6 +26,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** null: SQLite in the data directory. */
   readonly databaseUrl: string | null;
+  /** null: a folder in the data directory. */
+  readonly mediaPlace: MediaPlace | null;
   /** Most connections to PostgreSQL that the requests of one process share. */
   readonly databasePoolSize: number;
   readonly languages: readonly Language[];
@@ -123,6 +126,8 @@ function isLookUpUrl(text: string): boolean {
   return isSafeAddress(text) && new URL(text).search === '' && new URL(text).hash === '';
 }
 
+const noKeys = { accessKeyId: '', secretAccessKey: '' };
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: wholeNumber(0, 65_535, 3000),
@@ -164,7 +169,15 @@ const Environment = z.object({
   MAX_IMAGE_PIXELS: wholeNumber(1, 268_000_000, defaultMaxImagePixels),
   MAX_DOCUMENT_BYTES: wholeNumber(1024, 1024 ** 3, defaultMaxDocumentBytes),
   MAX_FILES_PER_REQUEST: wholeNumber(1, 1000, defaultMaxFilesPerRequest),
-  MEDIA_URL: z.optional(z.never({ error: 'is not supported yet: leave it unset, files are kept in DATA_DIR' })),
+  MEDIA_URL: z.optional(
+    z.string().check(
+      z.refine((text) => readMediaUrl(text, noKeys) !== null, {
+        error: 'must be s3://bucket/prefix?endpoint=https://…&region=… without keys, or file:///folder',
+      }),
+    ),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, { error: 'must be an smtp:// or smtps:// address' }))),
   MAIL_FROM: z.optional(z.pipe(z.string(), Email)),
   DOI_LOOKUP_URL: z._default(
@@ -187,7 +200,7 @@ const Environment = z.object({
 });
 
 /** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
-const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL'] as const;
+const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'] as const;
 
 /** Takes secrets out of their files into the environment, and notes down what is wrong with those. */
 function readSecretFiles(given: Record<string, string | undefined>, faults: string[]): void {
@@ -257,14 +270,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((given.SMTP_URL === undefined) !== (given.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or neither');
   }
+  const { MEDIA_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  const ofBucket = [MEDIA_URL?.startsWith('s3:') ?? false, Boolean(S3_ACCESS_KEY_ID), Boolean(S3_SECRET_ACCESS_KEY)];
+  if (new Set(ofBucket).size > 1) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together with a MEDIA_URL of s3://: set all or none');
+  }
   if (!outcome.success || faults.length > 0) throw new ConfigError(faults);
   const values = outcome.data;
+  const keys = { accessKeyId: values.S3_ACCESS_KEY_ID ?? '', secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '' };
   return {
     host: values.HOST,
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    mediaPlace: values.MEDIA_URL === undefined ? null : readMediaUrl(values.MEDIA_URL, keys),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     languages: [...new Set(values.SITE_LANGUAGES)],
     seed: values.SEED,

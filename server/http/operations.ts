@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/errors.ts';
 
@@ -8,6 +9,8 @@ interface OperationsOptions {
 
 /** A check writes; many who ask share one. */
 const checkEveryMilliseconds = 1000;
+/** A disk of another machine may be silent for ever. */
+const checkLimitMilliseconds = 5000;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -25,7 +28,7 @@ export function registerOperationsRoutes(app: FastifyInstance, { checkReadiness 
   const checkNowAndThen = () => {
     if (performance.now() - checkedAt < checkEveryMilliseconds) return readiness;
     checkedAt = performance.now();
-    readiness = checkReadiness();
+    readiness = Promise.race([checkReadiness(), silence()]);
     return readiness;
   };
 
@@ -55,4 +58,9 @@ export function registerOperationsRoutes(app: FastifyInstance, { checkReadiness 
     ];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
+}
+
+async function silence(): Promise<never> {
+  await wait(checkLimitMilliseconds, undefined, { ref: false });
+  throw new Error('Nothing has answered in time');
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Actor, Caller } from '#contract/auth.ts';
 import { type Chapter, ChapterContent, Feedback, type QuestionContent } from '#contract/chapters.ts';
 import { CourseContent } from '#contract/courses.ts';
-import { newId } from '../db/new-id.ts';
 import type { Services } from '../wiring/compose.ts';
 
 const DemoQuestion = z.object({ question: z.string(), answers: z.array(z.string()), correct: z.int() });
@@ -46,9 +45,9 @@ export async function seedDemoCourses(services: Services, seeder: Caller, folder
 
 async function seedCourse(services: Services, seeder: Caller, folder: string, demo: DemoCourse): Promise<void> {
   const { title, description, isComplete } = demo;
-  const course = await withCopy(services, join(folder, demo.image), (upload) =>
-    services.courses.create({ actor: seeder, upload }, CourseContent.parse({ title, description, isComplete })),
-  );
+  const upload = { path: join(folder, demo.image) };
+  const content = CourseContent.parse({ title, description, isComplete });
+  const course = await services.courses.create({ actor: seeder, upload }, content);
   const chapters: Chapter[] = [];
   for (const chapter of demo.chapters) {
     chapters.push(await seedChapter(services, seeder, folder, course.id, chapter));
@@ -73,10 +72,18 @@ async function seedChapter(
     return { question, type: 'text', answers: variants };
   });
   const content = ChapterContent.parse({ ...chapter, courseId, type: file ? 1 : 2, data });
-  if (!file) return services.chapters.create(seeder, content, [], null);
-  return withCopy(services, join(folder, file.path), (copy) =>
-    services.chapters.create(seeder, content, [{ ...copy, field: 'files', name: file.name }], null),
+  return services.chapters.create(
+    seeder,
+    content,
+    file ? [await uploadOf(join(folder, file.path), file.name)] : [],
+    null,
   );
+}
+
+async function uploadOf(path: string, name: string) {
+  const bytes = await readFile(path);
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  return { field: 'files', name, path, sizeBytes: bytes.length, contentHash };
 }
 
 /** Reads what is open, and hands in the open test with the answers at these places. */
@@ -96,27 +103,5 @@ async function learn(
       });
       await attempts.handIn(learner, { chapterId, answers }, null);
     }
-  }
-}
-
-interface CopiedFile {
-  readonly path: string;
-  readonly sizeBytes: number;
-  readonly contentHash: string;
-}
-
-/** Lets a file be taken as if it had been uploaded: what is kept is moved away. */
-async function withCopy<Result>(
-  { temporaryDirectory }: Services,
-  source: string,
-  take: (copy: CopiedFile) => Promise<Result>,
-): Promise<Result> {
-  const path = join(temporaryDirectory, newId());
-  const bytes = await readFile(source);
-  await copyFile(source, path);
-  try {
-    return await take({ path, sizeBytes: bytes.length, contentHash: createHash('sha256').update(bytes).digest('hex') });
-  } finally {
-    await rm(path, { force: true });
   }
 }

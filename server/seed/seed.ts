@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Actor, type Caller, Role } from '#contract/auth.ts';
@@ -53,14 +53,7 @@ async function seedDemo(services: Services): Promise<void> {
   for (const { image, content } of stories) {
     const { title_en, title_ru } = content;
     if (present.items.some((item) => item.title_en === title_en && item.title_ru === title_ru)) continue;
-    if (image === undefined) {
-      await services.news.create({ actor: seeder }, content);
-      continue;
-    }
-    const path = join(services.temporaryDirectory, newId());
-    await copyFile(join(demoFolder, image), path);
-    await services.news.create({ actor: seeder, upload: { path } }, content);
-    await rm(path, { force: true });
+    await services.news.create({ actor: seeder, upload: uploadOf(image) }, content);
   }
   await seedDemoPublications(services, seeder);
   // Nobody knows this password: the demo's people cannot sign in.
@@ -77,16 +70,12 @@ async function seedDemoPublications(services: Services, seeder: Actor): Promise<
   const present = new Set((await services.publications.list({})).items.map(({ title }) => title));
   for (const { image, ...content } of DemoPublications.parse(list)) {
     if (present.has(content.title)) continue;
-    if (image === undefined) {
-      await services.publications.create({ actor: seeder }, content);
-      continue;
-    }
-    // What is kept of an upload is moved away.
-    const path = join(services.temporaryDirectory, newId());
-    await copyFile(join(demoFolder, image), path);
-    await services.publications.create({ actor: seeder, upload: { path } }, content);
-    await rm(path, { force: true });
+    await services.publications.create({ actor: seeder, upload: uploadOf(image) }, content);
   }
+}
+
+function uploadOf(image: string | undefined) {
+  return image === undefined ? null : { path: join(demoFolder, image) };
 }
 
 function toStory(entry: unknown): unknown {

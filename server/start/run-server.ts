@@ -75,6 +75,12 @@ function listenOptions({ host, port }: Config): FastifyListenOptions {
 
 /** Where the server is, for the person at the terminal. */
 export function announce(config: Config, port: number): void {
+  if (config.databaseUrl !== null && config.mediaPlace === null) {
+    createLogger(config.logLevel).warn(
+      'Pictures and PDFs are kept in DATA_DIR, where no other machine finds them: set MEDIA_URL if there are several.',
+    );
+  }
+  // Last: whoever waits for this line has the others by then.
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   process.stdout.write(`Molsys is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
 }

@@ -14,6 +14,7 @@ const expected = [ConfigError, DataDirectoryError, MigrationError, MissingBuildE
  */
 export function describeStartFault(fault: unknown, what = 'The server could not start'): string {
   if (!(fault instanceof Error)) return `${what}: ${String(fault)}`;
+  if (fault instanceof ProblemError && fault.cause instanceof Error) return `${fault.message} ${fault.cause.message}.`;
   if (expected.some((kind) => fault instanceof kind)) return fault.message;
   const code = 'code' in fault ? fault.code : undefined;
   const port = 'port' in fault ? fault.port : '';

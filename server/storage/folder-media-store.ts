@@ -1,84 +1,96 @@
-import { access, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { MediaStore } from './media-store.ts';
+import { type MediaStore, orUnavailable } from './media-store.ts';
 
 /** No file of a picture is much smaller. */
 const probeBytes = 4096;
 
-/** A media store in a folder of the local disk, spread over subfolders by the first two characters of a name. */
-export async function openFolderMediaStore(folder: string): Promise<MediaStore> {
-  await mkdir(folder, { recursive: true });
+/**
+ * A media store in a folder, which several machines may share, spread over subfolders by the first two characters of a name. The folder
+ * is not made here: one that is missing is a disk that is not mounted.
+ */
+export function openFolderMediaStore(folder: string): MediaStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
-  const has = (name: string) => exists(pathOf(name));
 
   return {
-    has,
-    put: async (name, path) => {
-      const target = pathOf(name);
-      if (await exists(target)) {
+    has: (name) => orUnavailable(async () => (await unlessMissing(stat(pathOf(name)))) !== null),
+    put: (name, path) =>
+      orUnavailable(async () => {
+        const target = pathOf(name);
         const now = new Date();
-        await utimes(target, now, now);
-        return;
-      }
-      const madeFolder = await mkdir(dirname(target), { recursive: true });
-      await syncToDisk(path, 'r+');
-      await rename(path, target);
-      await syncToDisk(dirname(target), 'r');
-      if (madeFolder !== undefined) await syncToDisk(folder, 'r');
-    },
-    open: async (name, range) => {
-      try {
-        const file = await open(pathOf(name));
+        if (await unlessMissing(utimes(target, now, now).then(() => true))) return;
+        await access(folder, constants.W_OK);
+        const madeFolder = await mkdir(dirname(target), { recursive: true });
+        // Beside its target, as uploads may lie on another disk. What a crash leaves has a name that no row knows, and is swept away.
+        const copy = `${target}.${randomUUID()}`;
+        try {
+          await writeFile(copy, createReadStream(path), { flag: 'wx', flush: true });
+          await rename(copy, target);
+        } finally {
+          await rm(copy, { force: true });
+        }
+        await syncToDisk(dirname(target));
+        if (madeFolder !== undefined) await syncToDisk(folder);
+      }),
+    open: (name, range) =>
+      orUnavailable(async () => {
+        const file = await unlessMissing(open(pathOf(name)));
+        if (!file) {
+          await access(folder);
+          return null;
+        }
         const { size } = await file.stat();
         return { sizeBytes: size, stream: file.createReadStream(range) };
-      } catch (fault) {
-        if (isMissing(fault)) return null;
-        throw fault;
-      }
+      }),
+    remove: async (names) => {
+      for (const name of names) await rm(pathOf(name), { force: true }).catch(() => undefined);
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
-    removeOlderThan: async (name, instant) => {
-      const path = pathOf(name);
-      const { mtime } = await stat(path);
-      if (mtime < instant) await rm(path, { force: true });
-    },
+    removeOlderThan: (name, instant) =>
+      orUnavailable(async () => {
+        const path = pathOf(name);
+        if (await isOlder(path, instant)) await rm(path, { force: true });
+      }),
     listOlderThan: async function* (instant) {
-      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
-        const { mtime } = await stat(join(entry.parentPath, entry.name));
-        if (mtime < instant) yield entry.name;
+      for await (const entry of await orUnavailable(() => opendir(folder, { recursive: true }))) {
+        if (entry.isFile() && (await isOlder(join(entry.parentPath, entry.name), instant))) yield entry.name;
       }
     },
-    ping: async () => {
-      const probe = join(folder, `probe-${process.pid}`);
-      try {
-        await writeFile(probe, Buffer.alloc(probeBytes));
-      } finally {
-        await rm(probe, { force: true });
-      }
-    },
+    abandonOlderThan: async () => undefined,
+    ping: () =>
+      orUnavailable(async () => {
+        const probe = join(folder, `probe-${randomUUID()}`);
+        try {
+          await writeFile(probe, Buffer.alloc(probeBytes));
+        } finally {
+          await rm(probe, { force: true });
+        }
+      }),
   };
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Another process may sweep too, so that what was listed may be gone. */
+async function isOlder(path: string, instant: Date): Promise<boolean> {
+  const found = await unlessMissing(stat(path));
+  return found !== null && found.mtime < instant;
+}
+
+async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
-    await access(path);
-    return true;
-  } catch {
-    return false;
+    return await looking;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
+    throw fault;
   }
 }
 
-/** A row that names a file must outlive neither it nor its name in a power cut: the latter is what a folder holds. */
-async function syncToDisk(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const file = await open(path, flags);
+/** A row that names a file must not outlive its name in a power cut: the latter is what a folder holds. */
+async function syncToDisk(folder: string): Promise<void> {
+  const opened = await open(folder);
   try {
-    await file.sync();
+    await opened.sync();
   } finally {
-    await file.close();
+    await opened.close();
   }
-}
-
-function isMissing(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
 }

@@ -37,7 +37,7 @@ import { createSearchService, type SearchService } from '../domains/search/searc
 import { createUsersService } from '../domains/users/users.service.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths } from '../storage/data-directory.ts';
-import { openFolderMediaStore } from '../storage/folder-media-store.ts';
+import { openMediaStore } from '../storage/open-media-store.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts } from '../text/texts.ts';
 import { createContentWriting } from '../writing/content-writing.ts';
@@ -75,7 +75,7 @@ export async function compose(
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
     config.dataDirectory,
   );
-  const store = await openFolderMediaStore(mediaDirectory);
+  const store = await openMediaStore(config.mediaPlace, mediaDirectory);
   const database = await openDatabase(config, {
     sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
@@ -201,9 +201,10 @@ export async function compose(
       await auth.sweep();
       await database.write(removeOldAnswers);
       await audit.sweep();
+      await database.sweep();
+      // Last, as the media store may be lost.
       await media.sweep();
       await documents.sweep();
-      await database.sweep();
     },
     close: async () => {
       await mailer?.close();

@@ -16,7 +16,15 @@ import {
   removeUnusedDocuments,
   upsertDocument,
 } from './documents.repository.ts';
-import { abandonedBefore, createKeeping, documentFileName, isDocumentFile, sweptBefore } from './keeping.ts';
+import {
+  abandonedBefore,
+  createKeeping,
+  documentFileName,
+  isDocumentFile,
+  putAhead,
+  putMissing,
+  sweptBefore,
+} from './keeping.ts';
 import { isPdf } from './pdf-content.ts';
 import { storedPdfNameOf } from './stored-name.ts';
 import { createDocumentExamination } from './worker-process.ts';
@@ -73,7 +81,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     const { pageCount, condition } = await examine(path, fileName);
     return {
       path,
-      fileName,
+      name: fileName,
       record: (executor) =>
         upsertDocument(executor, {
           id: newId(),
@@ -87,26 +95,18 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
     };
   }
 
-  async function removeFiles(fileNames: readonly string[]): Promise<void> {
-    for (const fileName of fileNames) await store.remove(fileName);
-  }
-
   const isNamed = async (fileName: string) => (await findDocumentByFile(database.read, fileName)) !== undefined;
 
   async function writeWith<Result>(
     documents: readonly PreparedDocument[],
     write: (documents: readonly KeptDocument[]) => Promise<Result>,
   ): Promise<Result> {
-    const added: string[] = [];
     try {
-      for (const { fileName, path } of documents) {
-        if (!(await store.has(fileName))) added.push(fileName);
-        await store.put(fileName, path);
-      }
+      await putMissing(store, documents);
       return await write(documents);
     } finally {
       // The write was undone, or had been done before under the same key.
-      for (const fileName of added) if (!(await isNamed(fileName))) await removeFiles([fileName]);
+      for (const { name } of documents) if (!(await isNamed(name))) await store.remove([name]);
     }
   }
 
@@ -116,6 +116,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
   ): Promise<Result> {
     const documents: PreparedDocument[] = [];
     for (const upload of uploads) documents.push(await prepare(upload));
+    await putAhead(store, documents);
     return keeping(() => writeWith(documents, write));
   }
 
@@ -126,7 +127,7 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
         if (isForeignKeyViolation(fault)) return [];
         throw fault;
       });
-      await removeFiles(fileNames);
+      await store.remove(fileNames);
     });
   }
 
@@ -182,7 +183,8 @@ export function createDocumentsService({ database, store, isOnlyProcess }: Docum
 
 interface PreparedDocument extends KeptDocument {
   readonly path: string;
-  readonly fileName: string;
+  /** In the store. */
+  readonly name: string;
 }
 
 function storedDocumentOf({ id, name, byte_size, page_count, condition }: DocumentRecord): StoredDocument {

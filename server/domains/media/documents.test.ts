@@ -174,8 +174,9 @@ describe('PDFs that are kept with a write', () => {
   }
 
   test('leave nothing where it records none of them', async () => {
+    const upload = await received(aPdf());
     const before = await server.files();
-    await server.services.documents.withDocuments([await received(aPdf())], async () => 'done');
+    await server.services.documents.withDocuments([upload], async () => 'done');
     expect(await server.files()).toEqual(before);
   });
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { createTurnstile, type Turnstile } from '#server/db/turnstile.ts';
+import type { MediaStore } from '#server/storage/media-store.ts';
 
 /**
  * Lets one task at a time keep or forget files of a kind, from the look whether they are there or named until they are written down or
@@ -8,6 +9,23 @@ import { createTurnstile, type Turnstile } from '#server/db/turnstile.ts';
  */
 export function createKeeping(database: Database, kind: 'pictures' | 'documents', isOnlyProcess: boolean): Turnstile {
   return isOnlyProcess ? createTurnstile() : (task) => database.runAlone(kind, task);
+}
+
+/** Files under the names that they are to be kept by. */
+type NamedFiles = readonly { readonly name: string; readonly path: string }[];
+
+/** Puts in those files that are not there, at the same time. It has come to an end with each of them when it fails. */
+export async function putMissing(store: MediaStore, files: NamedFiles): Promise<void> {
+  const puts = files.map(async ({ name, path }) => (await store.has(name)) || store.put(name, path));
+  for (const outcome of await Promise.allSettled(puts)) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/**
+ * The same before others have to wait for it, as a store may be slow. What fails, or is let go of meanwhile, is put in when it is this
+ * task's turn.
+ */
+export async function putAhead(store: MediaStore, files: NamedFiles): Promise<void> {
+  await putMissing(store, files).catch(() => undefined);
 }
 
 /** Files younger than this may belong to a write that is still under way. */

@@ -15,7 +15,7 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { MediaStore, StoredFile } from '#server/storage/media-store.ts';
 import type { PreparedImage } from './image-task.ts';
-import { abandonedBefore, createKeeping, isDocumentFile, sweptBefore } from './keeping.ts';
+import { abandonedBefore, createKeeping, isDocumentFile, putAhead, putMissing, sweptBefore } from './keeping.ts';
 import { findImages, hasImage, removeAbandonedImages, removeUnusedImages, upsertImage } from './media.repository.ts';
 import { hasStructure } from './structures.repository.ts';
 import { createImageProcessing } from './worker-process.ts';
@@ -66,14 +66,6 @@ export function createMediaService({
     throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', { errors, cause: outcome.reason });
   }
 
-  async function keep(prepared: PreparedImage): Promise<void> {
-    for (const file of prepared.files) await store.put(file.name, file.path);
-  }
-
-  async function removeFiles(image: StoredImage): Promise<void> {
-    for (const name of fileNamesOf(image)) await store.remove(name);
-  }
-
   async function isNamed(fileName: string): Promise<boolean> {
     const url = imageUrlOfFile(fileName);
     return url === null ? hasStructure(database.read, fileName) : hasImage(database.read, url);
@@ -83,16 +75,14 @@ export function createMediaService({
     prepared: readonly PreparedImage[],
     write: (images: readonly KeptImage[]) => Promise<Result>,
   ): Promise<Result> {
-    const added: StoredImage[] = [];
     try {
-      for (const each of prepared) {
-        if (!(await store.has(imageFileName(each.image, each.image.width, 'webp')))) added.push(each.image);
-        await keep(each);
-      }
+      await putMissing(store, filesOf(prepared));
       return await write(prepared.map(({ image }) => keptImage(imageUrlOf(image))));
     } finally {
       // The write was undone, or had been done before under the same key.
-      for (const image of added) if (!(await hasImage(database.read, imageUrlOf(image)))) await removeFiles(image);
+      for (const { image } of prepared) {
+        if (!(await hasImage(database.read, imageUrlOf(image)))) await store.remove(fileNamesOf(image));
+      }
     }
   }
 
@@ -103,9 +93,10 @@ export function createMediaService({
     const prepared: PreparedImage[] = [];
     try {
       for (const { path, field } of uploads) prepared.push(await prepare(path, field));
+      await putAhead(store, filesOf(prepared));
       return await keeping(() => writeWith(prepared, write));
     } finally {
-      for (const file of prepared.flatMap(({ files }) => files)) await rm(file.path, { force: true });
+      for (const file of filesOf(prepared)) await rm(file.path, { force: true });
     }
   }
 
@@ -116,10 +107,7 @@ export function createMediaService({
         if (isForeignKeyViolation(fault)) return [];
         throw fault;
       });
-      for (const url of urls) {
-        const image = parseImageUrl(url);
-        if (image) await removeFiles(image);
-      }
+      await store.remove(urls.flatMap((url) => fileNamesOf(parseImageUrl(url))));
     });
   }
 
@@ -176,6 +164,7 @@ export function createMediaService({
     sweep: async (): Promise<void> => {
       await forget((executor) => removeAbandonedImages(executor, abandonedBefore()));
       const limit = sweptBefore();
+      await store.abandonOlderThan(limit);
       for await (const name of store.listOlderThan(limit)) {
         if (isDocumentFile(name) || (await isNamed(name))) continue;
         await keeping(async () => {
@@ -194,7 +183,12 @@ function keptImage(url: string): KeptImage {
   return { url, record: (executor) => upsertImage(executor, url) };
 }
 
-function fileNamesOf(image: StoredImage): string[] {
+function filesOf(prepared: readonly PreparedImage[]) {
+  return prepared.flatMap(({ files }) => files);
+}
+
+function fileNamesOf(image: StoredImage | null): string[] {
+  if (!image) return [];
   return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
 }
 

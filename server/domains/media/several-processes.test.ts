@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { openFolderMediaStore } from '#server/storage/folder-media-store.ts';
+import { openMediaStore } from '#server/storage/open-media-store.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { makeTestDatabasePlace, type TestDatabasePlace } from '#server/testing/open-test-database.ts';
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function start(): Promise<Process> {
   const database = await place.open();
-  const store = await openFolderMediaStore(join(folder, 'media'));
+  const store = await openMediaStore(null, join(folder, 'media'));
   const common = { database, store, isOnlyProcess: false };
   return {
     database,

@@ -13,6 +13,7 @@ import { insertStructure } from './structures.repository.ts';
 /** Hexadecimal digits of a content's SHA-256 that its file is named with. */
 const hashLength = 32;
 const maxStoredNameLength = 200;
+const lookAgainMilliseconds = 1000;
 const structureUrl = /^media\/([0-9a-f]{32}\.(?:pdb|sdf|cif))$/;
 
 interface StructuresDependencies {
@@ -34,6 +35,22 @@ export type StructuresService = ReturnType<typeof createStructuresService>;
 
 /** Names files by the hash of their bytes: the same file sent again is the same structure. */
 export function createStructuresService({ database, store }: StructuresDependencies) {
+  let looking: NodeJS.Timeout | undefined;
+
+  function lookForStore(): void {
+    looking ??= setInterval(() => {
+      const change = () => database.write(async () => undefined, { changesContent: true });
+      const stop = () => {
+        clearInterval(looking);
+        looking = undefined;
+      };
+      void store
+        .ping()
+        .then(change)
+        .then(stop, () => undefined);
+    }, lookAgainMilliseconds).unref();
+  }
+
   return {
     /**
      * Keeps a structure, whatever its file was called. The same content again is the structure that is there.
@@ -68,11 +85,19 @@ export function createStructuresService({ database, store }: StructuresDependenc
       );
     },
 
-    /** The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url. */
+    /**
+     * The text of a kept structure by the `url` that a molecule block names it with; null where there is none, or it is no such url, or the
+     * store cannot be used now. Then what was shown without it counts as changed when it can be used again.
+     */
     read: async (url: string): Promise<string | null> => {
       const name = structureUrl.exec(url)?.[1];
-      const file = name === undefined ? null : await store.open(name);
-      return file ? text(file.stream) : null;
+      try {
+        const file = name === undefined ? null : await store.open(name);
+        return file && (await text(file.stream));
+      } catch {
+        lookForStore();
+        return null;
+      }
     },
   };
 }
