@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../design-system/button/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../design-system/states/states.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { errorCodeOf, statusOf } from '../store/call-error.ts';
+import { statusOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
 import styles from './item-gate.module.css';
 
 /** What a query hook of the API gives. */

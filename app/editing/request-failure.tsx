@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../design-system/states/states.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { errorCodeOf, retryAfterOf } from '../store/call-error.ts';
+import { retryAfterOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
 
 interface RequestFailureProps {
   readonly error: unknown;

@@ -1,5 +1,6 @@
 import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { errorCodeOf, problemOf, statusOf } from '../store/call-error.ts';
+import { problemOf, statusOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
 
 /** Why an item was not saved, sorted by what the person before the form can do about it. */
 export type SaveRefusal<Name extends string, Item> =

@@ -1,6 +1,6 @@
 import { ErrorState, type ErrorStateProps } from '../design-system/states/states.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
-import { errorCodeOf } from '../store/call-error.ts';
+import { errorCodeOf } from '../store/error-code.ts';
 
 /** A call failed in the place where its answer would have stood: with the reason that the server gave. */
 export function CallFailure({ error, ...state }: ErrorStateProps & { readonly error: unknown }) {

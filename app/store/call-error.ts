@@ -1,5 +1,4 @@
 import type { Problem } from '#contract/common.ts';
-import { type ErrorCode, isErrorCode } from '#contract/errors.ts';
 
 /** Why a call failed: the server's refusal with its status and body, or one of three ways of getting no answer to read. */
 export type CallError =
@@ -73,20 +72,4 @@ export function wait(delayMs: number, signal: AbortSignal): Promise<boolean> {
     const timer = setTimeout(() => finish(true), delayMs);
     signal.addEventListener('abort', stop);
   });
-}
-
-/**
- * The code whose text tells a person what happened: the server's own where it gave one,
- * UNAVAILABLE where no answer came at all, INTERNAL for whatever else cannot be read.
- */
-export function errorCodeOf(error: unknown): ErrorCode {
-  const problem = problemOf(error);
-  if (problem && isErrorCode(problem.code)) return problem.code;
-  const status = statusOf(error);
-  if (status === 404) return 'NOT_FOUND';
-  if (status === 429) return 'TOO_MANY_REQUESTS';
-  if (isCallError(error) && (status === null || status === 502 || status === 503 || status === 504)) {
-    return 'UNAVAILABLE';
-  }
-  return 'INTERNAL';
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../design-system/notice/notice.tsx';
 import { Spinner } from '../../design-system/spinner/spinner.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { useConfirmEmailMutation } from './account.api.ts';
 
 /** Confirms an address by the token out of an e-mail's link, as soon as it is shown. */

@@ -10,7 +10,7 @@ import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useSettings } from '../../lib/settings.tsx';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { useResetPasswordMutation } from './account.api.ts';
 
 const Fields = z.object({ password: NewPasswordText });

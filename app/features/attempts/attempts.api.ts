@@ -9,7 +9,8 @@ import type {
 } from '#contract/attempts.ts';
 import { attemptOperations } from '#contract/operations/attempts.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
-import { errorCodeOf, statusOf } from '../../store/call-error.ts';
+import { statusOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 
 /** What shows how far a learner has come: chapters and courses with their progress, and results. */
 const progressTags = ['Chapters', 'Courses', 'Results'] as const;

@@ -8,7 +8,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { ErrorState, Skeleton } from '../../design-system/states/states.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { isOpen, type OpenAttempt } from './answers/live-senders.ts';

@@ -1,5 +1,6 @@
 import { type ErrorCode, type FieldErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { errorCodeOf, problemOf, statusOf } from '../../store/call-error.ts';
+import { problemOf, statusOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 
 /** Why a file did not get to the server. */
 export interface UploadFailure {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { maxParticipantsPerCall } from '#contract/limits.ts';
 import type { AddedParticipants, Administrator, NewParticipants } from '#contract/participants.ts';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { useAddParticipantsMutation } from './participants.api.ts';
 
 /** Names an account by its id or its address. */

@@ -5,7 +5,7 @@ import type { Attachment, Chapter } from '#contract/chapters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PageRange, Reading } from '#contract/reading.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter-materials.module.css';
 import { DocumentList } from './document-list.tsx';
 import { DocumentReader } from './document-reader.tsx';

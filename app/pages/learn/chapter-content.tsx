@@ -6,7 +6,7 @@ import { Skeleton } from '../../design-system/states/states.tsx';
 import { useCompleteChapterMutation } from '../../features/attempts/attempts.api.ts';
 import { prepareReader } from '../../features/reading/load-pdf-viewer.ts';
 import { useSamePerson } from '../../session/use-same-person.ts';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import styles from './chapter.module.css';
 import { loadAgain } from './load-again.ts';
 

@@ -5,7 +5,7 @@ import type { Course } from '#contract/courses.ts';
 import { ChapterHead } from '../../features/chapters/learn/chapter-head.tsx';
 import { useGetCourseQuery } from '../../features/courses/courses.api.ts';
 import { CourseRefusal, Refusal } from '../../features/courses/learn/course-refusal.tsx';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { isGone } from './is-gone.ts';
 

@@ -11,7 +11,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/chapter.ts';
 import styles from './chapter.module.css';

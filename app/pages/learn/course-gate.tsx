@@ -8,7 +8,7 @@ import { CourseRefusal } from '../../features/courses/learn/course-refusal.tsx';
 import { LinkedItems } from '../../features/links/linked-items.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { errorCodeOf } from '../../store/call-error.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import styles from './course-gate.module.css';

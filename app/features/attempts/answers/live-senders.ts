@@ -1,7 +1,8 @@
 import type { Attempt, Turn } from '#contract/attempts.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { baseApi } from '../../../store/base-api.ts';
-import { errorCodeOf, retryAfterOf, statusOf } from '../../../store/call-error.ts';
+import { retryAfterOf, statusOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
 import { selectSession } from '../../../store/session-slice.ts';
 import type { AppStore } from '../../../store/state.ts';
 import { attemptsApi } from '../attempts.api.ts';

@@ -10,7 +10,7 @@ import { useToast } from '../../../design-system/toast/toast.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { formatDay } from '../../../lib/format-day.ts';
-import { errorCodeOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
 import { useGetCertificateFileMutation } from '../certificates.api.ts';
 import styles from './certificate-row.module.css';
 

@@ -1,6 +1,7 @@
 import { Chapter } from '#contract/chapters.ts';
 import { type ErrorCode, isFieldErrorCode } from '#contract/errors.ts';
-import { errorCodeOf, problemOf } from '../../../store/call-error.ts';
+import { problemOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
 import { type FieldFault, fieldNameOf } from '../chapter-validation.ts';
 
 /** Why a chapter was not saved, sorted by what the person before the form can do about it. */

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { moved } from '../../../lists/sortable/moved.ts';
 import { SortableItem } from '../../../lists/sortable/sortable-item.tsx';
 import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
-import { errorCodeOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
 import { useUpdateChapterPositionsMutation } from '../chapters.api.ts';
 import { ChapterFacts } from './chapter-facts.tsx';
 import styles from './chapter-order.module.css';

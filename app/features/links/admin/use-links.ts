@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LinkEnd, LinkedItem } from '#contract/links.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { errorCodeOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
 import { useListLinkedItemsQuery } from '../links.api.ts';
 import { useSaveLinksMutation } from './links-admin.api.ts';
 

@@ -7,7 +7,8 @@ import { Text } from '../../../design-system/text/text.tsx';
 import type { Language } from '../../../i18n/language.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useUploadStructureMutation } from '../../../rich-text/rich-text.api.ts';
-import { errorCodeOf, problemOf } from '../../../store/call-error.ts';
+import { problemOf } from '../../../store/call-error.ts';
+import { errorCodeOf } from '../../../store/error-code.ts';
 
 /**
  * Writes a block of Markdown into a text, parted from what stands around it by empty lines, in the place of what is selected there.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Doi } from '#contract/doi.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ReviewedEntry } from '#contract/publications.ts';
-import { errorCodeOf } from '../../../../store/call-error.ts';
+import { errorCodeOf } from '../../../../store/error-code.ts';
 import type { Work } from '../form/publication-fields.ts';
 import { useReviewImportMutation } from '../import/imports.api.ts';
 import { useLookUpPublicationMutation } from '../publications-admin.api.ts';

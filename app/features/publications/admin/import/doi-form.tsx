@@ -6,7 +6,7 @@ import { Button } from '../../../../design-system/button/button.tsx';
 import { ErrorState } from '../../../../design-system/states/states.tsx';
 import { TextInput } from '../../../../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../../../../i18n/use-error-text.ts';
-import { errorCodeOf } from '../../../../store/call-error.ts';
+import { errorCodeOf } from '../../../../store/error-code.ts';
 import { useLookUpPublicationMutation } from '../publications-admin.api.ts';
 import type { ImportSource } from './import-source.ts';
 import styles from './publications-import.module.css';

@@ -10,7 +10,7 @@ import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
 import { FileDrop } from '../../../../design-system/upload-zone/file-drop.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
-import { errorCodeOf } from '../../../../store/call-error.ts';
+import { errorCodeOf } from '../../../../store/error-code.ts';
 import { DoiForm } from './doi-form.tsx';
 import { emptySource, type ImportSource } from './import-source.ts';
 import { useReviewImportMutation } from './imports.api.ts';
