@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type MediaStore, orUnavailable } from './media-store.ts';
 
 /** No file of a picture is much smaller. */
@@ -26,7 +27,8 @@ export function openFolderMediaStore(folder: string): MediaStore {
         // Beside its target, as uploads may lie on another disk. What a crash leaves has a name that no row knows, and is swept away.
         const copy = `${target}.${randomUUID()}`;
         try {
-          await writeFile(copy, createReadStream(path), { flag: 'wx', flush: true });
+          // Listens to both from the beginning: a file that cannot be opened is an error of this call, and of nobody else.
+          await pipeline(createReadStream(path), createWriteStream(copy, { flags: 'wx', flush: true }));
           await rename(copy, target);
         } finally {
           await rm(copy, { force: true });
