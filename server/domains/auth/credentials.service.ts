@@ -8,12 +8,12 @@ import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, type UsersService } from '../users/users.service.ts';
-import { requireGoodPassword } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import { networkOf } from './network-of.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { createGate } from './password-hashing.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
   type CountedAttempt,
