@@ -15,7 +15,8 @@ import { statusOf } from '../../store/call-error.ts';
 import { handOver } from '../../store/download.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 
-const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
+/** What the list of sign-ins is known by, for whatever ends some. */
+export const signInsTag = { type: 'Account', id: 'SIGN_INS' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
 /** One's own account, and the e-mails about it. Registration and sign-in stand in `features/auth`. */
@@ -34,20 +35,20 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ operation: userOperations.changePassword, body }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [signInsTag]),
     }),
     listSignIns: build.query<SignIn[], null>({
       query: () => ({ operation: authOperations.listSignIns }),
-      providesTags: [signIns],
+      providesTags: [signInsTag],
     }),
     endSignIn: build.mutation<null, string>({
       query: (id) => ({ operation: authOperations.endSignIn, parameters: { id } }),
       // 404: it has ended by itself meanwhile.
-      invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [signIns] : []),
+      invalidatesTags: (_nothing, error) => (!error || statusOf(error) === 404 ? [signInsTag] : []),
     }),
     endOtherSignIns: build.mutation<null, null>({
       query: () => ({ operation: authOperations.endOtherSignIns }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [signInsTag]),
     }),
     exportAccount: build.mutation<string, null>({
       queryFn: async (_nothing, _api, _options, call) => {
