@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design-system/button/button.tsx';
 import { stack } from '../design-system/layout/layout.ts';
 import { TextInput, type TextInputProps } from '../design-system/text-input/text-input.tsx';
+import styles from './code-field.module.css';
 
 interface CodeFieldProps extends Omit<TextInputProps, 'label' | 'hint'> {
   /** Whether a recovery code may stand in its place. Default true. */
@@ -16,7 +17,7 @@ export function CodeField({ takesRecoveryCode = true, ...input }: CodeFieldProps
   const id = useId();
   const kind = isRecovery ? 'recovery' : 'authenticator';
   return (
-    <div className={stack('half', 'start')}>
+    <div className={stack('half')}>
       <TextInput
         {...input}
         id={id}
@@ -29,6 +30,7 @@ export function CodeField({ takesRecoveryCode = true, ...input }: CodeFieldProps
       />
       {takesRecoveryCode && (
         <Button
+          className={styles.other}
           variant="quiet"
           size="s"
           width="content"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecondFactorSecret } from '#contract/second-factor.ts';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
-import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { TextArea } from '../../design-system/text-area/text-area.tsx';
 import { CodeForm } from '../../editing/code-form.tsx';
 import styles from './second-factor.module.css';
 
@@ -27,9 +27,10 @@ export function SecondFactorSetup({ secret: { secret, uri, qrCode }, send, onBac
         alt={t('secondFactor.qrCode')}
       />
       <div className={stack('half')}>
-        <TextInput
+        <TextArea
           name="secret"
           readOnly
+          rows={1}
           required={false}
           autoComplete="off"
           spellCheck={false}

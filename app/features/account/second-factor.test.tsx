@@ -46,7 +46,7 @@ describe('setting it up', () => {
     expect(document.activeElement).toBe(heading());
     expect(screen.getByAltText(/QR code/).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
     expect(screen.getByRole('link', { name: /on this device/ }).getAttribute('href')).toBe(begun.uri);
-    expect(screen.getByLabelText<HTMLInputElement>(/^Key/).value).toBe('JBSW Y3DP EHPK 3PXP');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Key/).value).toBe('JBSW Y3DP EHPK 3PXP');
     expect(screen.queryByRole('button', { name: /recovery code/ })).toBeNull();
     Object.assign(page.account, isSet);
     await page.user.type(page.code, '123456{Enter}');

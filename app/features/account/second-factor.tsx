@@ -12,15 +12,15 @@ import { useIdentity } from '../../editing/use-identity.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatDay } from '../../lib/format-day.ts';
 import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
-import styles from './account-forms.module.css';
-import { AccountSection } from './account-section.tsx';
-import { Outcome } from './outcome.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   useRemoveSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useSetSecondFactorMutation,
-} from './second-factor.api.ts';
+} from './account.api.ts';
+import styles from './account-forms.module.css';
+import { AccountSection } from './account-section.tsx';
+import { Outcome } from './outcome.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 /** So few are worth a warning. */

@@ -7,6 +7,7 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
+import { AdminPage } from './admin-page.tsx';
 
 /** Where the site wants a second factor of its administrators, says so until the sign-in has one; else offers it until it is set. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
@@ -14,15 +15,14 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   const { data } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
   if (data?.isRequired && !data.isProved) {
     return (
-      <div className={stack('2', 'start')}>
-        <Text as="h1" size="lsm">
-          {t('secondFactor.requiredTitle')}
-        </Text>
-        <Text>{t(data.isSet ? 'secondFactor.signInAnew' : 'secondFactor.requiredText')}</Text>
-        <Button to="/account" icon="lock">
-          {t('secondFactor.toAccount')}
-        </Button>
-      </div>
+      <AdminPage title={t('secondFactor.requiredTitle')}>
+        <div className={stack('2', 'start')}>
+          <Text>{t(data.isSet ? 'secondFactor.signInAnew' : 'secondFactor.requiredText')}</Text>
+          <Button to="/account" icon="lock">
+            {t('secondFactor.toAccount')}
+          </Button>
+        </div>
+      </AdminPage>
     );
   }
   return (
