@@ -2,14 +2,20 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SecondFactor } from '#contract/second-factor.ts';
-import { renderAdminPage, stubServer } from '../../admin-testing.tsx';
+import { signedInStore, stubServer } from '../../admin-testing.tsx';
+import { renderApp } from '../../testing.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 /** The area, once the server has answered. */
-async function show(standing: Partial<SecondFactor>) {
+async function show(standing: Partial<SecondFactor>, at = '/admin/news/all') {
   const none = { isSet: false, setAt: null, recoveryCodesLeft: 0, isRequired: false, isProved: false };
   const release = stubServer(() => ({ status: 200, body: { ...none, ...standing } })).hold();
-  const page = renderAdminPage(<SecondFactorGate>The work</SecondFactorGate>);
+  const area = (
+    <SecondFactorGate>
+      <p>The work</p>
+    </SecondFactorGate>
+  );
+  const page = renderApp({ store: signedInStore(), routes: [{ path: '/admin/:page/all?', element: area }], at });
   expect(await screen.findByText('The work')).toBeDefined();
   await release();
   return page;
@@ -22,14 +28,15 @@ test('where the site wants it, the area opens to a sign-in with it alone', async
   expect(screen.queryByText('The work')).toBeNull();
 });
 
-test.each([{ isRequired: true, isSet: true, isProved: true }, { isSet: true }])(
-  'with %j the work goes on, and nothing is offered',
-  async (standing) => {
-    await show(standing);
-    expect(screen.getByText('The work')).toBeDefined();
-    expect(screen.queryByText(/A second factor protects/)).toBeNull();
-  },
-);
+test.each([
+  ['/admin/news/all', { isRequired: true, isSet: true, isProved: true }],
+  ['/admin/news/all', { isSet: true }],
+  ['/admin/createNew', {}],
+])('at %s with %j the work goes on, and nothing is offered', async (at, standing) => {
+  await show(standing, at);
+  expect(screen.getByText('The work')).toBeDefined();
+  expect(screen.queryByText(/A second factor protects/)).toBeNull();
+});
 
 test('it is offered until it is set or put off', async () => {
   const { unmount } = await show({});

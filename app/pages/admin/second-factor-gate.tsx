@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
@@ -7,11 +8,13 @@ import { Text } from '../../design-system/text/text.tsx';
 import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
+import layout from './admin-layout.module.css';
 import { AdminPage } from './admin-page.tsx';
 
-/** Where the site wants a second factor of its administrators, says so until the sign-in has one; else offers it until it is set. */
+/** Where the site wants a second factor of its administrators, says so until the sign-in has one; else lists offer it until it is set. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
   const { data } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
   if (data?.isRequired && !data.isProved) {
     return (
@@ -25,9 +28,11 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
       </AdminPage>
     );
   }
+  // Above lists alone: nobody who writes has their form moved.
+  const isOffered = data && !data.isSet && pathname.endsWith('/all');
   return (
     <>
-      {data && !data.isSet && <Offer />}
+      {isOffered && <Offer />}
       {children}
     </>
   );
@@ -45,21 +50,23 @@ function Offer() {
     keepMark(key);
   };
   return (
-    <Notice
-      icon="lock"
-      actions={
-        <>
-          <Button to="/account" variant="secondary" size="s" width="content">
-            {t('secondFactor.setUp')}
-          </Button>
-          <Button variant="quiet" size="s" width="content" onClick={putOff}>
-            {t('secondFactor.putOff')}
-          </Button>
-        </>
-      }
-    >
-      {t('secondFactor.offer')}
-    </Notice>
+    <div className={layout.offer}>
+      <Notice
+        icon="lock"
+        actions={
+          <>
+            <Button to="/account" variant="secondary" size="s" width="content">
+              {t('secondFactor.setUp')}
+            </Button>
+            <Button variant="quiet" size="s" width="content" onClick={putOff}>
+              {t('secondFactor.putOff')}
+            </Button>
+          </>
+        }
+      >
+        {t('secondFactor.offer')}
+      </Notice>
+    </div>
   );
 }
 
