@@ -21,7 +21,7 @@ describe('the account', () => {
     const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
     const account = await succeed(server, 'getAccount', { token });
     expect(account).toEqual({
-      ...{ id, email, name: 'Ada', surname: 'Byron', role: 'ADMIN', emailConfirmedAt: null },
+      ...{ id, email, name: 'Ada', surname: 'Byron', role: 'ADMIN', emailConfirmedAt: null, pendingEmail: null },
       createdAt: expect.any(String),
     });
     expect(Math.abs(Date.now() - Date.parse(account.createdAt))).toBeLessThan(60_000);
