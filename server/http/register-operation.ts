@@ -17,6 +17,8 @@ declare module 'fastify' {
     formBody?: z.ZodMiniType;
     /** Name of its file part. */
     formFile?: string;
+    /** Sent again under its key it happens once. */
+    takesKey?: boolean;
   }
 }
 
@@ -90,8 +92,20 @@ export function registerOperation<Called extends Operation>(
   operation: Called,
   handler: Handler<Called>,
 ): void {
-  const { name, tag, summary, method, path, status, query, parameters, body, file, maxBodyBytes }: Operation =
-    operation;
+  const {
+    name,
+    tag,
+    summary,
+    method,
+    path,
+    status,
+    query,
+    parameters,
+    body,
+    file,
+    maxBodyBytes,
+    needsNoKey,
+  }: Operation = operation;
   app.route({
     method,
     url: apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -106,7 +120,10 @@ export function registerOperation<Called extends Operation>(
       ...(body && file === undefined ? { body } : {}),
       response: { [status]: responseOf(operation), '4xx': problemResponse, '5xx': problemResponse },
     },
-    config: body && file !== undefined ? { formBody: body, formFile: file } : {},
+    config: {
+      takesKey: method !== 'GET' && !needsNoKey,
+      ...(body && file !== undefined ? { formBody: body, formFile: file } : {}),
+    },
     onRequest: async (request, reply) => {
       // Answers are the caller's own, unless a handler says otherwise.
       reply.header('cache-control', 'no-store');
