@@ -23,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
         version,
         description:
           'Errors are RFC 9457 problem documents; lists take limit and offset and tell the whole count in X-Total-Count; ' +
-          'a call that takes an Idempotency-Key can be repeated safely under it for 24 hours, and every other one under none. ' +
+          'a call that names an Idempotency-Key can be repeated safely under one for 24 hours, every other one as it is. ' +
           'An id in a path that can be nobody’s is not found (404); one in a query or a body is refused, naming its field (400).',
       },
       servers: [{ url: publicUrl }],
@@ -31,17 +31,10 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl, version
     },
     transform: (document) => {
       const { formBody, formFile, takesKey } = document.route.config ?? {};
-      const body = formBody ?? document.schema?.body;
-      const described = jsonSchemaTransform({ ...document, schema: { ...document.schema, ...(body ? { body } : {}) } });
-      const { schema } = described;
-      return {
-        ...described,
-        schema: {
-          ...schema,
-          ...(formBody ? { body: formContent(schema.body, formFile) } : {}),
-          ...(takesKey ? { headers: keyHeader } : {}),
-        },
-      };
+      const checked = formBody ? { ...document, schema: { ...document.schema, body: formBody } } : document;
+      const { schema, url } = jsonSchemaTransform(checked);
+      const form = formBody ? { body: formContent(schema.body, formFile) } : {};
+      return { url, schema: { ...schema, ...form, ...(takesKey ? { headers: keyHeader } : {}) } };
     },
   });
   await app.register(swaggerUi, {

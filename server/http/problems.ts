@@ -77,7 +77,7 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A problem document, by itself the last on its connection, for those who are refused before there is a request that hooks run for: its status, head and body. */
+/** A problem document for those who are refused before there is a request that hooks run for: its status, head and body. */
 export function bareProblem(
   ownHeaders: Headers,
   code: ErrorCode = 'MALFORMED_REQUEST',

@@ -17,7 +17,7 @@ declare module 'fastify' {
     formBody?: z.ZodMiniType;
     /** Name of its file part. */
     formFile?: string;
-    /** Sent again under its key it happens once. */
+    /** Its `Idempotency-Key` is documented. */
     takesKey?: boolean;
   }
 }
@@ -63,6 +63,9 @@ function securityOf({ access, knowsCaller }: Operation) {
   return knowsCaller ? { security: [{}, { token: [] }] } : {};
 }
 
+/** Whether it happens once where it is sent again under its key. */
+const takesKey = ({ method, needsNoKey }: Operation) => method !== 'GET' && !needsNoKey;
+
 /** Whether an operation is for somebody who has signed in. */
 const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> = {
   everyone: () => true,
@@ -92,20 +95,8 @@ export function registerOperation<Called extends Operation>(
   operation: Called,
   handler: Handler<Called>,
 ): void {
-  const {
-    name,
-    tag,
-    summary,
-    method,
-    path,
-    status,
-    query,
-    parameters,
-    body,
-    file,
-    maxBodyBytes,
-    needsNoKey,
-  }: Operation = operation;
+  const { name, tag, summary, method, path, status, query, parameters, body, file, maxBodyBytes }: Operation =
+    operation;
   app.route({
     method,
     url: apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -121,7 +112,7 @@ export function registerOperation<Called extends Operation>(
       response: { [status]: responseOf(operation), '4xx': problemResponse, '5xx': problemResponse },
     },
     config: {
-      takesKey: method !== 'GET' && !needsNoKey,
+      takesKey: takesKey(operation),
       ...(body && file !== undefined ? { formBody: body, formFile: file } : {}),
     },
     onRequest: async (request, reply) => {

@@ -96,7 +96,7 @@ function Who({ participant, isLong }: { readonly participant: Participant | unde
           </Text>
         )}
         {offersMail && participant.emailConfirmedAt === null && (
-          <Text as="span" size="xxs2" className={`${badge.badge} ${badge.plain}`}>
+          <Text as="span" size="xxs2" tone="muted" className={`${badge.badge} ${badge.plain}`}>
             {t('row.unconfirmed')}
           </Text>
         )}

@@ -58,7 +58,7 @@ export function UserRow({ user, onEdit, onChangeRole, onDelete }: UserRowProps) 
             </Text>
           )}
           {offersMail && user.emailConfirmedAt === null && (
-            <Text as="span" size="xxs2" className={`${badge.badge} ${badge.plain}`}>
+            <Text as="span" size="xxs2" tone="muted" className={`${badge.badge} ${badge.plain}`}>
               {t('row.unconfirmed')}
             </Text>
           )}
