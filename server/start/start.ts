@@ -4,11 +4,18 @@ import { createServer } from 'node:http';
 import { type Config, findMisspelt, readConfig } from '../config.ts';
 import { acceptAll } from '../http/draining.ts';
 import { demandBuild } from '../http/pages/built-pages.ts';
+import { announce } from '../log/announce.ts';
 import { claimDataDirectory } from '../storage/data-directory.ts';
 import { createNotReady } from './not-ready.ts';
 import { runPrimary } from './run-primary.ts';
 import { runServer } from './run-server.ts';
 import { describeStartFault } from './start-fault.ts';
+
+process.removeAllListeners('warning').on('warning', ({ name, message }) => announce('warn', `${name}: ${message}`));
+process.on('uncaughtException', (fault) => {
+  announce('fatal', describeStartFault(fault, 'The server has met a fault that nobody expected, and ends'));
+  process.exit(1);
+});
 
 try {
   const config = readConfig(process.env);
@@ -16,7 +23,7 @@ try {
     await runServer(config);
   } else {
     for (const { name, meant } of findMisspelt(process.env)) {
-      process.stderr.write(`Molsys: there is no setting ${name}, so it is not looked at; is ${meant} meant?\n`);
+      announce('warn', `There is no setting ${name}, so it is not looked at; is ${meant} meant?`);
     }
     // Both before anything is written.
     if (!config.development) demandBuild();
@@ -25,7 +32,7 @@ try {
     await (config.workers > 1 ? runPrimary : runServer)(config, { giveAddressUp, release });
   }
 } catch (fault) {
-  process.stderr.write(`${describeStartFault(fault)}\n`);
+  announce('fatal', describeStartFault(fault));
   process.exit(1);
 }
 
