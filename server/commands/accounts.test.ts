@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
+import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
-import { runCommand } from './run-command.ts';
 
 /** A site that sends no mail, with the command line beside it. */
 const server = await serveTests({ PUBLIC_URL: 'https://lab.example.org' });
@@ -12,17 +12,7 @@ const admin = await signIn(server, 'ADMIN');
 
 const newPassword = 'eight heavy atoms';
 
-async function run(...words: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await runCommand(words, {
-    readConfig: () => server.config,
-    folder: '.',
-    say: (line) => void said.push(line),
-    complain: (line) => void complaints.push(line),
-  });
-  return { code, said, complaints: complaints.join('\n') };
-}
+const run = (...words: string[]) => runOnTerminal(server.config, words);
 
 /** The token of the link that a command printed. */
 function tokenIn(said: readonly string[]): string {
@@ -124,15 +114,5 @@ test.each(['reset-password', 'unlock'])(
     const email = `${randomUUID()}@example.org`;
     const { code, said, complaints } = await run(name, email);
     expect([code, said, complaints]).toEqual([1, [], `There is no account with the e-mail ${email}.`]);
-  },
-);
-
-test.each([[[]], [['nobody']], [['a@example.org', 'b@example.org']], [['a@example.org', '--force']]])(
-  'called with %j, each says how it is called',
-  async (words) => {
-    for (const name of ['create-admin', 'reset-password', 'unlock']) {
-      const { code, complaints } = await run(name, ...words);
-      expect([code, complaints]).toEqual([2, `Name one e-mail.\nUsage: npm run cli -- ${name} <email>`]);
-    }
   },
 );
