@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
+import { aCertificate } from '#server/testing/a-certificate.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
-import { serveTests } from '#server/testing/build-test-server.ts';
+import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
 
@@ -116,3 +120,53 @@ test.each(['reset-password', 'unlock'])(
     expect([code, said, complaints]).toEqual([1, [], `There is no account with the e-mail ${email}.`]);
   },
 );
+
+test('export-user writes all that is kept of a person into a folder of its own, and says so in the journal', async () => {
+  const { learner, certificate } = await aCertificate(server);
+  const folder = await mkdtemp(join(tmpdir(), 'molsys-export-'));
+  const target = join(folder, 'theirs');
+  const { code, said } = await run('export-user', learner.email, target);
+  const account = expect.stringMatching(/^account-[\d-]{10}\.json$/);
+  const names = (await readdir(target)).sort();
+  expect([code, names]).toEqual([0, [account, `certificate-${certificate.number}.pdf`]]);
+  expect(said).toEqual(names.map((name) => join(target, name)));
+  const own = JSON.parse(await readFile(join(target, names[0] ?? ''), 'utf8'));
+  expect(own).toMatchObject({ account: { id: learner.id }, certificates: [{ number: certificate.number }] });
+  const modes = await Promise.all([target, ...said].map(async (path) => (await stat(path)).mode & 0o777));
+  expect(modes).toEqual([0o700, 0o600, 0o600]);
+  expect(await entriesAbout(learner.email)).toEqual(['user.exported']);
+
+  const again = await run('export-user', learner.email, target);
+  expect(again).toMatchObject({ code: 1, complaints: `${target} is there already, and is no empty folder.` });
+  expect(await run('export-user', `${randomUUID()}@example.org`, join(folder, 'nobody'))).toMatchObject({ code: 1 });
+  expect(await readdir(folder)).toEqual(['theirs']);
+  await rm(folder, { recursive: true });
+});
+
+test('erase-user refuses the only administrator', async () => {
+  const other = await buildTestServer();
+  const email = await addPerson(other, 'ADMIN');
+  const { code, complaints } = await runOnTerminal(other.config, ['erase-user', email, '--yes']);
+  await other.close();
+  expect([code, complaints]).toEqual([1, expect.stringMatching(/administrator/)]);
+});
+
+test('sweep says how much of what it has removed', async () => {
+  await run('sweep');
+  const sessions = async () =>
+    (await server.services.database.read.selectFrom('sessions').select('id').execute()).length;
+  const before = await sessions();
+  const email = await addPerson(server, 'USER');
+  for (let count = 0; count < 2; count++) await succeed(server, 'login', { body: { email, password: goodPassword } });
+  await server.services.database.write(async (executor) => {
+    const { id } = await executor.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    await executor
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(0) })
+      .where('user_id', '=', id)
+      .execute();
+  });
+  expect(await run('sweep')).toMatchObject({ code: 0, said: ['2 sign-ins that had ended'] });
+  expect(await sessions()).toBe(before);
+  expect(await run('sweep')).toMatchObject({ code: 0, said: ['Nothing to remove.'] });
+});

@@ -5,7 +5,10 @@ import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from 
 import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, resetPassword, unlock } from './accounts.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
+import { eraseUser, exportUser } from './persons-data.ts';
+import { sweep } from './sweep.ts';
 
 /** All commands, by the names that they are called with. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -13,6 +16,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'reset-password': resetPassword,
   unlock,
   'import-publications': importPublications,
+  'export-user': exportUser,
+  'erase-user': eraseUser,
+  doctor: createDoctor(),
+  sweep,
 };
 const helpWords = ['--help', '-h'];
 
