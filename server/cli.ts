@@ -16,7 +16,7 @@ let isShowing = false;
 /** Only people want to see how far the work is: it stands in one line, which the next one takes the place of. */
 function show(progress: string): void {
   if (!stderr.isTTY || (progress === '' && !isShowing)) return;
-  stderr.write(`\r\u001b[K${progress.slice(0, stderr.columns - 1)}`);
+  stderr.write(`\r\u001b[K${progress.slice(0, (stderr.columns || 80) - 1)}`);
   isShowing = progress !== '';
 }
 

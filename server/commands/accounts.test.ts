@@ -166,7 +166,7 @@ test('sweep says how much of what it has removed', async () => {
       .where('user_id', '=', id)
       .execute();
   });
-  expect(await run('sweep')).toMatchObject({ code: 0, said: ['2 sign-ins that had ended'] });
+  expect(await run('sweep')).toMatchObject({ code: 0, said: ['Sign-ins that had ended: 2'] });
   expect(await sessions()).toBe(before);
   expect(await run('sweep')).toMatchObject({ code: 0, said: ['Nothing to remove.'] });
 });

@@ -67,10 +67,8 @@ export const eraseUser = aboutAccount({
       const going = await leaving.holdings(id);
       const { courses, resultsCount, submissionsCount, certificatesCount } = going;
       terminal.say(`The account ${email} goes, and with it:`);
-      terminal.say(
-        `  ${courses.length} courses taken part in, ${resultsCount} results, ${submissionsCount} submissions`,
-      );
-      terminal.say(`  ${certificatesCount} certificates, whose numbers nobody can check any more`);
+      terminal.say(`  courses: ${courses.length}, results: ${resultsCount}, submissions: ${submissionsCount}`);
+      terminal.say(`  certificates, which nobody can check any more: ${certificatesCount}`);
       for (const copy of copies) terminal.say(`  ${copy}, a copy made before a migration`);
       const refusal = await askFor(email, terminal);
       if (refusal !== null) return refusal;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -135,6 +135,12 @@ test.each(shapes)('%s that is called wrongly says how it is called, and does not
       complaints: `${complaint}\nUsage: npm run cli -- ${usage}`,
     });
   }
+});
+
+test('the README has a line for each', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const lines = [...readme.matchAll(/^\| `([a-z-]+(?: [<[][^`]*)?)` \|/gm)].map(([, usage]) => usage);
+  expect(lines.sort()).toEqual(shapes.map(([, usage]) => usage).sort());
 });
 
 test.each([

@@ -4,14 +4,14 @@ import { type Command, exitCodes, readArguments } from './command.ts';
 const usage = 'sweep';
 
 const kinds: Readonly<Record<keyof Awaited<ReturnType<Services['sweep']>>, string>> = {
-  signIns: 'sign-ins that had ended',
-  links: 'links that had expired',
-  attempts: 'failed sign-ins that count no more',
-  answers: 'kept answers to repeated requests',
-  entries: 'entries of the journal that were too old',
-  receptions: 'broken uploads',
-  uploads: 'uploads that nothing came of',
-  files: 'files that belonged to nothing',
+  signIns: 'Sign-ins that had ended',
+  links: 'Links that had expired',
+  attempts: 'Failed sign-ins that count no more',
+  answers: 'Kept answers to repeated requests',
+  entries: 'Entries of the journal that were too old',
+  receptions: 'Broken uploads',
+  uploads: 'Uploads that nothing came of',
+  files: 'Files that belonged to nothing',
 };
 
 /** Does at once what a server does once an hour. */
@@ -24,7 +24,7 @@ export const sweep: Command = {
     return withServices(async (services) => {
       show('Removing what nobody needs …');
       const removed = Object.entries(await services.sweep()).filter(([, count]) => count > 0);
-      for (const [kind, count] of removed) say(`${count} ${kinds[kind as keyof typeof kinds]}`);
+      for (const [kind, count] of removed) say(`${kinds[kind as keyof typeof kinds]}: ${count}`);
       if (removed.length === 0) say('Nothing to remove.');
       return exitCodes.done;
     });

@@ -48,7 +48,7 @@ const noDatabase: Finding = {
 };
 
 const notMigrated = (count: number): Finding => ({
-  fault: `The database is older than the program: ${count} migrations have not run`,
+  fault: `The database is older than the program; migrations that have not run: ${count}`,
   cure: 'Make a backup and start the server, which runs them',
 });
 
@@ -74,8 +74,8 @@ async function* examineRows(site: Site, look: DatabaseLook): Findings {
   for (const kind of searchKinds) {
     const { alien, missing } = await countStrays(look.read, kind);
     const cure = 'Restart the server, which makes the index of the search anew';
-    if (missing > 0) yield { fault: `The search does not find ${missing} of kind ${kind} that are there`, cure };
-    if (alien > 0) yield { fault: `The search finds ${alien} of kind ${kind} that are gone`, cure };
+    if (missing > 0) yield { fault: `The search does not find all that is there: ${kind} (${missing})`, cure };
+    if (alien > 0) yield { fault: `The search finds what is gone: ${kind} (${alien})`, cure };
   }
 }
 

@@ -322,7 +322,7 @@ const databases: readonly Row[] = [
       ],
       ['insert into migration_checksums select * from kept', 'drop table kept'],
     ),
-    /1 migrations have not run/,
+    /have not run: 1$/,
     /backup and start the server/,
   ],
   [
@@ -349,7 +349,7 @@ const databases: readonly Row[] = [
       await database.write((executor) => server.services.search.remove(executor, 'course'));
       return { undo: server.services.refreshSearch };
     },
-    /does not find 1 of kind course/,
+    /does not find all that is there: course \(1\)/,
     /Restart the server/,
   ],
   [
@@ -358,7 +358,7 @@ const databases: readonly Row[] = [
       "insert into search_documents (id, kind, ref, path, date) values (8, 'news', 'gone', '/gone', '')",
       'delete from search_documents where id = 8',
     ),
-    /finds 1 of kind news that are gone/,
+    /finds what is gone: news \(1\)/,
     /Restart the server/,
   ],
 ];
@@ -404,17 +404,17 @@ const ofPostgres: readonly Row[] = [
 ];
 
 const media: readonly Row[] = [
-  ['a missing PDF', (site) => replaced(site, site.pdf, gone), /^1 files are missing .*lecture\.pdf \(/, /Restore them/],
+  ['a missing PDF', (site) => replaced(site, site.pdf, gone), /^Files are missing .*lecture\.pdf \(/, /Restore them/],
   [
     'a missing picture',
     (site) => replaced(site, site.pictures[0] ?? '', gone),
-    /^1 files are missing .*\.avif$/,
+    /^Files are missing .*\.avif$/,
     /Restore them/,
   ],
   [
     'an altered PDF',
     (site) => replaced(site, site.pdf, flipped),
-    /^1 files are not what was uploaded: lecture\.pdf/,
+    /^Files are not what was uploaded: lecture\.pdf/,
     /Restore them/,
   ],
   [
@@ -442,7 +442,7 @@ const media: readonly Row[] = [
       await shelf.put(name, Buffer.from('x'));
       return { undo: () => shelf.remove(name) };
     },
-    /^1 files of the media store belong to nothing: [0-9a-f]{32}\.pdf$/,
+    /^Files of the media store belong to nothing: [0-9a-f]{32}\.pdf$/,
     /^npm run cli -- sweep$/,
   ],
 ];
@@ -531,7 +531,7 @@ test('a quick look misses what is altered, but nothing that is missing', async (
   const findings = await findingsOf(sites.folder, {}, true);
   await altered.undo();
   await missing.undo();
-  expect(findings).toEqual([expect.objectContaining({ fault: expect.stringMatching(/^1 files are missing/) })]);
+  expect(findings).toEqual([expect.objectContaining({ fault: expect.stringMatching(/^Files are missing/) })]);
 });
 
 test('each finding is a line, which ends with 3', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +25,7 @@ const ownName = /^[0-9a-f]{32}[-.]/;
 export async function* examineMedia(site: Site, read: Executor | null): Findings {
   const { mediaPlace, dataDirectory } = site.config;
   const ownFolder = dataDirectoryPaths(dataDirectory).mediaDirectory;
+  if (mediaPlace === null && !read && !existsSync(ownFolder)) return;
   // As a place that is named it is not made where it is missing.
   const store = await openMediaStore(mediaPlace ?? { kind: 'folder', path: ownFolder }, ownFolder);
   try {
@@ -73,7 +75,7 @@ async function* examineNamed({ isQuick, show }: Site, store: MediaStore, read: E
       found.map(({ name }) => name),
     );
     const titles = found.filter(({ name }) => named.has(name)).map(({ title }) => title);
-    if (titles.length > 0) yield { fault: `${titles.length} files are ${what}: ${someOf(titles)}`, cure };
+    if (titles.length > 0) yield { fault: `Files are ${what}: ${someOf(titles)}`, cure };
   }
 }
 
@@ -166,12 +168,12 @@ async function* examineUnnamed({ machine, show }: Site, store: MediaStore, read:
   await sortOut();
   if (left.length > 0)
     yield {
-      fault: `${left.length} files of the media store belong to nothing: ${someOf(left)}`,
+      fault: `Files of the media store belong to nothing: ${someOf(left)}`,
       cure: 'npm run cli -- sweep',
     };
   if (strange.length > 0)
     yield {
-      fault: `${strange.length} files in the media store are not the site's: ${someOf(strange)}`,
+      fault: `Files in the media store are not the site's: ${someOf(strange)}`,
       cure: 'Move them elsewhere',
     };
 }
