@@ -138,6 +138,8 @@ test('export-user writes all that is kept of a person into a folder of its own, 
 
   const again = await run('export-user', learner.email, target);
   expect(again).toMatchObject({ code: 1, complaints: `${target} is there already, and is no empty folder.` });
+  const nowhere = join(folder, 'none', 'theirs');
+  expect((await run('export-user', learner.email, nowhere)).complaints).toBe(`${nowhere} cannot be made (ENOENT).`);
   expect(await run('export-user', `${randomUUID()}@example.org`, join(folder, 'nobody'))).toMatchObject({ code: 1 });
   expect(await readdir(folder)).toEqual(['theirs']);
   await rm(folder, { recursive: true });

@@ -20,8 +20,9 @@ export const exportUser = aboutAccount({
   act: async ({ users, account, certificates }, email, { say, complain, folder }, { values: [typed = ''] }) => {
     const { id } = mustExist(await users.findByEmail(email));
     const target = resolve(folder, typed);
-    if (!(await makeOwnFolder(target))) {
-      complain(`${typed} is there already, and is no empty folder.`);
+    const obstacle = await makeOwnFolder(target);
+    if (obstacle !== null) {
+      complain(`${target} ${obstacle}.`);
       return exitCodes.failed;
     }
     const write = async (name: string, content: string | Buffer) => {
@@ -39,20 +40,18 @@ export const exportUser = aboutAccount({
   },
 });
 
-/** False where there is something in the way. */
-async function makeOwnFolder(path: string): Promise<boolean> {
+/** A new or empty folder for this account alone; gives what is in the way of it, or null. */
+async function makeOwnFolder(path: string): Promise<string | null> {
   try {
     await mkdir(path, { mode: 0o700 });
-    return true;
   } catch (fault) {
-    if (!(fault instanceof Error) || !('code' in fault) || fault.code !== 'EEXIST') throw fault;
+    const code = fault instanceof Error && 'code' in fault ? fault.code : fault;
+    if (code !== 'EEXIST') return `cannot be made (${code})`;
+    const names = await readdir(path).catch(() => null);
+    if (names?.length !== 0) return 'is there already, and is no empty folder';
+    await chmod(path, 0o700);
   }
-  const isEmpty = await readdir(path).then(
-    (names) => names.length === 0,
-    () => false,
-  );
-  if (isEmpty) await chmod(path, 0o700);
-  return isEmpty;
+  return null;
 }
 
 /** Deletes an account as administrators do, and what the program has put aside with it. */

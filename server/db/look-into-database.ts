@@ -6,6 +6,8 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Executor, Tables } from './tables.ts';
 
 const waitMilliseconds = 5000;
+/** No question here takes as long: the server is frozen, or cut off. */
+const silenceMilliseconds = 60_000;
 /** Of what is damaged so much is told. */
 const maxDamages = 5;
 
@@ -61,7 +63,12 @@ function damagesOf(file: DatabaseSync, check: 'quick_check' | 'integrity_check')
 }
 
 function lookIntoServer(url: string): DatabaseLook {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: waitMilliseconds });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: waitMilliseconds,
+    query_timeout: silenceMilliseconds,
+  });
   // What is lost is told by the next question.
   pool.on('error', () => undefined);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -3,8 +3,7 @@ import { type Command, exitCodes, readArguments, type Terminal } from '../comman
 import { examineData } from './database.ts';
 import { type Findings, type Machine, type Site, thisMachine } from './finding.ts';
 import { examineFolders, examineProgram } from './machine.ts';
-import { examineMail } from './mail.ts';
-import { examineSettings } from './settings.ts';
+import { examineMail, examineSettings } from './settings.ts';
 
 const usage = 'doctor [--quick]';
 

@@ -8,7 +8,7 @@ import { imageFileNames, imageUrlOfFile } from '#contract/media.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import type { Executor } from '#server/db/tables.ts';
 import { dataDirectoryPaths } from '#server/storage/data-directory.ts';
-import type { MediaStore } from '#server/storage/media-store.ts';
+import { type MediaStore, orUnavailable } from '#server/storage/media-store.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
 import { pictureSizeOf } from '#server/text/picture-size.ts';
 import { type Findings, type Site, someOf } from './finding.ts';
@@ -113,8 +113,11 @@ async function stateOf(store: MediaStore, name: string, isQuick: boolean): Promi
   if (isQuick) return (await store.has(name)) ? 'there' : 'missing';
   const file = await store.open(name);
   if (!file) return 'missing';
+  const { stream } = file;
   const isPicture = imageUrlOfFile(name) !== null;
-  const isWhole = isPicture ? isWholePicture(name, await buffer(file.stream)) : await hasItsHash(name, file.stream);
+  const isWhole = await orUnavailable(async () =>
+    isPicture ? isWholePicture(name, await buffer(stream)) : hasItsHash(name, stream),
+  );
   return isWhole ? 'there' : 'altered';
 }
 
@@ -144,6 +147,7 @@ function isWholePicture(name: string, bytes: Buffer): boolean {
     end === bytes.length &&
     bytes.toString('latin1', 4, 8) === 'ftyp' &&
     size > 0 &&
+    size + 12 <= bytes.length &&
     bytes.readUInt32BE(size + 8) === width
   );
 }

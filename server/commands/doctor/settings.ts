@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { findMisspelt, secretFilesOf } from '#server/config.ts';
+import { tryMail } from '#server/mail/mailer.ts';
 import type { Finding, Findings, Site } from './finding.ts';
 
 const othersBits = 0o007;
@@ -62,3 +63,17 @@ const weaknesses: readonly ((config: Site['config']) => Finding | false)[] = [
       cure: 'Set MEDIA_URL (docs/how-to/share-media.md), even where this is the only server yet',
     },
 ];
+
+/** Whether the mail server is there and lets the site in; nothing is sent. */
+export async function* examineMail({ config: { smtpUrl } }: Site): Findings {
+  if (smtpUrl === null) return;
+  const { hostname, port } = new URL(smtpUrl);
+  const place = port === '' ? hostname : `${hostname}:${port}`;
+  const fault = await tryMail(smtpUrl);
+  if (fault && 'code' in fault && fault.code === 'EAUTH') {
+    yield { fault: `The mail server ${place} refuses the sign-in`, cure: 'Set user and password in SMTP_URL right' };
+  } else if (fault) {
+    const cure = 'Start it, or set SMTP_URL right; a firewall may be in the way';
+    yield { fault: `The mail server ${place} cannot be reached (${fault.message})`, cure };
+  }
+}

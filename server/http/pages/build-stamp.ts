@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 
+/** Where the program lies. */
 export const rootFolder = join(import.meta.dirname, '../../..');
+/** Says what the build was made of; it is there once that has come to its end. */
 export const stampFile = join(rootFolder, 'build', 'build-stamp.json');
 
 /** What a build is made of. Locales and content are read by the running server, so they need none. */
