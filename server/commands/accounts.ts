@@ -1,6 +1,6 @@
 import { Email } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
-import type { ResetLink } from '../domains/auth/mail-links.service.ts';
+import type { ResetLink } from '#contract/users.ts';
 import type { Services } from '../wiring/compose.ts';
 import {
   type Arguments,
@@ -44,7 +44,7 @@ export function aboutAccount({ usage, summary, act }: AccountCommand): Command {
 }
 
 function sayLink({ url, expiresAt }: ResetLink, { say }: Terminal): void {
-  say(`This link sets the password, once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`);
+  say(`This link sets the password, once, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC:`);
   say(url);
 }
 
