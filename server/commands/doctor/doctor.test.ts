@@ -37,13 +37,17 @@ afterAll(async () => {
 
 const plentyOfRoom = { bavail: 10 ** 9, blocks: 10 ** 9, bsize: 4096, ffree: 10 ** 9, files: 10 ** 9, type: 0xef53 };
 
+const texts = makeSiteFolder();
+texts.write('app/root.tsx', '');
+afterAll(texts.drop);
+
 /** A machine with nothing wrong. */
 async function aMachine(changes: Partial<Machine> = {}, disk: Partial<typeof plentyOfRoom> = {}): Promise<Machine> {
   const buildDirectory = join(scratch, 'build');
   await mkdir(join(buildDirectory, 'server'), { recursive: true });
   await writeFile(join(buildDirectory, 'server', 'index.js'), '');
   const statfs = async (path: string) => ({ ...(await thisMachine.statfs(path)), ...plentyOfRoom, ...disk });
-  return { ...thisMachine, statfs, isBuildCurrent: () => true, buildDirectory, ...changes };
+  return { now: Date.now, statfs, isBuildCurrent: () => true, buildDirectory, rootFolder: texts.path, ...changes };
 }
 
 /** Files of a media store, past the store. */

@@ -128,7 +128,7 @@ export function createSearchService({ database, lateSources = () => [] }: Search
     remove: removeDocuments,
     /** Whether all that is written by now is found. */
     isComplete,
-    /** Makes anew what other rules of words or another content folder have made, or nobody yet, and what is not whole. Any process may ask; one does it. */
+    /** Makes anew what other rules of words or another content folder have made, or nobody yet, or what is not whole. Any process may ask. */
     rebuild: async (sources: readonly SearchSource[]): Promise<void> => {
       for (const source of sources) await rebuildKind(source);
     },
