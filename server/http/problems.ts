@@ -47,7 +47,7 @@ function isClientFault(fault: FastifyError): boolean {
 export function sendProblem(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGone = hasHungUp(request);
   const problem = isGone ? new ProblemError('MALFORMED_REQUEST') : toProblem(fault);
-  const { status, title } = errorCatalogue[problem.code];
+  const { status, en: title } = errorCatalogue[problem.code];
   if (isGone) request.log.info(describeRequest(request), 'the client hung up');
   if (status >= 500) request.log.error({ err: fault, requestId: request.id }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
@@ -59,9 +59,9 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
     .serializer(JSON.stringify)
     .send({
       type: `urn:molsys:problem:${problem.code}`,
-      title: title.en,
+      title,
       status,
-      detail: problem.detail ?? title.en,
+      detail: problem.detail ?? title,
       code: problem.code,
       requestId: request.id,
       errors: problem.errors?.slice(0, maxToldFaults),
@@ -78,11 +78,11 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
 type Headers = Readonly<Record<string, string>>;
 
 /** A problem document for those who are refused before there is a request that hooks run for: its status, head and body. */
-function bareProblem(ownHeaders: Headers, detail: string = errorCatalogue.MALFORMED_REQUEST.title.en) {
+function bareProblem(ownHeaders: Headers, detail: string = errorCatalogue.MALFORMED_REQUEST.en) {
   const code: ErrorCode = 'MALFORMED_REQUEST';
-  const { status, title } = errorCatalogue[code];
+  const { status, en: title } = errorCatalogue[code];
   const type = `urn:molsys:problem:${code}`;
-  const body = JSON.stringify({ type, title: title.en, status, detail, code, requestId: randomUUID() });
+  const body = JSON.stringify({ type, title, status, detail, code, requestId: randomUUID() });
   const headers = {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': `${Buffer.byteLength(body)}`,
