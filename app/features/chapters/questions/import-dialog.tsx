@@ -42,7 +42,7 @@ function useImportedText(textAtFirst: string) {
   const readText = useDeferredValue(text);
   const format = choice === 'detect' ? detectFormat(readText) : choice;
   const reading = useMemo(() => (format === null ? null : readQuestions(readText, format)), [readText, format]);
-  const takeFiles = async ([file, ...more]: readonly File[], refused: readonly File[]) => {
+  const takeFiles = async ([file, ...more]: readonly File[], refused: readonly unknown[]) => {
     if (!file || more.length > 0) return setFileFault(refused.length > 0 ? 'notText' : 'oneFile');
     if (file.size > maxFileBytes) return setFileFault('fileTooLarge');
     const decoded = await textOfFile(file);
