@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/addresses.ts';
-import type { Measure } from './figure.ts';
-import { withRestartedServer } from './server.ts';
+import { atMost, figure, type Measure } from './figure.ts';
+import { memoryOf, withFilledServer } from './server.ts';
 
 /** Pages are squeezed behind the first answers: it is idle once its memory has stayed as it is for so long. */
 const steadySeconds = 8;
@@ -13,25 +12,23 @@ const steadyMegabytes = 1;
 
 /** Resident memory of the idle server on a database that is there already, after the requests of a few visitors. */
 export const measure: Measure = () =>
-  withRestartedServer(async (server) => {
-    for (let visitor = 0; visitor < 20; visitor++) {
-      for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
-        const response = await fetch(`${server.url}${path}`);
-        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-        await response.arrayBuffer();
+  withFilledServer(
+    { SEED: 'demo', LOG_LEVEL: 'info' },
+    () => null,
+    async (server) => {
+      for (let visitor = 0; visitor < 20; visitor++) {
+        for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
+          const response = await fetch(`${server.url}${path}`);
+          if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+          await response.arrayBuffer();
+        }
       }
-    }
-    const megabytes = await settledMegabytes(server.pid);
-    return [
-      {
-        what: 'resident memory, idle',
-        measured: `${megabytes.toFixed(0)} MB`,
-        baseline: `${(await bareMegabytes()).toFixed(0)} MB bare node:http`,
-        value: megabytes,
-        bound: { is: 'at most', limit: 150, unit: 'MB' },
-      },
-    ];
-  });
+      const megabytes = await settledMegabytes(server.pid);
+      const measured = `${megabytes.toFixed(0)} MB`;
+      const baseline = `${(await bareMegabytes()).toFixed(0)} MB bare node:http`;
+      return [figure('resident memory, idle', megabytes, atMost(150, 'MB'), { measured, baseline })];
+    },
+  );
 
 async function settledMegabytes(pid: number): Promise<number> {
   let settled = await residentMegabytes(pid);
@@ -45,12 +42,7 @@ async function settledMegabytes(pid: number): Promise<number> {
   return residentMegabytes(pid);
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  if (kibibytes === undefined) throw new Error('the system tells no resident memory');
-  return (Number(kibibytes) * 1024) / 1e6;
-}
+const residentMegabytes = async (pid: number) => (await memoryOf(pid)).resident;
 
 /** What Node itself takes to listen. */
 async function bareMegabytes(): Promise<number> {
