@@ -6,7 +6,7 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
+import { FileDrop } from '../../../design-system/upload-zone/upload-zone.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { textOfFile } from '../../../lib/text-of-file.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
