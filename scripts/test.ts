@@ -38,8 +38,14 @@ try {
       ]),
     ),
   ]);
-  // Side by side: where one waits for a page or a database, the other has the core.
-  await Promise.all([runVitest(), runJourneys(build)]);
+  // Side by side: where one waits for a page, a database or the end of a process, another has the core.
+  await Promise.all([
+    runVitest('vitest', ['--project=!faults', ...(hasTestPostgres() ? [] : ['--project=!server-postgres'])]),
+    runVitest('faults', ['--project=faults', '--maxWorkers=1']),
+    runJourneys(build),
+  ]);
+  if (!hasTestPostgres())
+    skip('server-postgres', 'no PostgreSQL comes for this system; TEST_POSTGRES_URL may name one');
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
@@ -72,13 +78,12 @@ async function runCheck(name: string, commands: readonly (readonly string[])[]):
   return endedWell;
 }
 
-async function runVitest(): Promise<void> {
-  const file = join(reports, 'vitest.json');
+async function runVitest(name: string, projects: readonly string[]): Promise<void> {
+  const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/setup/count-reporter.ts'];
-  const projects = hasTestPostgres() ? [] : ['--project=!server-postgres'];
   const outcome = await runCommand(['vitest', 'run', ...reporters, ...projects], { TEST_COUNTS_FILE: file });
   const report = await readReport(file);
-  const counts = vitestCounts(report) ?? new Map([['vitest', noTests]]);
+  const counts = vitestCounts(report) ?? new Map([[name, noTests]]);
   const failedAtAll = [...counts.values()].some((suite) => suite.failed > 0);
   // A bad end that no test explains is told once, by the first project.
   let endedWell = outcome.endedWell || failedAtAll;
@@ -86,10 +91,8 @@ async function runVitest(): Promise<void> {
     say(project, judged(suite, endedWell), '', null);
     endedWell = true;
   }
-  process.stdout.write(`      Vitest took ${outcome.seconds.toFixed(1)} s\n`);
+  process.stdout.write(`      ${name} took ${outcome.seconds.toFixed(1)} s\n`);
   nameFlaky(flakyVitestTests(report));
-  if (!hasTestPostgres())
-    skip('server-postgres', 'no PostgreSQL comes for this system; TEST_POSTGRES_URL may name one');
   if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
 }
 
