@@ -48,6 +48,11 @@ export const errorCatalogue = {
   },
   NOT_FOUND: { status: 404, en: 'There is nothing here.', ru: 'Здесь ничего нет.' },
   EMAIL_TAKEN: { status: 409, en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
+  EMAIL_UNCONFIRMED: {
+    status: 409,
+    en: 'This e-mail is not confirmed: its owner has to open the link in our letter first.',
+    ru: 'Эта почта не подтверждена: её владелец должен сначала открыть ссылку из нашего письма.',
+  },
   LAST_ADMIN: {
     status: 409,
     en: 'This is the last administrator: make somebody else one first.',

@@ -39,6 +39,7 @@ export const attemptOperations = operationsOf('attempts', {
   changeAttempt: {
     call: 'PATCH course/chapter/attempt',
     access: 'signed in',
+    needsNoKey: true,
     summary: 'Save some answers of the open attempt, the others staying; answered once it is durable',
     body: AttemptChanges,
     response: SavedAnswers,
@@ -47,6 +48,7 @@ export const attemptOperations = operationsOf('attempts', {
   saveAttempt: {
     call: 'PUT course/chapter/attempt',
     access: 'signed in',
+    needsNoKey: true,
     summary: 'Save what is chosen so far; answered once it is durable',
     body: AnswerSheet,
     response: SavedAnswers,

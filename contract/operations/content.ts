@@ -46,6 +46,7 @@ export const contentOperations = operationsOf('content', {
   renderText: {
     call: 'POST content/render',
     access: 'administrator',
+    needsNoKey: true,
     summary: 'Markdown as a page would show it',
     body: RenderTextInput,
     response: z.object({ body: RichText }),

@@ -73,6 +73,7 @@ export const publicationOperations = operationsOf('publications', {
   reviewImport: {
     call: 'POST publications/review',
     access: 'administrator',
+    needsNoKey: true,
     summary: 'What an import of BibTeX, RIS or CSL-JSON would do; nothing is written',
     body: z.object({ text: importText }),
     response: ImportReview,

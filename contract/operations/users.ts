@@ -82,7 +82,7 @@ export const userOperations = operationsOf('users', {
   updateAccount: {
     call: 'PUT user/account',
     access: 'signed in',
-    summary: 'Change one’s own name or address',
+    summary: 'Change one’s own name, or ask for another address',
     body: AccountChanges,
     response: Account,
   },
@@ -117,6 +117,7 @@ export const userOperations = operationsOf('users', {
     call: 'POST user/email/confirm',
     access: 'everyone',
     status: 204,
+    needsNoKey: true,
     summary: 'Confirm an address by a link',
     body: EmailConfirmation,
   },
