@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { apiBase } from '#contract/addresses.ts';
 import { operationPath } from '#contract/operations.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
-import { type RunningServer, startServer } from '../tests/support/start-server.ts';
+import type { RunningServer } from '../tests/support/start-server.ts';
 import { type CourseData, fillCourses } from './course-data.ts';
-import { type Measurement, rounded } from './figure.ts';
+import { atMost, figure, type Measurement, rounded } from './figure.ts';
 import { rawRequest, runLoad } from './load.ts';
+import { withFilledServer } from './server.ts';
 
 const scales = [1, 10, 100] as const;
 const connections = 16;
@@ -113,38 +114,31 @@ export async function measure(): Promise<readonly Measurement[]> {
     if (!first || !last) throw new Error(`${what} was not measured`);
     const answerGrowth = Math.max(1, last.bytes / first.bytes);
     return [
-      {
-        what: `GET ${what}`,
+      figure(`GET ${what}`, last.p95, atMost(limitMilliseconds, 'ms'), {
         measured: `p95 ${measured.map(({ p95 }) => rounded(p95)).join(' / ')} ms`,
         baseline: `answers of ${measured.map(({ bytes }) => rounded(bytes / 1000)).join(' / ')} kB`,
-        value: last.p95,
-        bound: { is: 'at most' as const, limit: limitMilliseconds, unit: 'ms' },
-      },
-      {
-        what: '  growth of its processor time, 1× to 100×',
-        measured: `${measured.map(({ cpuMilliseconds }) => rounded(cpuMilliseconds)).join(' / ')} ms`,
-        baseline: `the answer grows ${rounded(answerGrowth)} times`,
-        value: last.cpuMilliseconds / first.cpuMilliseconds,
-        bound: { is: 'at most' as const, limit: Math.round(answerGrowth * growthTolerance * 100) / 100, unit: 'times' },
-      },
+      }),
+      figure(
+        '  growth of its processor time, 1× to 100×',
+        last.cpuMilliseconds / first.cpuMilliseconds,
+        atMost(Math.round(answerGrowth * growthTolerance * 100) / 100, 'times'),
+        {
+          measured: `${measured.map(({ cpuMilliseconds }) => rounded(cpuMilliseconds)).join(' / ')} ms`,
+          baseline: `the answer grows ${rounded(answerGrowth)} times`,
+        },
+      ),
     ];
   });
 }
 
-async function measureAt(scale: number): Promise<Map<string, Cost>> {
-  const made = await startServer({ environment: { SEED: 'none' } });
-  await made.end('SIGTERM');
-  const data = fillCourses(made.dataDirectory, scale);
-  const server = await startServer({ dataDirectory: made.dataDirectory });
-  try {
+function measureAt(scale: number): Promise<Map<string, Cost>> {
+  const fill = (dataDirectory: string) => fillCourses(dataDirectory, scale);
+  return withFilledServer({ SEED: 'none' }, fill, async (server, data) => {
     const token = await signInAsAdministrator(server.url);
     const costs = new Map<string, Cost>();
     for (const { what, path } of reads) costs.set(what, await costOf(server, token, apiBase + path(data)));
     return costs;
-  } finally {
-    await server.stop();
-    await made.stop();
-  }
+  });
 }
 
 async function costOf({ url, port, pid }: RunningServer, token: string, address: string): Promise<Cost> {

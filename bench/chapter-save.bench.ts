@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { call, signInAsAdministrator } from '../tests/support/api-client.ts';
-import { type Measure, median } from './figure.ts';
+import { atMost, figure, type Measure, median } from './figure.ts';
 import { withServer } from './server.ts';
 
 const questions = 100;
@@ -36,15 +36,9 @@ export const measure: Measure = () =>
       await post('createChapter', form);
       seconds.push((performance.now() - begin) / 1000);
     }
-    return [
-      {
-        what: `saving a chapter of ${questions} questions with ${pictures} pictures`,
-        measured: `${median(seconds).toFixed(3)} s`,
-        baseline: `each picture ${pictureSeconds.toFixed(2)} s before, as it is chosen`,
-        value: median(seconds),
-        bound: { is: 'at most', limit: limitSeconds, unit: 's' },
-      },
-    ];
+    const what = `saving a chapter of ${questions} questions with ${pictures} pictures`;
+    const baseline = `each picture ${pictureSeconds.toFixed(2)} s before, as it is chosen`;
+    return [figure(what, median(seconds), atMost(limitSeconds, 's'), { baseline })];
   });
 
 /** A picture of 800 by 600, another one each time. */

@@ -16,6 +16,26 @@ export interface Bound {
   readonly unit?: string;
 }
 
+/** A measurement; without words of its own it is printed as its value. */
+export function figure(
+  what: string,
+  value: number,
+  bound: Bound | null,
+  { measured = [rounded(value), bound?.unit].filter(Boolean).join(' '), baseline = '' } = {},
+): Measurement {
+  return { what, measured, baseline, value, bound };
+}
+
+/** A bound that a value may reach. */
+export function atMost(limit: number, unit?: string): Bound {
+  return { is: 'at most', limit, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** What 95 of 100 keep to. */
+export function p95Of(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1] ?? 0;
+}
+
 /** A file `<name>.bench.ts` measures one figure of the product. */
 export type Measure = () => Promise<readonly Measurement[]>;
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measure } from './figure.ts';
+import { atMost, figure, type Measure } from './figure.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,21 +12,10 @@ export const measure: Measure = async () => {
   const folders = Object.keys(lock.packages).filter((path) => !lock.packages[path]?.dev);
   const bytes = folders.reduce((sum, folder) => sum + bytesOnDisk(join(root, folder)), 0);
   const megabytes = Math.round(bytes / 1024 ** 2);
+  const baseline = `${Object.keys(lock.packages).length} with the tools`;
   return [
-    {
-      what: 'packages of an install for running',
-      measured: `${folders.length}`,
-      baseline: `${Object.keys(lock.packages).length} with the tools`,
-      value: folders.length,
-      bound: { is: 'at most', limit: 190 },
-    },
-    {
-      what: 'its size',
-      measured: `${megabytes} MB`,
-      baseline: '',
-      value: megabytes,
-      bound: { is: 'at most', limit: 400, unit: 'MB' },
-    },
+    figure('packages of an install for running', folders.length, atMost(190), { baseline }),
+    figure('its size', megabytes, atMost(400, 'MB')),
   ];
 };
 

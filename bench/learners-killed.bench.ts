@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Measure } from './figure.ts';
+import { atMost, figure, type Measure } from './figure.ts';
 import { runLearners, spreadText, withClassroom } from './learners.ts';
 
 const learners = 200;
@@ -24,20 +24,15 @@ export const measure: Measure = () =>
       }
     });
     const { acknowledgedCount, comparedCount, missingCount, errorsCount, errors, spreads } = report;
+    const missing = `acknowledged answers missing after ${killsAfterSeconds.length} SIGKILLs`;
     return [
-      {
-        what: `acknowledged answers missing after ${killsAfterSeconds.length} SIGKILLs`,
+      figure(missing, missingCount, atMost(0), {
         measured: `${missingCount} of ${acknowledgedCount}`,
         baseline: `${comparedCount} compared after restarts and at the end`,
-        value: missingCount,
-        bound: { is: 'at most', limit: 0 },
-      },
-      {
-        what: `errors of ${learners} learners whose server was killed`,
+      }),
+      figure(`errors of ${learners} learners whose server was killed`, errorsCount, atMost(0), {
         measured: `${errorsCount} in ${spreads.save.count} answers`,
         baseline: [spreadText(spreads.save), ...errors].join('; '),
-        value: errorsCount,
-        bound: { is: 'at most', limit: 0 },
-      },
+      }),
     ];
   });

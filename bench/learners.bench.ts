@@ -1,4 +1,4 @@
-import type { Measurement } from './figure.ts';
+import { atMost, figure, type Measurement } from './figure.ts';
 import type { LearnersReport } from './learner-client.ts';
 import { runLearners, spreadText, withClassroom } from './learners.ts';
 
@@ -28,19 +28,13 @@ function measurementsOf(who: string, report: LearnersReport, p95Limit: number): 
   const { open, begin, save, handIn } = report.spreads;
   const beside = `opening ${open.p95.toFixed(0)}, beginning ${begin.p95.toFixed(0)}, handing in ${handIn.p95.toFixed(0)} ms (p95)`;
   return [
-    {
-      what: `${who}, saving an answer`,
+    figure(`${who}, saving an answer`, save.p95, atMost(p95Limit, 'ms'), {
       measured: spreadText(save),
       baseline: beside,
-      value: save.p95,
-      bound: { is: 'at most', limit: p95Limit, unit: 'ms' },
-    },
-    {
-      what: `${who}, errors`,
+    }),
+    figure(`${who}, errors`, report.errorsCount, atMost(0), {
       measured: `${report.errorsCount} in ${save.count} answers`,
       baseline: report.errors.join('; '),
-      value: report.errorsCount,
-      bound: { is: 'at most', limit: 0 },
-    },
+    }),
   ];
 }

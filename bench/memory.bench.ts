@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/addresses.ts';
-import type { Measure } from './figure.ts';
+import { atMost, figure, type Measure } from './figure.ts';
 import { rawRequest, runLoad } from './load.ts';
-import { withRestartedServer } from './server.ts';
+import { memoryOf, withFilledServer } from './server.ts';
 
 /** Pages are squeezed behind the first answers: it is idle once its memory has stayed as it is for so long. */
 const steadySeconds = 8;
@@ -28,42 +27,40 @@ const rounds = 10;
 
 /** Resident memory of the idle server on a database that is there already: after the requests of a few visitors, and of very many. */
 export const measure: Measure = () =>
-  withRestartedServer(async ({ url, port, pid }) => {
-    for (let visitor = 0; visitor < 20; visitor++) {
-      for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
-        const response = await fetch(`${url}${path}`);
-        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-        await response.arrayBuffer();
+  withFilledServer(
+    { SEED: 'demo', LOG_LEVEL: 'info' },
+    () => null,
+    async ({ url, port, pid }) => {
+      for (let visitor = 0; visitor < 20; visitor++) {
+        for (const path of ['/main', '/news', '/authorization', `${apiBase}news?limit=3`]) {
+          const response = await fetch(`${url}${path}`);
+          if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+          await response.arrayBuffer();
+        }
       }
-    }
-    const megabytes = await settledMegabytes(pid);
-    const after: number[] = [];
-    for (let round = 1; round <= rounds; round++) {
-      for (const [path, share, status] of mix) {
-        const maxRequests = (requestsARound * share) / 100;
-        const request = rawRequest('GET', path);
-        await runLoad({ port, request, status, otherStatus: 503, connections: 8, seconds: 600, maxRequests });
+      const megabytes = await settledMegabytes(pid);
+      const after: number[] = [];
+      for (let round = 1; round <= rounds; round++) {
+        for (const [path, share, status] of mix) {
+          const maxRequests = (requestsARound * share) / 100;
+          const request = rawRequest('GET', path);
+          await runLoad({ port, request, status, otherStatus: 503, connections: 8, seconds: 600, maxRequests });
+        }
+        if (round === 1 || round === rounds) after.push(await settledMegabytes(pid));
       }
-      if (round === 1 || round === rounds) after.push(await settledMegabytes(pid));
-    }
-    const [few = Number.NaN, many = Number.NaN] = after;
-    return [
-      {
-        what: 'resident memory, idle',
-        measured: `${megabytes.toFixed(0)} MB`,
-        baseline: `${(await bareMegabytes()).toFixed(0)} MB bare node:http`,
-        value: megabytes,
-        bound: { is: 'at most', limit: 150, unit: 'MB' },
-      },
-      {
-        what: `resident memory after ${rounds * requestsARound} mixed requests`,
-        measured: `${many.toFixed(0)} MB`,
-        baseline: `${few.toFixed(0)} MB after ${requestsARound}`,
-        value: many / few,
-        bound: { is: 'at most', limit: 1 },
-      },
-    ];
-  });
+      const [few = Number.NaN, many = Number.NaN] = after;
+      return [
+        figure('resident memory, idle', megabytes, atMost(150, 'MB'), {
+          measured: `${megabytes.toFixed(0)} MB`,
+          baseline: `${(await bareMegabytes()).toFixed(0)} MB bare node:http`,
+        }),
+        figure(`resident memory after ${rounds * requestsARound} mixed requests`, many / few, atMost(1), {
+          measured: `${many.toFixed(0)} MB`,
+          baseline: `${few.toFixed(0)} MB after ${requestsARound}`,
+        }),
+      ];
+    },
+  );
 
 async function settledMegabytes(pid: number): Promise<number> {
   let settled = await residentMegabytes(pid);
@@ -77,12 +74,7 @@ async function settledMegabytes(pid: number): Promise<number> {
   return residentMegabytes(pid);
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  if (kibibytes === undefined) throw new Error('the system tells no resident memory');
-  return (Number(kibibytes) * 1024) / 1e6;
-}
+const residentMegabytes = async (pid: number) => (await memoryOf(pid)).resident;
 
 /** What Node itself takes to listen. */
 async function bareMegabytes(): Promise<number> {

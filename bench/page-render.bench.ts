@@ -11,7 +11,7 @@ import { claimDataDirectory } from '#server/storage/data-directory.ts';
 import { buildServer } from '#server/wiring/build-server.ts';
 import { compose } from '#server/wiring/compose.ts';
 import { administrator } from '../tests/support/start-server.ts';
-import { interleaved, type Measure, median } from './figure.ts';
+import { atMost, figure, interleaved, type Measure, median } from './figure.ts';
 
 type ReactServer = typeof import('react-dom/server');
 
@@ -56,15 +56,9 @@ export const measure: Measure = async () => {
       () => medianOf(rendersARound, renderUncached),
       () => medianOf(rendersARound, renderTree),
     );
-    return [
-      {
-        what: 'uncached render of /main',
-        measured: `${outcome.subject.toFixed(2)} ms`,
-        baseline: `${outcome.baseline.toFixed(2)} ms renderToString of its tree`,
-        value: outcome.ratio,
-        bound: { is: 'at most', limit: 12 },
-      },
-    ];
+    const measured = `${outcome.subject.toFixed(2)} ms`;
+    const baseline = `${outcome.baseline.toFixed(2)} ms renderToString of its tree`;
+    return [figure('uncached render of /main', outcome.ratio, atMost(12), { measured, baseline })];
   } finally {
     await app.close();
     await services.close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { citationFormats, type ImportOutcome, type Publication } from '#contract/publications.ts';
 import { call, demand, signInAsAdministrator } from '../tests/support/api-client.ts';
-import { type Measure, type Measurement, median, rounded } from './figure.ts';
+import { atMost, figure, type Measure, type Measurement, median } from './figure.ts';
 import { withServer } from './server.ts';
 
 const entries = 322;
@@ -25,14 +25,9 @@ export const measure: Measure = async () => {
       outcome = `${created.length} created, ${skipped.length} there already, ${failed.length} failed`;
     });
   }
+  const what = 'import of a BibTeX list into an empty site';
   return [
-    {
-      what: 'import of a BibTeX list into an empty site',
-      measured: `${rounded(median(seconds))} s`,
-      baseline: outcome,
-      value: median(seconds),
-      bound: { is: 'at most', limit: limitSeconds, unit: 's' },
-    },
+    figure(what, median(seconds), atMost(limitSeconds, 's'), { baseline: outcome }),
     await measureRoundTrips(text),
   ];
 };
@@ -62,13 +57,8 @@ async function measureRoundTrips(text: string): Promise<Measurement> {
     });
     differing += differences(list, again);
   }
-  return {
-    what: 'publications that differ after export and import, in all formats together',
-    measured: String(differing),
-    baseline: `${list.length} in ${citationFormats.length} formats`,
-    value: differing,
-    bound: { is: 'at most', limit: 0, unit: '' },
-  };
+  const what = 'publications that differ after export and import, in all formats together';
+  return figure(what, differing, atMost(0), { baseline: `${list.length} in ${citationFormats.length} formats` });
 }
 
 /** Every publication as one text, but for what another site gives it anew. */

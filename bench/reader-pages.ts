@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from '@playwright/test';
+import { memoryOf } from './server.ts';
 
 /** What the browser holds for a reader at one moment. */
 export interface ReaderMemory {
@@ -69,17 +69,11 @@ export async function readerMemory(page: Page, session: CDPSession, browserSessi
   );
   const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  const resident = await Promise.all(renderers.map(({ id }) => residentBytes(id)));
+  const memories = await Promise.all(renderers.map(({ id }) => memoryOf(id)));
   return {
     heapMegabytes: heapBytes / 1e6,
     canvases: sizes.length,
     canvasMegabytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6,
-    residentMegabytes: Math.max(...resident) / 1e6,
+    residentMegabytes: Math.max(...memories.map(({ resident }) => resident)),
   };
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kibibytes === undefined) throw new Error('the system tells no resident memory');
-  return Number(kibibytes) * 1024;
 }

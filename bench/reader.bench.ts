@@ -4,7 +4,7 @@ import { mediaBase } from '#contract/addresses.ts';
 import { demand, signInAsAdministrator } from '../tests/support/api-client.ts';
 import { aBook } from './book.ts';
 import { withChromium } from './chromium.ts';
-import { type Measure, type Measurement, median, rounded } from './figure.ts';
+import { atMost, figure, type Measure, type Measurement, median, rounded } from './figure.ts';
 import { millisecondsUntilSeen, type ReaderMemory, readerMemory, scrollTo } from './reader-pages.ts';
 import { withServer } from './server.ts';
 
@@ -97,21 +97,14 @@ async function measureOpening(browser: Browser, reading: Reading): Promise<Measu
   const first = await measureAt('', 1);
   const far = await measureAt(`#page=${farPage}`, farPage);
   const size = `${rounded(reading.bookBytes / 1e6)} MB`;
+  const shown = ({ seconds, share }: typeof first) => ({
+    measured: `${seconds.map((one) => one.toFixed(2)).join(' / ')} s`,
+    baseline: `with ${rounded(share)} % of it`,
+  });
+  const book = `first page of a book of ${size} at ${megabitsPerSecond} Mbit/s`;
   return [
-    {
-      what: `first page of a book of ${size} at ${megabitsPerSecond} Mbit/s`,
-      measured: `${first.seconds.map((one) => one.toFixed(2)).join(' / ')} s`,
-      baseline: `with ${rounded(first.share)} % of it`,
-      value: median(first.seconds),
-      bound: { is: 'at most', limit: 1.5, unit: 's' },
-    },
-    {
-      what: `page ${farPage} of it, asked for by the address`,
-      measured: `${far.seconds.map((one) => one.toFixed(2)).join(' / ')} s`,
-      baseline: `with ${rounded(far.share)} % of it`,
-      value: far.share,
-      bound: { is: 'at most', limit: 50, unit: '%' },
-    },
+    figure(book, median(first.seconds), atMost(1.5, 's'), shown(first)),
+    figure(`page ${farPage} of it, asked for by the address`, far.share, atMost(50, '%'), shown(far)),
   ];
 }
 
@@ -135,27 +128,16 @@ async function measureMemory(browser: Browser, reading: Reading): Promise<Measur
   const where = `at the start, middle and end of ${pageCount} pages`;
   const row = (figureOf: (memory: ReaderMemory) => number, digits: number) =>
     memories.map((memory) => figureOf(memory).toFixed(digits)).join(' / ');
+  const mostOf = (name: keyof ReaderMemory) => Math.max(...memories.map((memory) => memory[name]));
   return [
-    {
-      what: `scripts’ heap ${where}`,
+    figure(`scripts’ heap ${where}`, atEnd.heapMegabytes, atMost(40, 'MB'), {
       measured: `${row(({ heapMegabytes }) => heapMegabytes, 1)} MB`,
       baseline: `process ${row(({ residentMegabytes }) => residentMegabytes, 0)} MB resident`,
-      value: atEnd.heapMegabytes,
-      bound: { is: 'at most', limit: 40, unit: 'MB' },
-    },
-    {
-      what: `canvases ${where}`,
+    }),
+    figure(`canvases ${where}`, mostOf('canvases'), atMost(12), {
       measured: row(({ canvases }) => canvases, 0),
       baseline: `${row(({ canvasMegabytes }) => canvasMegabytes, 1)} MB of pixels`,
-      value: Math.max(...memories.map(({ canvases }) => canvases)),
-      bound: { is: 'at most', limit: 12 },
-    },
-    {
-      what: 'pixels of the canvases at the most',
-      measured: `${rounded(Math.max(...memories.map(({ canvasMegabytes }) => canvasMegabytes)))} MB`,
-      baseline: '',
-      value: Math.max(...memories.map(({ canvasMegabytes }) => canvasMegabytes)),
-      bound: { is: 'at most', limit: 64, unit: 'MB' },
-    },
+    }),
+    figure('pixels of the canvases at the most', mostOf('canvasMegabytes'), atMost(64, 'MB')),
   ];
 }

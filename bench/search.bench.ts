@@ -4,8 +4,8 @@ import { searchKinds } from '#contract/search.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { createSearchService } from '#server/domains/search/search.service.ts';
 import type { SearchDocument } from '#server/writing/search-document.ts';
-import { startServer } from '../tests/support/start-server.ts';
-import { type Measurement, rounded } from './figure.ts';
+import { atMost, figure, type Measurement, p95Of, rounded } from './figure.ts';
+import { withFilledServer } from './server.ts';
 
 const documentsCount = 10_000;
 const documentsPerWrite = 500;
@@ -31,38 +31,25 @@ const queries: readonly (readonly [what: string, query: string])[] = [
 ];
 
 /** Different queries in turns over the API, none of them kept: what a search costs with 10,000 documents on SQLite. */
-export async function measure(): Promise<readonly Measurement[]> {
-  const made = await startServer({ environment: { SEED: 'none' } });
-  await made.end('SIGTERM');
-  await fill(made.dataDirectory);
-  const server = await startServer({ dataDirectory: made.dataDirectory });
-  try {
+export function measure(): Promise<readonly Measurement[]> {
+  return withFilledServer({ SEED: 'none' }, fill, async ({ url }) => {
     const measurements: Measurement[] = [];
     for (const [what, query] of queries) {
       const times: number[] = [];
       for (let round = 0; round < warmUpRounds + rounds; round++) {
         // Each with an offset of its own, as an answer that was given before is kept.
-        const address = `${server.url}${apiBase}search?query=${encodeURIComponent(query)}&offset=${round}`;
+        const address = `${url}${apiBase}search?query=${encodeURIComponent(query)}&offset=${round}`;
         const begin = performance.now();
         const answer = await fetch(address);
         await answer.arrayBuffer();
         if (round >= warmUpRounds) times.push(performance.now() - begin);
         if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
       }
-      const p95 = times.toSorted((one, other) => one - other)[Math.ceil(0.95 * rounds) - 1] ?? 0;
-      measurements.push({
-        what: `GET search, ${documentsCount} documents: ${what}`,
-        measured: `p95 ${rounded(p95)} ms`,
-        baseline: '',
-        value: p95,
-        bound: { is: 'at most', limit: p95LimitMilliseconds, unit: 'ms' },
-      });
+      const [p95, name] = [p95Of(times), `GET search, ${documentsCount} documents: ${what}`];
+      measurements.push(figure(name, p95, atMost(p95LimitMilliseconds, 'ms'), { measured: `p95 ${rounded(p95)} ms` }));
     }
     return measurements;
-  } finally {
-    await server.stop();
-    await made.stop();
-  }
+  });
 }
 
 async function fill(dataDirectory: string): Promise<void> {

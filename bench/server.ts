@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { type RunningServer, startServer } from '../tests/support/start-server.ts';
 
 /** Runs something beside the real server with demo content and its usual settings, and ends the server after it. */
@@ -13,19 +14,39 @@ export async function withServer<Result>(
   }
 }
 
-/** The same on a database that an earlier start has made and filled: what that took is not this server's. */
-export async function withRestartedServer<Result>(run: (server: RunningServer) => Promise<Result>): Promise<Result> {
-  const environment = { SEED: 'demo', LOG_LEVEL: 'info' };
-  const first = await startServer({ environment });
+/** The same on a database that an earlier start has made, and `fill` has filled: what that took is not this server's. */
+export async function withFilledServer<Data, Result>(
+  environment: Readonly<Record<string, string>>,
+  fill: (dataDirectory: string) => Data | Promise<Data>,
+  run: (server: RunningServer, data: Data) => Promise<Result>,
+): Promise<Result> {
+  const made = await startServer({ environment });
   try {
-    await first.end('SIGTERM');
-    const server = await startServer({ environment, dataDirectory: first.dataDirectory });
+    await made.end('SIGTERM');
+    const data = await fill(made.dataDirectory);
+    const server = await startServer({ environment, dataDirectory: made.dataDirectory });
     try {
-      return await run(server);
+      return await run(server, data);
     } finally {
       await server.stop();
     }
   } finally {
-    await first.stop();
+    await made.stop();
   }
+}
+
+/** Resident memory of a process, now and at its peak, in megabytes. */
+export async function memoryOf(pid: number): Promise<{ resident: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytesOf = (name: string) => {
+    const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+    if (kibibytes === undefined) throw new Error('the system tells no resident memory');
+    return (Number(kibibytes) * 1024) / 1e6;
+  };
+  return { resident: megabytesOf('VmRSS'), peak: megabytesOf('VmHWM') };
+}
+
+/** Lets the peak be counted anew: proc_pid_clear_refs(5). */
+export async function forgetPeak(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
 import { startServer } from '../tests/support/start-server.ts';
-import { type Measure, median } from './figure.ts';
+import { atMost, figure, type Measure, median } from './figure.ts';
 
 const rounds = 5;
 const pollMilliseconds = 5;
@@ -19,15 +19,9 @@ export const measure: Measure = async () => {
     await first.end('SIGTERM');
     const seconds: number[] = [];
     for (let round = 0; round < rounds; round++) seconds.push(await secondsToFirstAnswer(dataDirectory));
-    return [
-      {
-        what: 'first answer of /main after the start',
-        measured: `${median(seconds).toFixed(2)} s`,
-        baseline: `slowest of ${rounds}: ${Math.max(...seconds).toFixed(2)} s`,
-        value: median(seconds),
-        bound: { is: 'at most', limit: 1.5, unit: 's' },
-      },
-    ];
+    const measured = `${median(seconds).toFixed(2)} s`;
+    const baseline = `slowest of ${rounds}: ${Math.max(...seconds).toFixed(2)} s`;
+    return [figure('first answer of /main after the start', median(seconds), atMost(1.5, 's'), { measured, baseline })];
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,8 +10,8 @@ import { defaultMaxDocumentBytes } from '#contract/limits.ts';
 import { operationPath } from '#contract/operations.ts';
 import { signInAsAdministrator } from '../tests/support/api-client.ts';
 import type { RunningServer } from '../tests/support/start-server.ts';
-import { type Measure, median, rounded } from './figure.ts';
-import { withServer } from './server.ts';
+import { atMost, figure, type Measure, median } from './figure.ts';
+import { forgetPeak, memoryOf, withServer } from './server.ts';
 
 const rounds = 3;
 const boundary = 'the-end-of-a-part';
@@ -35,25 +35,14 @@ export const measure: Measure = () =>
       const after = await memoryOf(server.pid);
       outcomes.push({ growth: after.peak - before.resident, seconds, examiner: await peakOfExaminer(server.pid) });
     }
-    const growth = Math.max(...outcomes.map((outcome) => outcome.growth)) / megabyte;
-    const examiner = Math.max(...outcomes.map((outcome) => outcome.examiner)) / megabyte;
-    const seconds = median(outcomes.map((outcome) => outcome.seconds));
+    const growth = Math.max(...outcomes.map((outcome) => outcome.growth));
+    const examiner = Math.max(...outcomes.map((outcome) => outcome.examiner));
+    const seconds = median(outcomes.map((outcome) => outcome.seconds)).toFixed(1);
     const size = `a PDF of ${defaultMaxDocumentBytes / 1024 ** 2} MiB`;
+    const baseline = `MB; most of ${rounds}, each in ${seconds} s`;
     return [
-      {
-        what: `memory added by uploading ${size}`,
-        measured: `${rounded(growth)} MB`,
-        baseline: `most of ${rounds}, each in ${seconds.toFixed(1)} s`,
-        value: growth,
-        bound: { is: 'at most', limit: 40, unit: 'MB' },
-      },
-      {
-        what: `peak of the process that looks into ${size}`,
-        measured: `${rounded(examiner)} MB`,
-        baseline: '',
-        value: examiner,
-        bound: null,
-      },
+      figure(`memory added by uploading ${size}`, growth, atMost(40, 'MB'), { baseline }),
+      figure(`peak of the process that looks into ${size}`, examiner, null, { baseline: 'MB' }),
     ];
   });
 
@@ -111,23 +100,6 @@ function* pdfParts(sizeBytes: number): Generator<Buffer> {
   yield Buffer.from(start);
   for (let left = noiseBytes; left > 0; left -= megabyte) yield randomBytes(Math.min(left, megabyte));
   yield Buffer.from(endFor(String(start.length + noiseBytes + 1).padStart(10, '0')));
-}
-
-interface Memory {
-  readonly resident: number;
-  readonly peak: number;
-}
-
-/** Of a process, in bytes. */
-async function memoryOf(pid: number): Promise<Memory> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const bytesOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
-  return { resident: bytesOf('VmRSS'), peak: bytesOf('VmHWM') };
-}
-
-/** Lets the peak be counted anew: proc_pid_clear_refs(5). */
-async function forgetPeak(pid: number): Promise<void> {
-  await writeFile(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** It waits a while for another PDF before it ends. */

@@ -4,11 +4,9 @@ export interface Translated {
   readonly ru: string;
 }
 
-interface ErrorDefinition {
-  /** HTTP status that the code is always sent with. */
+/** A status of HTTP that the code is always sent with, and one short sentence for people, without a technical detail in it. */
+interface ErrorDefinition extends Translated {
   readonly status: number;
-  /** One short sentence for people, without a technical detail in it. */
-  readonly title: Translated;
 }
 
 /**
@@ -16,154 +14,98 @@ interface ErrorDefinition {
  * and one without a status and both languages' text does not either.
  */
 export const errorCatalogue = {
-  VALIDATION_FAILED: {
-    status: 400,
-    title: { en: 'Some fields need your attention.', ru: 'Проверьте заполнение полей.' },
-  },
-  MALFORMED_REQUEST: {
-    status: 400,
-    title: { en: 'The request could not be read.', ru: 'Запрос не удалось прочитать.' },
-  },
-  UNAUTHENTICATED: {
-    status: 401,
-    title: { en: 'Please sign in first.', ru: 'Сначала войдите в систему.' },
-  },
-  INVALID_CREDENTIALS: {
-    status: 401,
-    title: { en: 'The e-mail or the password is wrong.', ru: 'Неверная почта или пароль.' },
-  },
-  FORBIDDEN: {
-    status: 403,
-    title: { en: 'You are not allowed to do this.', ru: 'У вас нет прав на это действие.' },
-  },
+  VALIDATION_FAILED: { status: 400, en: 'Some fields need your attention.', ru: 'Проверьте заполнение полей.' },
+  MALFORMED_REQUEST: { status: 400, en: 'The request could not be read.', ru: 'Запрос не удалось прочитать.' },
+  UNAUTHENTICATED: { status: 401, en: 'Please sign in first.', ru: 'Сначала войдите в систему.' },
+  INVALID_CREDENTIALS: { status: 401, en: 'The e-mail or the password is wrong.', ru: 'Неверная почта или пароль.' },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
-    title: { en: 'Please enter the code of your second factor.', ru: 'Введите код второго фактора.' },
+    en: 'Please enter the code of your second factor.',
+    ru: 'Введите код второго фактора.',
   },
+  FORBIDDEN: { status: 403, en: 'You are not allowed to do this.', ru: 'У вас нет прав на это действие.' },
   ADMIN_SECOND_FACTOR_REQUIRED: {
     status: 403,
-    title: {
-      en: 'Administrators sign in here with a second factor. Set it up on the page of your account.',
-      ru: 'Администраторы входят сюда со вторым фактором. Настройте его на странице своей учётной записи.',
-    },
+    en: 'Administrators sign in here with a second factor. Set it up on the page of your account.',
+    ru: 'Администраторы входят сюда со вторым фактором. Настройте его на странице своей учётной записи.',
   },
   CONFIRMATION_REQUIRED: {
     status: 403,
-    title: {
-      en: 'Please enter your password once more, or a code of your second factor.',
-      ru: 'Введите ещё раз свой пароль или код второго фактора.',
-    },
+    en: 'Please enter your password once more, or a code of your second factor.',
+    ru: 'Введите ещё раз свой пароль или код второго фактора.',
   },
   NOT_A_PARTICIPANT: {
     status: 403,
-    title: { en: 'You are not a participant of this course.', ru: 'Вы не участник этого курса.' },
+    en: 'You are not a participant of this course.',
+    ru: 'Вы не участник этого курса.',
   },
   PARTICIPANT_BLOCKED: {
     status: 403,
-    title: { en: 'Your access to this course is blocked.', ru: 'Ваш доступ к этому курсу закрыт.' },
+    en: 'Your access to this course is blocked.',
+    ru: 'Ваш доступ к этому курсу закрыт.',
   },
-  CHAPTER_CLOSED: {
-    status: 403,
-    title: { en: 'This chapter is not open.', ru: 'Эта глава закрыта.' },
-  },
-  NO_ATTEMPTS_LEFT: {
-    status: 403,
-    title: { en: 'There are no attempts left.', ru: 'Попыток больше не осталось.' },
-  },
+  CHAPTER_CLOSED: { status: 403, en: 'This chapter is not open.', ru: 'Эта глава закрыта.' },
+  NO_ATTEMPTS_LEFT: { status: 403, en: 'There are no attempts left.', ru: 'Попыток больше не осталось.' },
   COURSE_NOT_FINISHED: {
     status: 409,
-    title: {
-      en: 'This course is not finished: there are chapters to complete, or still to be written.',
-      ru: 'Курс ещё не пройден: остались непройденные главы, или он ещё дополняется.',
-    },
+    en: 'This course is not finished: there are chapters to complete, or still to be written.',
+    ru: 'Курс ещё не пройден: остались непройденные главы, или он ещё дополняется.',
   },
   CERTIFICATE_REVOKED: {
     status: 409,
-    title: {
-      en: 'The certificate of this course was revoked. The lab can tell you why.',
-      ru: 'Сертификат этого курса отозван. О причине спросите в лаборатории.',
-    },
+    en: 'The certificate of this course was revoked. The lab can tell you why.',
+    ru: 'Сертификат этого курса отозван. О причине спросите в лаборатории.',
   },
-  NOT_FOUND: {
-    status: 404,
-    title: { en: 'There is nothing here.', ru: 'Здесь ничего нет.' },
-  },
-  EMAIL_TAKEN: {
-    status: 409,
-    title: { en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
-  },
+  NOT_FOUND: { status: 404, en: 'There is nothing here.', ru: 'Здесь ничего нет.' },
+  EMAIL_TAKEN: { status: 409, en: 'This e-mail is already registered.', ru: 'Эта почта уже зарегистрирована.' },
   EMAIL_UNCONFIRMED: {
     status: 409,
-    title: {
-      en: 'This e-mail is not confirmed: its owner has to open the link in our letter first.',
-      ru: 'Эта почта не подтверждена: её владелец должен сначала открыть ссылку из нашего письма.',
-    },
+    en: 'This e-mail is not confirmed: its owner has to open the link in our letter first.',
+    ru: 'Эта почта не подтверждена: её владелец должен сначала открыть ссылку из нашего письма.',
   },
   LAST_ADMIN: {
     status: 409,
-    title: {
-      en: 'This is the last administrator: make somebody else one first.',
-      ru: 'Это последний администратор: сначала назначьте другого.',
-    },
+    en: 'This is the last administrator: make somebody else one first.',
+    ru: 'Это последний администратор: сначала назначьте другого.',
   },
-  STALE_VERSION: {
-    status: 409,
-    title: { en: 'Somebody else has changed this meanwhile.', ru: 'Кто-то уже изменил эту запись.' },
-  },
-  ATTEMPT_CLOSED: {
-    status: 409,
-    title: { en: 'This attempt was already handed in.', ru: 'Эта попытка уже сдана.' },
-  },
+  STALE_VERSION: { status: 409, en: 'Somebody else has changed this meanwhile.', ru: 'Кто-то уже изменил эту запись.' },
+  ATTEMPT_CLOSED: { status: 409, en: 'This attempt was already handed in.', ru: 'Эта попытка уже сдана.' },
   ANSWERS_CHANGED: {
     status: 409,
-    title: {
-      en: 'Some answers were changed on another device meanwhile.',
-      ru: 'Некоторые ответы за это время изменились на другом устройстве.',
-    },
+    en: 'Some answers were changed on another device meanwhile.',
+    ru: 'Некоторые ответы за это время изменились на другом устройстве.',
   },
   LINK_EXPIRED: {
     status: 409,
-    title: {
-      en: 'This link was used before, or is too old. Ask for a new one.',
-      ru: 'Эта ссылка уже использована или устарела. Запросите новую.',
-    },
+    en: 'This link was used before, or is too old. Ask for a new one.',
+    ru: 'Эта ссылка уже использована или устарела. Запросите новую.',
   },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
-    title: {
-      en: 'This request key was used for another request.',
-      ru: 'Этот ключ запроса уже использован для другого запроса.',
-    },
+    en: 'This request key was used for another request.',
+    ru: 'Этот ключ запроса уже использован для другого запроса.',
   },
-  PAYLOAD_TOO_LARGE: {
-    status: 413,
-    title: { en: 'The file or the request is too large.', ru: 'Файл или запрос слишком велик.' },
-  },
+  PAYLOAD_TOO_LARGE: { status: 413, en: 'The file or the request is too large.', ru: 'Файл или запрос слишком велик.' },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    title: { en: 'This type of file is not accepted.', ru: 'Файлы этого типа не принимаются.' },
+    en: 'This type of file is not accepted.',
+    ru: 'Файлы этого типа не принимаются.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    title: { en: 'Too many attempts. Please wait a little.', ru: 'Слишком много попыток. Подождите немного.' },
+    en: 'Too many attempts. Please wait a little.',
+    ru: 'Слишком много попыток. Подождите немного.',
   },
-  INTERNAL: {
-    status: 500,
-    title: { en: 'Something went wrong on our side.', ru: 'На нашей стороне произошла ошибка.' },
-  },
+  INTERNAL: { status: 500, en: 'Something went wrong on our side.', ru: 'На нашей стороне произошла ошибка.' },
   LOOKUP_UNREACHABLE: {
     status: 502,
-    title: {
-      en: 'The look-up service cannot be reached. Fill in the fields by hand, or try again later.',
-      ru: 'Служба поиска по DOI недоступна. Заполните поля сами или попробуйте позже.',
-    },
+    en: 'The look-up service cannot be reached. Fill in the fields by hand, or try again later.',
+    ru: 'Служба поиска по DOI недоступна. Заполните поля сами или попробуйте позже.',
   },
   UNAVAILABLE: {
     status: 503,
-    title: {
-      en: 'The service cannot be reached. Check your connection, or try again a little later.',
-      ru: 'Нет связи с сервисом. Проверьте подключение или попробуйте немного позже.',
-    },
+    en: 'The service cannot be reached. Check your connection, or try again a little later.',
+    ru: 'Нет связи с сервисом. Проверьте подключение или попробуйте немного позже.',
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
@@ -303,7 +245,7 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
-    super(options.detail ?? errorCatalogue[code].title.en, { cause: options.cause });
+    super(options.detail ?? errorCatalogue[code].en, { cause: options.cause });
     this.name = 'ProblemError';
     this.code = code;
     this.detail = options.detail;

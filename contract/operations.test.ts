@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCatalogue, fieldError, isFieldErrorCode } from './errors.ts';
+import { errorCatalogue, fieldError, fieldErrorCatalogue, isFieldErrorCode } from './errors.ts';
 import { operationsOf } from './operations/operation.ts';
 import { operationPath, operations } from './operations.ts';
 
@@ -18,17 +18,17 @@ test('no two operations share method and address', () => {
 });
 
 test('an operation that does not say who may call it is no operation', () => {
-  const facts = { method: 'GET', path: 'nothing', summary: 'Nothing' } as const;
+  const facts = { call: 'GET nothing', summary: 'Nothing' } as const;
   // @ts-expect-error: `access` is missing.
   operationsOf('news', { getNothing: facts });
   operationsOf('news', { getNothing: { ...facts, access: 'everyone' } });
 });
 
 test('every error has the status of a failure and says something in both languages', () => {
-  for (const { status, title } of Object.values(errorCatalogue)) {
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(title.en).toMatch(/^[A-Z].*\.$/);
-    expect(title.ru).toMatch(/^[А-ЯЁ].*\.$/);
+  for (const { status } of Object.values(errorCatalogue)) expect(String(status)).toMatch(/^[45]\d\d$/);
+  for (const { en, ru } of [...Object.values(errorCatalogue), ...Object.values(fieldErrorCatalogue)]) {
+    expect(en).toMatch(/^[A-Z][\x20-\x7e]*\.$/);
+    expect(ru).toMatch(/^[А-ЯЁ].*\.$/);
   }
 });
 

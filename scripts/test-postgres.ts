@@ -159,6 +159,9 @@ async function startServer(program: string, data: string, port: number): Promise
     shared_buffers: '64MB',
     fsync: 'off',
     full_page_writes: 'off',
+    // Nothing here lives for long enough.
+    autovacuum: 'off',
+    jit: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(program, ['-D', data, ...flags], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });

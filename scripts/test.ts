@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,9 @@ import { hasTestPostgres } from './test-postgres.ts';
 /** Everything there is to check, in one run: the last line says how many passed and how many failed. */
 
 const all: Counts[] = [];
+/** Tests keep their databases here: on a disk they wait for each commit, which nobody reads once the power is gone. */
+const memory = { folder: '/dev/shm', leastBytes: 4 * 1024 ** 3 };
+if (hasRoomInMemory()) process.env.TMPDIR = memory.folder;
 const reports = await mkdtemp(join(tmpdir(), 'molsys-test-'));
 
 try {
@@ -34,8 +38,14 @@ try {
       ]),
     ),
   ]);
-  // Side by side: where one waits for a page or a database, the other has the core.
-  await Promise.all([runVitest(), runJourneys(build)]);
+  // Side by side: where one waits for a page, a database or the end of a process, another has the core.
+  await Promise.all([
+    runVitest('vitest', ['--project=!faults', ...(hasTestPostgres() ? [] : ['--project=!server-postgres'])]),
+    runVitest('faults', ['--project=faults', '--maxWorkers=1']),
+    runJourneys(build),
+  ]);
+  if (!hasTestPostgres())
+    skip('server-postgres', 'no PostgreSQL comes for this system; TEST_POSTGRES_URL may name one');
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
@@ -43,6 +53,15 @@ try {
 const total = sumCounts(all);
 process.stdout.write(`\n${closingLine(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memory.folder);
+    return bavail * bsize > memory.leastBytes;
+  } catch {
+    return false;
+  }
+}
 
 /** A check that counts as one, made of commands that run one after another while they succeed. */
 async function runCheck(name: string, commands: readonly (readonly string[])[]): Promise<boolean> {
@@ -59,13 +78,12 @@ async function runCheck(name: string, commands: readonly (readonly string[])[]):
   return endedWell;
 }
 
-async function runVitest(): Promise<void> {
-  const file = join(reports, 'vitest.json');
+async function runVitest(name: string, projects: readonly string[]): Promise<void> {
+  const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/setup/count-reporter.ts'];
-  const projects = hasTestPostgres() ? [] : ['--project=!server-postgres'];
   const outcome = await runCommand(['vitest', 'run', ...reporters, ...projects], { TEST_COUNTS_FILE: file });
   const report = await readReport(file);
-  const counts = vitestCounts(report) ?? new Map([['vitest', noTests]]);
+  const counts = vitestCounts(report) ?? new Map([[name, noTests]]);
   const failedAtAll = [...counts.values()].some((suite) => suite.failed > 0);
   // A bad end that no test explains is told once, by the first project.
   let endedWell = outcome.endedWell || failedAtAll;
@@ -73,10 +91,8 @@ async function runVitest(): Promise<void> {
     say(project, judged(suite, endedWell), '', null);
     endedWell = true;
   }
-  process.stdout.write(`      Vitest took ${outcome.seconds.toFixed(1)} s\n`);
+  process.stdout.write(`      ${name} took ${outcome.seconds.toFixed(1)} s\n`);
   nameFlaky(flakyVitestTests(report));
-  if (!hasTestPostgres())
-    skip('server-postgres', 'no PostgreSQL comes for this system; TEST_POSTGRES_URL may name one');
   if (!outcome.endedWell) process.stdout.write(`${outcome.output}\n`);
 }
 

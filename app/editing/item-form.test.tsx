@@ -144,7 +144,7 @@ describe('refused', () => {
     await userEvent.type(titleField(), 'News');
     await choose('lab.png');
     await userEvent.click(create());
-    const fault = await screen.findByText(errorCatalogue.PAYLOAD_TOO_LARGE.title.en);
+    const fault = await screen.findByText(errorCatalogue.PAYLOAD_TOO_LARGE.en);
     expect(fault.closest('[role="alert"]')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Picture/ }));
   });

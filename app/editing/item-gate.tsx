@@ -17,22 +17,15 @@ interface ItemQuery<Item> {
 interface ItemGateProps<Item> {
   /** Asked anew when the page is opened (`refetchOnMountOrArgChange`). */
   readonly query: ItemQuery<Item>;
-  /** Translated already. */
-  readonly words: {
-    readonly loading: string;
-    readonly failed: string;
-    readonly notFoundTitle: string;
-    readonly notFoundText: string;
-    readonly toList: string;
-  };
-  /** Path of the list that such items stand in. */
-  readonly listPath: string;
+  readonly words: (word: 'loading' | 'loadFailed' | 'notFoundTitle' | 'notFoundText') => string;
+  /** The list that such items stand in. */
+  readonly list: { readonly path: string; readonly title: string };
   /** Given the item as it was when the page was opened: from then on nothing but the person changes what is in a form. */
   readonly children: (opened: Item) => ReactNode;
 }
 
 /** Waits for an item as it stands and opens it, or says why it cannot be shown. */
-export function ItemGate<Item>({ query, words, listPath, children }: ItemGateProps<Item>) {
+export function ItemGate<Item>({ query, words, list, children }: ItemGateProps<Item>) {
   const errorText = useErrorText();
   const { currentData, error, isFetching, refetch } = query;
   const [opened, setOpened] = useState<Item | null>(null);
@@ -45,25 +38,25 @@ export function ItemGate<Item>({ query, words, listPath, children }: ItemGatePro
   const status = statusOf(error);
   if (error && !isFetching && (status === 404 || status === 400)) {
     const toList = (
-      <Button to={listPath} variant="secondary">
-        {words.toList}
+      <Button to={list.path} variant="secondary">
+        {list.title}
       </Button>
     );
     return (
-      <EmptyState title={words.notFoundTitle} action={toList}>
-        {words.notFoundText}
+      <EmptyState title={words('notFoundTitle')} action={toList}>
+        {words('notFoundText')}
       </EmptyState>
     );
   }
   if (error && !isFetching) {
     return (
-      <ErrorState title={words.failed} onRetry={() => void refetch()}>
+      <ErrorState title={words('loadFailed')} onRetry={() => void refetch()}>
         {errorText(errorCodeOf(error))}
       </ErrorState>
     );
   }
   return (
-    <div role="status" aria-label={words.loading} className={styles.waiting}>
+    <div role="status" aria-label={words('loading')} className={styles.waiting}>
       <Skeleton width="half" />
       <Skeleton />
       <Skeleton width="long" />

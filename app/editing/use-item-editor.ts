@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mediaBase } from '#contract/addresses.ts';
-import { useObjectUrl } from '../design-system/upload-zone/use-object-url.ts';
+import { useObjectUrl } from '../design-system/upload-zone/upload-zone.tsx';
 import { type RootState, useAppDispatch } from '../store/state.ts';
 import { canBeAskedAgain, type Draft, type KeptSaving } from './draft-store.ts';
 import { differingNames, type EditedItem, type ItemKind } from './item-kind.ts';

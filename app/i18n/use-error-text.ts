@@ -16,7 +16,7 @@ export function useErrorText(): (code: ErrorCode | FieldErrorCode | string | nul
     (code) => {
       if (!code) return undefined;
       if (isFieldErrorCode(code)) return fieldErrorCatalogue[code][language];
-      return errorCatalogue[isErrorCode(code) ? code : 'VALIDATION_FAILED'].title[language];
+      return errorCatalogue[isErrorCode(code) ? code : 'VALIDATION_FAILED'][language];
     },
     [language],
   );

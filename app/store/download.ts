@@ -1,3 +1,4 @@
+import type { ApiCall, apiBaseQuery } from './base-api.ts';
 import type { DownloadedFile } from './transport.ts';
 
 /** Long enough for any browser to have begun reading. */
@@ -13,10 +14,16 @@ export function saveFile({ name, content }: DownloadedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), readWithinMs);
 }
 
-/** Gives the answer of a download to the person; its name alone goes into the store, which holds no files. */
-export function handOver(answer: unknown): { data: string } {
-  // The store's base query answers a download with a file and nothing else.
-  const file = answer as DownloadedFile;
-  saveFile(file);
-  return { data: file.name };
+type Call = (request: ApiCall) => ReturnType<typeof apiBaseQuery>;
+
+/** An endpoint that saves the file which a call answers with. Its name alone goes into the store, which holds no files. */
+export function savesFile<Question>(callOf: (question: Question) => ApiCall) {
+  return async (question: Question, _api: unknown, _options: unknown, call: Call) => {
+    const answer = await call({ ...callOf(question), isDownload: true });
+    if (answer.error) return { error: answer.error };
+    // The store's base query answers a download with a file and nothing else.
+    const file = answer.data as DownloadedFile;
+    saveFile(file);
+    return { data: file.name };
+  };
 }

@@ -5,8 +5,7 @@ import { operationsOf } from './operation.ts';
 /** The journal. */
 export const auditOperations = operationsOf('audit', {
   listAudit: {
-    method: 'GET',
-    path: 'audit',
+    call: 'GET audit',
     access: 'administrator',
     summary: 'Who did what and when, newest first',
     query: AuditQuery,

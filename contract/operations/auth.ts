@@ -7,8 +7,7 @@ import { operationsOf } from './operation.ts';
 /** Signing in and out, sign-ins, and passwords that were forgotten. */
 export const authOperations = operationsOf('auth', {
   register: {
-    method: 'POST',
-    path: 'user/registration',
+    call: 'POST user/registration',
     access: 'everyone',
     status: 201,
     summary: 'Create an account and sign in',
@@ -16,23 +15,20 @@ export const authOperations = operationsOf('auth', {
     response: Session,
   },
   login: {
-    method: 'POST',
-    path: 'user/login',
+    call: 'POST user/login',
     access: 'everyone',
     summary: 'Sign in with e-mail and password',
     body: Credentials,
     response: Session,
   },
   checkAuth: {
-    method: 'GET',
-    path: 'user/auth',
+    call: 'GET user/auth',
     access: 'signed in',
     summary: 'Who the token belongs to',
     response: Session,
   },
   logout: {
-    method: 'POST',
-    path: 'user/logout',
+    call: 'POST user/logout',
     access: 'signed in',
     status: 204,
     needsNoKey: true,
@@ -40,30 +36,26 @@ export const authOperations = operationsOf('auth', {
   },
   /** The one that asks first, then those used last. */
   listSignIns: {
-    method: 'GET',
-    path: 'user/sessions',
+    call: 'GET user/sessions',
     access: 'signed in',
     summary: 'Where one is signed in',
     response: z.array(SignIn),
   },
   endSignIn: {
-    method: 'DELETE',
-    path: 'user/sessions/{id}',
+    call: 'DELETE user/sessions/{id}',
     access: 'signed in',
     status: 204,
     summary: 'End one of one’s own sign-ins',
     parameters: IdParameters,
   },
   endOtherSignIns: {
-    method: 'DELETE',
-    path: 'user/sessions',
+    call: 'DELETE user/sessions',
     access: 'signed in',
     status: 204,
     summary: 'End all of one’s own sign-ins but this',
   },
   confirmIdentity: {
-    method: 'POST',
-    path: 'user/confirmation',
+    call: 'POST user/confirmation',
     access: 'signed in',
     status: 204,
     summary: 'Prove again who one is: for 15 minutes this sign-in counts as a fresh one',
@@ -71,8 +63,7 @@ export const authOperations = operationsOf('auth', {
   },
   /** The same answer whether there is such an account or not. */
   requestPasswordReset: {
-    method: 'POST',
-    path: 'user/password/forgotten',
+    call: 'POST user/password/forgotten',
     access: 'everyone',
     status: 204,
     summary: 'Send a link to set a new password, where there is such an account',
@@ -80,8 +71,7 @@ export const authOperations = operationsOf('auth', {
   },
   /** Ends every sign-in, and begins one. */
   resetPassword: {
-    method: 'POST',
-    path: 'user/password/reset',
+    call: 'POST user/password/reset',
     access: 'everyone',
     summary: 'Set a new password by a link, and sign in',
     body: PasswordReset,

@@ -9,24 +9,21 @@ const parameters = z.object({ number: CertificateNumber });
 export const certificateOperations = operationsOf('certificates', {
   /** Gives the newest one that holds, where one was issued before. */
   issueCertificate: {
-    method: 'POST',
-    path: 'certificate',
+    call: 'POST certificate',
     access: 'signed in',
     summary: 'The certificate of a course that one has finished',
     body: z.object({ courseId: Id }),
     response: Certificate,
   },
   checkCertificate: {
-    method: 'GET',
-    path: 'certificate/{number}',
+    call: 'GET certificate/{number}',
     access: 'everyone',
     summary: 'Whose certificate a number is, of what, and whether it is valid',
     parameters,
     response: PublicCertificate,
   },
   getCertificateFile: {
-    method: 'GET',
-    path: 'certificate/{number}/file',
+    call: 'GET certificate/{number}/file',
     access: 'signed in',
     summary: 'A certificate as PDF in one language',
     parameters,
@@ -34,16 +31,14 @@ export const certificateOperations = operationsOf('certificates', {
     fileTypes: ['application/pdf'],
   },
   listCertificates: {
-    method: 'GET',
-    path: 'certificates',
+    call: 'GET certificates',
     access: 'administrator',
     summary: 'Certificates, newest first',
     query: CertificatesQuery,
     response: z.array(Certificate),
   },
   revokeCertificate: {
-    method: 'PUT',
-    path: 'certificate/revocation',
+    call: 'PUT certificate/revocation',
     access: 'administrator',
     summary: 'Make a certificate invalid, or valid again',
     body: Revocation,

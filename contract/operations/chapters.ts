@@ -14,8 +14,7 @@ import { operationsOf } from './operation.ts';
 /** Chapters of courses, their questions and PDFs. */
 export const chapterOperations = operationsOf('chapters', {
   createChapter: {
-    method: 'POST',
-    path: 'course/chapter/create',
+    call: 'POST course/chapter/create',
     access: 'administrator',
     status: 201,
     summary: 'Add a chapter to a course, whole or not at all',
@@ -24,8 +23,7 @@ export const chapterOperations = operationsOf('chapters', {
     response: Chapter,
   },
   updateChapter: {
-    method: 'PUT',
-    path: 'course/chapter/update',
+    call: 'PUT course/chapter/update',
     access: 'administrator',
     summary:
       'Change a chapter, whole or not at all; a field left out keeps its value, questions that are named keep their identity, and with another type goes what only the former held',
@@ -34,8 +32,7 @@ export const chapterOperations = operationsOf('chapters', {
     response: Chapter,
   },
   updateChapterPositions: {
-    method: 'PUT',
-    path: 'course/chapter/updatePositions',
+    call: 'PUT course/chapter/updatePositions',
     access: 'administrator',
     summary: 'Put the chapters of a course into another order',
     body: ChapterPositions,
@@ -43,8 +40,7 @@ export const chapterOperations = operationsOf('chapters', {
   },
   /** {@link Chapter}s for an administrator. */
   listChapters: {
-    method: 'GET',
-    path: 'course/{courseId}/chapters',
+    call: 'GET course/{courseId}/chapters',
     access: 'signed in',
     summary: 'Chapters of a course: whole for an administrator, summaries for a participant',
     parameters: z.object({ courseId: Id }),
@@ -52,8 +48,7 @@ export const chapterOperations = operationsOf('chapters', {
     response: z.array(z.union([Chapter, ChapterSummary])),
   },
   getChapter: {
-    method: 'GET',
-    path: 'course/chapter',
+    call: 'GET course/chapter',
     access: 'signed in',
     summary: 'One chapter with its content',
     query: ChapterOfUserQuery,
@@ -61,32 +56,28 @@ export const chapterOperations = operationsOf('chapters', {
   },
   /** For whom `getChapter` answers. */
   getChapterTexts: {
-    method: 'GET',
-    path: 'content/chapter',
+    call: 'GET content/chapter',
     access: 'signed in',
     summary: 'The texts of a chapter as a page shows them',
     query: z.extend(LanguageQuery, { chapterId: Id }),
     response: ChapterTexts,
   },
   deleteChapter: {
-    method: 'DELETE',
-    path: 'course/chapter/delete',
+    call: 'DELETE course/chapter/delete',
     access: 'administrator',
     status: 204,
     summary: 'Delete a chapter; the positions close up',
     query: z.object({ id: Id, courseId: Id }),
   },
   deleteAttachment: {
-    method: 'DELETE',
-    path: 'chapterAtachment/{id}',
+    call: 'DELETE chapterAtachment/{id}',
     access: 'administrator',
     status: 204,
     summary: 'Delete one PDF of a chapter',
     parameters: IdParameters,
   },
   deleteQuestion: {
-    method: 'DELETE',
-    path: 'chapterData/{id}',
+    call: 'DELETE chapterData/{id}',
     access: 'administrator',
     status: 204,
     summary: 'Delete one question of a chapter',

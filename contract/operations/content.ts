@@ -15,32 +15,28 @@ import { operationsOf } from './operation.ts';
 /** The lab’s own texts, and how a text would look. */
 export const contentOperations = operationsOf('content', {
   getHomeContent: {
-    method: 'GET',
-    path: 'content/home',
+    call: 'GET content/home',
     access: 'everyone',
     summary: 'What the home page says besides news',
     query: LanguageQuery,
     response: HomeContent,
   },
   listPeople: {
-    method: 'GET',
-    path: 'content/people',
+    call: 'GET content/people',
     access: 'everyone',
     summary: 'The people of the group',
     query: LanguageQuery,
     response: z.array(Person),
   },
   listContentPages: {
-    method: 'GET',
-    path: 'content/pages',
+    call: 'GET content/pages',
     access: 'everyone',
     summary: 'Pages of the lab’s own texts',
     query: ContentPagesQuery,
     response: z.array(ContentPageSummary),
   },
   getContentPage: {
-    method: 'GET',
-    path: 'content/pages/{name}',
+    call: 'GET content/pages/{name}',
     access: 'everyone',
     summary: 'One page of the lab’s own texts, rendered',
     parameters: PageNameParameters,
@@ -48,8 +44,7 @@ export const contentOperations = operationsOf('content', {
     response: ContentPage,
   },
   renderText: {
-    method: 'POST',
-    path: 'content/render',
+    call: 'POST content/render',
     access: 'administrator',
     needsNoKey: true,
     summary: 'Markdown as a page would show it',

@@ -15,24 +15,21 @@ import { operationsOf } from './operation.ts';
 /** Courses. */
 export const courseOperations = operationsOf('courses', {
   listCourses: {
-    method: 'GET',
-    path: 'courses',
+    call: 'GET courses',
     access: 'signed in',
     summary: 'Courses, newest first; a participant is told how far they are, an administrator how it goes',
     query: CoursesQuery,
     response: z.array(Course),
   },
   getCourse: {
-    method: 'GET',
-    path: 'course',
+    call: 'GET course',
     access: 'signed in',
     summary: 'One course with its chapters in order, as a user stands in it',
     query: CourseOfUserQuery,
     response: Course,
   },
   checkCourse: {
-    method: 'GET',
-    path: 'course/check',
+    call: 'GET course/check',
     access: 'signed in',
     summary: 'Whether a user may enter a course',
     query: CourseOfUserQuery,
@@ -40,16 +37,14 @@ export const courseOperations = operationsOf('courses', {
   },
   /** For whom `getCourse` answers. */
   getCourseTexts: {
-    method: 'GET',
-    path: 'content/course',
+    call: 'GET content/course',
     access: 'signed in',
     summary: 'The texts of a course as a page shows them',
     query: z.extend(LanguageQuery, { courseId: Id }),
     response: CourseTexts,
   },
   createCourse: {
-    method: 'POST',
-    path: 'course/create',
+    call: 'POST course/create',
     access: 'administrator',
     status: 201,
     summary: 'Create a course',
@@ -58,8 +53,7 @@ export const courseOperations = operationsOf('courses', {
     response: Course,
   },
   updateCourse: {
-    method: 'PUT',
-    path: 'course/update',
+    call: 'PUT course/update',
     access: 'administrator',
     summary: 'Change a course; a field left out keeps its value',
     body: CourseChanges,
@@ -67,16 +61,14 @@ export const courseOperations = operationsOf('courses', {
     response: Course,
   },
   deleteCourse: {
-    method: 'DELETE',
-    path: 'course/{id}',
+    call: 'DELETE course/{id}',
     access: 'administrator',
     status: 204,
     summary: 'Delete a course with its chapters, participations and results',
     parameters: IdParameters,
   },
   getCourseProgress: {
-    method: 'GET',
-    path: 'course/progress',
+    call: 'GET course/progress',
     access: 'signed in',
     summary: 'How one stands in a course, and where to go on',
     query: z.object({ courseId: Id }),

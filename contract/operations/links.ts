@@ -6,8 +6,7 @@ import { operationsOf } from './operation.ts';
 /** Links between items. A link has no direction: both ends show it. */
 export const linkOperations = operationsOf('content', {
   listLinkedItems: {
-    method: 'GET',
-    path: 'content/links',
+    call: 'GET content/links',
     access: 'everyone',
     knowsCaller: true,
     summary: 'What names an item, or is named by it',
@@ -16,8 +15,7 @@ export const linkOperations = operationsOf('content', {
   },
   /** The whole set of one item. */
   saveLinks: {
-    method: 'PUT',
-    path: 'links',
+    call: 'PUT links',
     access: 'administrator',
     summary: 'Say what an item is linked with',
     body: LinksInput,

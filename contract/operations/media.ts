@@ -6,8 +6,7 @@ import { operationsOf } from './operation.ts';
 /** Files that a text or a chapter is going to name. */
 export const mediaOperations = operationsOf('media', {
   uploadStructure: {
-    method: 'POST',
-    path: 'media/structure',
+    call: 'POST media/structure',
     access: 'administrator',
     status: 201,
     summary: 'Keep a structure file (PDB, SDF or CIF) for molecule blocks',
@@ -16,8 +15,7 @@ export const mediaOperations = operationsOf('media', {
     response: StoredStructure,
   },
   uploadImage: {
-    method: 'POST',
-    path: 'media/image',
+    call: 'POST media/image',
     access: 'administrator',
     status: 201,
     summary: 'Keep a picture that a chapter is going to name; unnamed it goes after a week',
@@ -26,8 +24,7 @@ export const mediaOperations = operationsOf('media', {
     response: StoredPicture,
   },
   uploadDocument: {
-    method: 'POST',
-    path: 'media/document',
+    call: 'POST media/document',
     access: 'administrator',
     status: 201,
     summary: 'Keep a PDF that a chapter is going to name; unnamed it goes after a week',

@@ -26,16 +26,20 @@ type OperationTag =
 
 type Status = 200 | 201 | 204;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** All that the pages know of an operation: the build leaves nothing else of it there (`scripts/vite/operation-addresses.ts`). */
 export interface OperationAddress {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to `apiBase`; `{name}` marks a path parameter. */
+  readonly method: Method;
   readonly path: string;
   readonly access: Access;
 }
 
 /** What an operation is, as its domain's table says it. */
-interface OperationFacts extends OperationAddress {
+interface OperationFacts {
+  /** Method and path, which is relative to `apiBase`; `{name}` marks a path parameter. */
+  readonly call: `${Method} ${string}`;
+  readonly access: Access;
   /** Only for who has proved lately who they are, else CONFIRMATION_REQUIRED: what a stranger at an open screen must not do. */
   readonly needsConfirmation?: true;
   /** It writes nothing, or the same again however often it comes: no `Idempotency-Key` is looked at. All others that write take one. */
@@ -59,23 +63,30 @@ interface OperationFacts extends OperationAddress {
   readonly fileTypes?: readonly string[];
 }
 
-interface Completion<Name> {
+interface Completion<Name, Call> {
   readonly name: Name;
   readonly tag: OperationTag;
+  readonly method: Call extends `${infer Method} ${string}` ? Method : never;
+  readonly path: string;
   readonly status: Status;
 }
 
 /** One call of the HTTP interface: its route, its part of the OpenAPI document and its address in the pages are made from it. */
-export type Operation = OperationFacts & Completion<string>;
+export type Operation = OperationFacts & Completion<string, OperationFacts['call']>;
 
-type Operations<Table> = { readonly [Name in keyof Table & string]: Table[Name] & Completion<Name> };
+type Operations<Table extends Readonly<Record<string, OperationFacts>>> = {
+  readonly [Name in keyof Table & string]: Table[Name] & Completion<Name, Table[Name]['call']>;
+};
 
-/** The operations of a domain by name, each completed with its name, its tag and the usual status. */
+/** The operations of a domain by name, each completed with its name, tag, method and path, and the usual status. */
 export function operationsOf<const Table extends Readonly<Record<string, OperationFacts>>>(
   tag: OperationTag,
   table: Table,
 ): Operations<Table> {
-  const operations = Object.entries(table).map(([name, facts]) => [name, { status: 200, ...facts, name, tag }]);
+  const operations = Object.entries(table).map(([name, facts]) => {
+    const [method, path] = facts.call.split(' ');
+    return [name, { status: 200, ...facts, name, tag, method, path }];
+  });
   // The entries are the table's own, under the names that they had.
   return Object.fromEntries(operations) as Operations<Table>;
 }

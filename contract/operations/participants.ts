@@ -12,8 +12,7 @@ import { operationsOf } from './operation.ts';
 /** Who takes a course. */
 export const participantOperations = operationsOf('participants', {
   addParticipants: {
-    method: 'POST',
-    path: 'course/addParticipants',
+    call: 'POST course/addParticipants',
     access: 'administrator',
     summary: 'Let people into courses, by account or by e-mail, except administrators; repeating it changes nothing',
     body: NewParticipants,
@@ -22,16 +21,14 @@ export const participantOperations = operationsOf('participants', {
     maxBodyBytes: 2 * 1024 * 1024,
   },
   blockParticipant: {
-    method: 'POST',
-    path: 'course/blockedParticipant',
+    call: 'POST course/blockedParticipant',
     access: 'administrator',
     summary: 'Shut a participant out of a course, or let them in again; results stay',
     body: ParticipantBlock,
     response: Participant,
   },
   listParticipants: {
-    method: 'GET',
-    path: 'course/{courseId}/getParticipants',
+    call: 'GET course/{courseId}/getParticipants',
     access: 'administrator',
     summary: 'Participants of a course by surname',
     parameters: z.object({ courseId: Id }),

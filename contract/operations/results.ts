@@ -18,16 +18,14 @@ const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.s
 /** Results, their exports, and judging again. */
 export const resultOperations = operationsOf('results', {
   getUserResults: {
-    method: 'GET',
-    path: 'course/getUserResults',
+    call: 'GET course/getUserResults',
     access: 'signed in',
     summary: 'How one participant does, chapter by chapter',
     query: CourseOfUserQuery,
     response: UserResults,
   },
   getCourseResults: {
-    method: 'GET',
-    path: 'course/{id}/results',
+    call: 'GET course/{id}/results',
     access: 'administrator',
     summary: 'Participants by chapters: who got what',
     parameters: IdParameters,
@@ -35,8 +33,7 @@ export const resultOperations = operationsOf('results', {
     response: CourseResults,
   },
   getChapterResults: {
-    method: 'GET',
-    path: 'course/chapter/result/{id}',
+    call: 'GET course/chapter/result/{id}',
     access: 'signed in',
     summary: 'Results of one chapter, and how its questions did',
     parameters: IdParameters,
@@ -44,8 +41,7 @@ export const resultOperations = operationsOf('results', {
     response: ChapterResults,
   },
   exportCourseResults: {
-    method: 'GET',
-    path: 'course/{id}/results/export',
+    call: 'GET course/{id}/results/export',
     access: 'administrator',
     summary: 'The results of a course as CSV or XLSX',
     parameters: IdParameters,
@@ -53,8 +49,7 @@ export const resultOperations = operationsOf('results', {
     fileTypes: tableTypes,
   },
   exportChapterResults: {
-    method: 'GET',
-    path: 'course/chapter/result/{id}/export',
+    call: 'GET course/chapter/result/{id}/export',
     access: 'administrator',
     summary: 'The results of a chapter as CSV or XLSX',
     parameters: IdParameters,
@@ -62,16 +57,14 @@ export const resultOperations = operationsOf('results', {
     fileTypes: tableTypes,
   },
   previewRegrade: {
-    method: 'GET',
-    path: 'course/chapter/regrade',
+    call: 'GET course/chapter/regrade',
     access: 'administrator',
     summary: 'Whose result would change by the key as it is now',
     query: z.object({ chapterId: Id }),
     response: Regrade,
   },
   regradeChapter: {
-    method: 'POST',
-    path: 'course/chapter/regrade',
+    call: 'POST course/chapter/regrade',
     access: 'administrator',
     summary: 'Judge stored answers by the key as it is now',
     body: RegradeOrder,

@@ -4,8 +4,7 @@ import { operationsOf } from './operation.ts';
 /** Search. */
 export const searchOperations = operationsOf('search', {
   searchSite: {
-    method: 'GET',
-    path: 'search',
+    call: 'GET search',
     access: 'everyone',
     knowsCaller: true,
     summary: 'Search in news, publications, pages and titles of courses',

@@ -6,7 +6,7 @@ import { newId } from './new-id.ts';
 
 let place: TestDatabasePlace;
 beforeEach(async () => {
-  place = await makeTestDatabasePlace();
+  place = await makeTestDatabasePlace(true);
 });
 afterEach(async () => {
   vi.doUnmock('./migrations/all-migrations.ts');

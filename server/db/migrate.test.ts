@@ -14,7 +14,7 @@ type Checksums = { migration_checksums: { name: string; checksum: string } };
 let place: TestDatabasePlace;
 
 beforeEach(async () => {
-  place = await makeTestDatabasePlace();
+  place = await makeTestDatabasePlace(true);
 });
 afterEach(async () => {
   vi.doUnmock('./migrations/all-migrations.ts');

@@ -48,7 +48,7 @@ function isClientFault(fault: FastifyError): boolean {
 export function sendProblem(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGone = hasHungUp(request);
   const problem = isGone ? new ProblemError('MALFORMED_REQUEST') : toProblem(fault);
-  const { status, title } = errorCatalogue[problem.code];
+  const { status, en: title } = errorCatalogue[problem.code];
   if (isGone) request.log.info(describeRequest(request), 'the client hung up');
   if (status >= 500) request.log[levelOf(problem)]({ err: fault, requestId: request.id }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
@@ -60,9 +60,9 @@ export function sendProblem(fault: unknown, request: FastifyRequest, reply: Fast
     .serializer(JSON.stringify)
     .send({
       type: `urn:molsys:problem:${problem.code}`,
-      title: title.en,
+      title,
       status,
-      detail: problem.detail ?? title.en,
+      detail: problem.detail ?? title,
       code: problem.code,
       requestId: request.id,
       errors: problem.errors?.slice(0, maxToldFaults),
@@ -95,11 +95,11 @@ type Headers = Readonly<Record<string, string>>;
 export function bareProblem(
   ownHeaders: Headers,
   code: ErrorCode = 'MALFORMED_REQUEST',
-  detail: string = errorCatalogue[code].title.en,
+  detail: string = errorCatalogue[code].en,
 ) {
-  const { status, title } = errorCatalogue[code];
+  const { status, en: title } = errorCatalogue[code];
   const type = `urn:molsys:problem:${code}`;
-  const body = JSON.stringify({ type, title: title.en, status, detail, code, requestId: randomUUID() });
+  const body = JSON.stringify({ type, title, status, detail, code, requestId: randomUUID() });
   const headers = {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': `${Buffer.byteLength(body)}`,

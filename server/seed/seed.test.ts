@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Session } from '#contract/auth.ts';
 import { Chapter } from '#contract/chapters.ts';
@@ -56,8 +58,14 @@ describe('a new database without demo content', () => {
 describe('a new database with demo content', () => {
   let server: TestServer;
   let administrator: Awaited<ReturnType<typeof seed>>;
+  const demo = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'demo', name), 'utf8'));
+  const earlier = NewsContent.parse(demo('news.json').find(({ image }: { image?: string }) => image === undefined));
+  const { email } = demo('users.json')[1];
   beforeAll(async () => {
     server = await buildTestServer({ SEED: 'demo' });
+    // An earlier start was broken off before its administrator was there.
+    await server.services.news.create({ actor: { id: crypto.randomUUID(), role: 'ADMIN' } }, earlier);
+    await addPerson(server, 'USER', email);
     administrator = await seed(server);
   });
   afterAll(() => server.close());
@@ -125,15 +133,9 @@ describe('a new database with demo content', () => {
     expect((await server.files()).filter((name) => !/\.(avif|webp|pdf)$/.test(name))).toEqual([]);
   });
 
-  test('is filled whole after a start that was broken off before its administrator was there', async () => {
-    const broken = await aServer({ SEED: 'demo' });
-    const [story] = await succeed(server, 'listNews');
-    await broken.services.news.create({ actor: { id: crypto.randomUUID(), role: 'ADMIN' } }, NewsContent.parse(story));
-    await addPerson(broken, 'USER', (await accounts(server))[1]?.replace('USER ', ''));
-    expect(await seed(broken)).not.toBeNull();
-    expect(await accounts(broken)).toEqual(await accounts(server));
-    const titles = async (one: TestServer) => (await succeed(one, 'listNews')).map(({ title_en }) => title_en);
-    expect(await titles(broken)).toEqual(await titles(server));
+  test('has nothing twice of what an earlier start had filled', async () => {
+    expect((await succeed(server, 'listNews')).filter(({ title_en }) => title_en === earlier.title_en)).toHaveLength(1);
+    expect((await accounts(server)).filter((account) => account.endsWith(email))).toHaveLength(1);
   });
 
   test('stays as it is, whatever has become of it, when it is started again', async () => {

@@ -71,12 +71,12 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own, so that test files can run at the same time. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, so that test files can run at the same time: empty, or migrated where that saves the time for it. */
+export async function makeTestDatabase(isEmpty = false): Promise<TestDatabase> {
   if (inject('databaseKind') === 'sqlite') return { environment: {}, drop: async () => undefined };
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(maintenanceUrl, `create database ${name}`);
+  await runOn(maintenanceUrl, `create database ${name} ${isEmpty ? '' : `template ${inject('postgresTemplate')}`}`);
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return {

@@ -121,7 +121,7 @@ export function checkProblem({ status, headers, text }: RawAnswer): Problem {
   const expected = Object.entries(errorCatalogue).find(([code]) => code === problem.code)?.[1];
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8') faults.push('content type');
   if (expected?.status !== status || problem.status !== status) faults.push('status');
-  if (problem.title !== expected?.title.en) faults.push('title');
+  if (problem.title !== expected?.en) faults.push('title');
   if (problem.type !== `urn:molsys:problem:${problem.code}`) faults.push('type');
   if (headers['x-request-id'] !== problem.requestId) faults.push('request id');
   if (problem.errors?.some(({ code }) => !Object.hasOwn(fieldErrorCatalogue, code))) faults.push('field code');

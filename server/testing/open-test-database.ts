@@ -6,7 +6,7 @@ import { openPostgresDatabase } from '#server/db/postgres-database.ts';
 import { openSqliteDatabase } from '#server/db/sqlite-database.ts';
 import { makeTestDatabase } from './build-test-server.ts';
 
-/** An empty database of the kind that the run is for, to be opened as often as a test likes. */
+/** A database of the kind that the run is for, to be opened as often as a test likes. */
 export interface TestDatabasePlace {
   /** Where SQLite keeps its file; on PostgreSQL nothing is there. */
   readonly filePath: string;
@@ -22,9 +22,10 @@ interface Openers {
   readonly openPostgresDatabase: typeof openPostgresDatabase;
 }
 
-export async function makeTestDatabasePlace(): Promise<TestDatabasePlace> {
+/** Makes a place for a database that is empty, or migrated already where that saves the time for it. */
+export async function makeTestDatabasePlace(isEmpty = false): Promise<TestDatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
-  const database = await makeTestDatabase();
+  const database = await makeTestDatabase(isEmpty);
   const url = database.environment.DATABASE_URL;
   const place = { filePath: join(folder, 'molsys.sqlite'), backupDirectory: join(folder, 'backups') };
   const opened = new Set<Database>();

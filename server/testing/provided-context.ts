@@ -6,5 +6,7 @@ declare module 'vitest' {
     databaseKind: 'sqlite' | 'postgres';
     /** Maintenance connection of a PostgreSQL where tests may make databases; there where `databaseKind` is `postgres`. */
     postgresUrl: string;
+    /** A database there that is migrated already, to be copied. */
+    postgresTemplate: string;
   }
 }

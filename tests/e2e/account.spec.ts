@@ -59,21 +59,14 @@ test('another name stands in the header at once, and edits are asked about befor
   await expect(name).toHaveValue('Nora');
 });
 
-test('another password ends the sign-in on another device', async ({ page, browser, server, complaints }) => {
-  complaints.expect(/status of 400/);
+test('another password ends the sign-in on another device', async ({ page, browser, server }) => {
   const person = await openOwnAccount(page, server.url);
   const other = await otherDevice(browser, server.url, person);
   const form = section(page, 'Password');
 
-  await test.step('a wrong one is told', async () => {
-    await form.getByLabel(/^Current password/).fill('not-the-password');
-    await form.getByLabel(/^New password/).fill('quiet amber 93');
-    await form.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('This is not your password.')).toBeVisible();
-  });
-
   await test.step('the right one is taken', async () => {
     await form.getByLabel(/^Current password/).fill(person.password);
+    await form.getByLabel(/^New password/).fill('quiet amber 93');
     await form.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('Every other sign-in was ended')).toBeVisible();
     await expectAccessible(page);

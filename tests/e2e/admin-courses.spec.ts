@@ -1,25 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '#server/testing/a-pdf.ts';
 import { signInAsAdministrator } from '../support/api-client.ts';
 import { makePicture } from '../support/picture.ts';
 import { handIn, newLearner, readChapters, uniqueTitle } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectWellMade, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
-
-const byteOrderMark = '\uFEFF';
-
-/** That the page is accessible and fits the window, and what it asks in a dialogue fits the dialogue. */
-async function expectWellMade(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const tooWide = await page
-    .locator('[role="dialog"] > *, [role="alertdialog"] > *')
-    .evaluateAll((parts) =>
-      parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ outerHTML }) => outerHTML),
-    );
-  expect(tooWide, 'parts of a dialogue that scroll sideways').toEqual([]);
-}
 
 function pdf(name: string, ...pages: string[]) {
   return { name, mimeType: 'application/pdf', buffer: aPdf({ pages }) };
@@ -28,10 +14,6 @@ function pdf(name: string, ...pages: string[]) {
 /** The block of a question in the form of a chapter. */
 function questionOf(form: Locator, number: number): Locator {
   return form.getByRole('group', { name: `Question ${number}`, exact: true });
-}
-
-async function contentOf(download: Download): Promise<Buffer> {
-  return await readFile(await download.path());
 }
 
 async function openTab(page: Page, name: RegExp): Promise<void> {
@@ -233,35 +215,14 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     await expect(page.getByText('The key has been changed since')).toHaveCount(0);
   });
 
-  await test.step('results are taken along as CSV and as a spreadsheet', async () => {
+  await test.step('results are taken along', async () => {
     await page.getByRole('link', { name: 'Results' }).click();
     await expect(page.getByRole('row', { name: /Abramova/ })).toContainText('100');
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const csv = await arriving;
     expect(csv.suggestedFilename()).toMatch(/\.csv$/);
-    const text = (await contentOf(csv)).toString('utf8');
-    expect(text.startsWith(byteOrderMark)).toBe(true);
-    for (const word of ['Surname', 'Abramova', 'Belov', 'Chernova', 'Exam', clara.email]) expect(text).toContain(word);
-    const arrivingToo = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
-    const sheet = await arrivingToo;
-    expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
-    expect((await contentOf(sheet)).subarray(0, 2).toString()).toBe('PK');
-  });
-
-  await test.step('a participant is shut out, and let in again', async () => {
-    await open(page, `/admin/courses/editCourse/${courseId}?tab=participants`);
-    const people = page.getByRole('list', { name: 'Participants' });
-    await people.getByRole('button', { name: 'Block Vera Belov' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Results stay');
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('Vera Belov is blocked.')).toBeVisible();
-    await people.getByRole('button', { name: 'Unblock Vera Belov' }).click();
-    await question.getByRole('button', { name: 'Unblock', exact: true }).click();
-    await expect(people.getByRole('button', { name: 'Block Vera Belov' })).toBeVisible();
+    expect(await readFile(await csv.path(), 'utf8')).toContain('Abramova');
   });
 
   await test.step('deleting asks once and names what goes', async () => {
@@ -287,9 +248,6 @@ test('a course is built, filled, read, regraded, taken along and deleted, and th
     const entries = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');
     const actions = [
       `Course “${title}” deleted`,
-      `Participant let in again: ${boris.email}`,
-      `Participant blocked: ${boris.email}`,
-      `Results of the course “${title}” downloaded`,
       `Results of the course “${title}” downloaded`,
       'Test “Exam” graded again',
       'Chapter “Exam” changed',

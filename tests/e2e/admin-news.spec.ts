@@ -1,5 +1,5 @@
 import { makePicture } from '../support/picture.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 
 test('an administrator writes, changes and deletes news with a picture, and the home page shows it at once', {
@@ -11,16 +11,14 @@ test('an administrator writes, changes and deletes news with a picture, and the 
   await test.step('an empty form is not sent', async () => {
     await open(page, '/admin/news');
     await expect(page).toHaveURL(/\/admin\/news\/all$/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveURL(/\/admin\/news\/createNew$/);
     await page.getByLabel('Date').fill('2030-05-17');
     // It looks disabled, and tells why to whoever presses it.
     await page.getByRole('button', { name: 'Publish' }).click({ force: true });
     await expect(page.getByText('Give a title in at least one language.').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   });
 
   await test.step('the preview follows what is typed', async () => {

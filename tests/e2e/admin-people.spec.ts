@@ -1,6 +1,6 @@
 import { signInAsAdministrator } from '../support/api-client.ts';
 import { createCourse, enrol, handIn, newLearner, uniqueTitle, writeTest } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
 test('people are found, made administrators and back, and deleted with what is theirs', async ({ page, server }) => {
@@ -18,8 +18,7 @@ test('people are found, made administrators and back, and deleted with what is t
   await test.step('found by name and by e-mail', async () => {
     await open(page, '/admin/users/all');
     await expect(page.getByText(/^\d+ people$/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     const search = page.getByRole('searchbox', { name: 'Find by name or e-mail' });
     await search.fill('ozerov vera');
     await expect(page.getByText('1 person')).toBeVisible();

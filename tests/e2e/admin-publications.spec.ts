@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 
 test('an administrator adds, changes and deletes a publication', async ({ page, server }) => {
@@ -10,8 +10,7 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await open(page, '/admin/publications');
     await expect(page).toHaveURL(/\/admin\/publications\/all$/);
     await expect(page.getByText(/^\d+ publications?$/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     await page.getByRole('link', { name: 'Add' }).click();
     await expect(page).toHaveURL(/\/admin\/publications\/createPublication$/);
   });
@@ -47,8 +46,7 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     }).toPass();
     await page.keyboard.press('Space');
     await expect(first).toHaveValue('Doe');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   });
 
   await test.step('what is saved stands in the list and on the site', async () => {
@@ -72,8 +70,7 @@ test('an administrator adds, changes and deletes a publication', async ({ page, 
     await page.getByLabel('DOI').fill('not a DOI');
     await page.getByLabel('Web address').click();
     await expect(page.getByText('This is not a DOI. It begins with 10. and has a slash.')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     await page.getByLabel('DOI').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(`“${unique}” is saved.`)).toBeVisible();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from './admin-pages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectReadable, open, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  expectWellMade,
+  open,
+  test,
+} from './journey.ts';
 import { becomeAdministrator } from './people.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -22,7 +30,7 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /** That the page that is open is as it should be in both themes, and in all windows. */
-async function expectWellMade(page: Page): Promise<void> {
+async function expectWholeInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -50,7 +58,7 @@ test('every public page is accessible in light and dark, and fits all windows in
   test.setTimeout(walkLimitMilliseconds);
   for (const path of [...(await publicPages(server.url)), '/nowhere']) {
     await open(page, path);
-    await expectWellMade(page);
+    await expectWholeInBoth(page);
     await page.goto(`/ru${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expectFits(page);
@@ -64,7 +72,7 @@ test('every page of the administration too', async ({ page, server, complaints }
   // The home page once more, under the header of somebody who has signed in.
   for (const path of [...(await adminPages(server.url)), '/main']) {
     await openAdminPage(page, path);
-    await expectWellMade(page);
+    await expectWholeInBoth(page);
     await openAdminPage(page, `/ru${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expectFits(page);
@@ -78,8 +86,7 @@ test('on a phone in the dark every public page is accessible before its program 
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of [...(await publicPages(server.url)), '/nowhere']) {
     await page.goto(path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   }
 });
 
@@ -94,8 +101,7 @@ test('on a phone in the dark every page of the administration is accessible and 
   await becomeAdministrator(page, server.url);
   for (const path of await adminPages(server.url)) {
     await openAdminPage(page, path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   }
 });
 

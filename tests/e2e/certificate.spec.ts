@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Course } from '#contract/courses.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { enrol, handIn, type Learner, readChapters } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
 /** Brings somebody through the course of the demo content whose chapters are all open, over the API. */
@@ -57,8 +57,7 @@ test('a finished course gives a certificate, which anybody checks and an adminis
     expect(english).toContain(name);
     number = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec(english)?.[0] ?? '';
     await expect(card).toContainText(number);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
 
     await open(page, `/ru/courses/${course.id}/description`);
     const russian = await downloadedText(page, () => page.getByRole('button', { name: 'Скачать PDF' }).click());
@@ -82,8 +81,7 @@ test('a finished course gives a certificate, which anybody checks and an adminis
     await open(page, `/admin/certificates/all?courseId=${course.id}`);
     await page.getByRole('searchbox').fill(number);
     await expect(page.getByText('1 certificate')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     await page.getByRole('button', { name: `Revoke the certificate of ${name}, ${number}` }).click();
     const question = page.getByRole('alertdialog');
     await question.getByLabel('Reason').fill('Issued by mistake');
@@ -101,8 +99,7 @@ test('a finished course gives a certificate, which anybody checks and an adminis
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This certificate has been revoked');
     await expect(page).toHaveURL(new RegExp(`/certificate/${number}$`));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     await open(page, `/ru/certificate/${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сертификат отозван');
     await expect(page.getByText('Issued by mistake')).toHaveCount(0);

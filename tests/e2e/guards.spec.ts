@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { newPerson, register } from './people.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
+import { fillSignIn, newPerson, register } from './people.ts';
 
 test('a visitor who wants the courses signs in and comes to what was wanted', async ({ page, server }) => {
   const person = newPerson();
@@ -8,12 +8,9 @@ test('a visitor who wants the courses signs in and comes to what was wanted', as
   await expect(page).toHaveURL(/\/authorization$/);
   await expect(page.getByText('you will go on to the page that you asked for')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel(/^Password/).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/courses\?sort=name#first$/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
 });
 
 test("a page that is not for everybody is kept by no cache and no search engine, and has nobody's data", async ({

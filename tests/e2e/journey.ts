@@ -148,6 +148,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
 }
 
+/** That the page is accessible and fits the window, and what it asks in a dialogue fits the dialogue. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const tooWide = await page
+    .locator('[role="dialog"] > *, [role="alertdialog"] > *')
+    .evaluateAll((parts) =>
+      parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ outerHTML }) => outerHTML),
+    );
+  expect(tooWide, 'parts of a dialogue that scroll sideways').toEqual([]);
+}
+
 /** Opens a page with its program, whose journeys begin where somebody has reached for something: see first-touch.spec.ts for what comes before. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

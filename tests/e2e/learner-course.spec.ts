@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Chapter } from '#contract/chapters.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { aQuestion, createCourse, enrol, handIn, type Learner, uniqueTitle, writeTest } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { keepToken } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectWellMade, open, test } from './journey.ts';
+import { fillSignIn, keepToken } from './people.ts';
 
 interface TaughtCourse {
   readonly id: string;
@@ -57,16 +57,14 @@ test('a learner goes from the list through the course to the results', { tag: '@
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: course.title }) });
   await expect(card).toContainText('1 of 4 chapters');
   await expect(card).toContainText('Next: Testing');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
 
   await page.getByRole('link', { name: course.title }).click();
   await expect(page).toHaveURL(`/courses/${course.id}/description`);
   await expect(page).toHaveTitle(new RegExp(`\\| ${course.title}$`));
   await expect(page.getByText('Made by a journey.')).toBeVisible();
   await expect(page.getByText(/1 chapter is not open yet; it counts too/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
 
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`/courses/${course.id}/${course.chapters[1]?.id}`);
@@ -83,8 +81,7 @@ test('a learner goes from the list through the course to the results', { tag: '@
   const results = page.getByRole('region', { name: 'Chapter by chapter' });
   await expect(results).toContainText('Passed, 100%');
   await expect(results).toContainText('1, no limit');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
 });
 
 test('the skip link leads past the rail', async ({ page, server }) => {
@@ -144,15 +141,11 @@ test('whose sign-in has ended in a chapter signs in and is back at the very plac
   await demand(server.url, 'logout', { token: learner.token });
   await page.keyboard.press('Alt+BracketRight');
   await expect(page).toHaveURL(/\/authorization$/);
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByLabel(/^Password/).fill(learner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, learner);
   await expect(page).toHaveURL(`/courses/${course.id}/${course.chapters[1]?.id}`);
 
   await page.evaluate(() => localStorage.clear());
   await open(page, place);
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByLabel(/^Password/).fill(learner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, learner);
   await expect(page).toHaveURL(place);
 });

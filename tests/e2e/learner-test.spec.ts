@@ -4,8 +4,8 @@ import type { Attempt, OwnAttempt } from '#contract/attempts.ts';
 import type { Chapter, QuestionContent } from '#contract/chapters.ts';
 import { demand, signInAsAdministrator } from '../support/api-client.ts';
 import { aQuestion, createCourse, enrol, type Learner, uniqueTitle, writeTest } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { keepToken } from './people.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
+import { fillSignIn, keepToken } from './people.ts';
 
 const questions = ['Which of these is aromatic? $\\ce{C6H6}$', 'Which is an alkane?', 'Which is a solvent?'];
 
@@ -70,8 +70,7 @@ test('a test is taken by the keyboard alone', async ({ page, server }) => {
     await page.keyboard.press('Space');
     for (let down = 0; down < downs; down += 1) await page.keyboard.press('ArrowDown');
     if (index === 1) {
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectWellMade(page);
     }
     await page
       .getByRole('button', { name: index < 2 ? 'Next' : 'Hand in…' })
@@ -91,8 +90,7 @@ test('a test is taken by the keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   const result = page.getByRole('heading', { name: 'Not passed this time: 33%' });
   await expect(result).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
   await expect(page.getByText('Right', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Another attempt' }).focus();
   await page.keyboard.press('Enter');
@@ -214,8 +212,7 @@ test('pictures are chosen and looked at from near', { tag: '@phone' }, async ({ 
   await dialog.getByRole('button', { name: 'Larger' }).click();
   await page.keyboard.press('+');
   await expect(dialog.getByRole('status')).toHaveText('196%');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Enlarge answer 3' })).toBeFocused();
   await expectAccessible(page);
@@ -240,9 +237,7 @@ test('a sign-in that ends in the middle costs nothing', async ({ page, server, c
   await expect(kept).toBeVisible();
   await page.reload();
   await expect(kept).toBeVisible();
-  await page.getByLabel('E-mail').fill(taking.learner.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(taking.learner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, taking.learner);
   await expect(question(page, 2)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Answer 3: Ethanol' })).toBeChecked();
   await expect(saving(page, 'saved')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/publications.ts';
 import { demand, signInAsAdministrator, writeNews } from '../support/api-client.ts';
 import { createCourse, enrol, uniqueTitle } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectWellMade, open, test } from './journey.ts';
 import { becomeAdministrator, keepToken } from './people.ts';
 
 test('a link that an administrator gives is shown at both ends, and goes with either of them', async ({
@@ -31,22 +31,13 @@ test('a link that an administrator gives is shown at both ends, and goes with ei
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('one that was taken away comes back', async () => {
-    const links = page.getByRole('list', { name: 'Linked items' });
-    await page.getByRole('button', { name: `Remove the link to “${title}”` }).click();
-    await expect(links.getByRole('link', { name: title })).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(links.getByRole('link', { name: title })).toBeVisible();
-  });
-
   await test.step('both pages show it, without a program in the browser too', async () => {
     await open(page, `/publications/${publication.id}`);
     await page.getByRole('region', { name: 'News on this' }).getByRole('link', { name: news.title_en }).click();
     await expect(page).toHaveURL(`/news/${news.id}`);
     const related = page.getByRole('region', { name: 'Related', exact: true });
     await expect(related.getByRole('link', { name: title })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
     const plain = await context.newPage();
     await plain.goto(`/news/${news.id}`);

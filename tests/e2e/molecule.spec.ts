@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { expect, expectWellMade, test } from './journey.ts';
 
 // The drawing turns.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -76,8 +76,7 @@ test('the home page shows the drawing first and, once asked for, the molecule in
     expect(requests.filter(({ pathname }) => pathname === structurePath)).toHaveLength(1);
     const elsewhere = requests.filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== server.url);
     expect(elsewhere.map(String)).toEqual([]);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   });
 
   await test.step('keys turn and zoom it, and bring it back', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
-import { becomeAdministrator } from './people.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 
 const phone = { width: 320, height: 640 };
 const desktop = { width: 1440, height: 900 };
@@ -43,8 +42,7 @@ test('the menu of a phone keeps the focus, holds the page still and gives the fo
   await burger.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectWellMade(page);
 
   await page.mouse.wheel(0, 900);
   for (let stop = 0; stop < 25; stop++) {
@@ -124,16 +122,6 @@ test('a link skips the header', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-});
-
-test('the account opens what its owner may do', async ({ page, server }) => {
-  await page.setViewportSize(desktop);
-  await becomeAdministrator(page, server.url);
-  await open(page, '/news');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
-  await expect(page).toHaveURL(/\/admin\/courses\/all$/);
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Mailbox, openMailbox, type ReceivedEmail } from '#server/testing/a-mailbox.ts';
 import { call } from '../support/api-client.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, open } from './journey.ts';
+import { test as base, expect, expectAccessible, expectWellMade, open } from './journey.ts';
 import { keptToken, newPerson, type Person, register } from './people.ts';
 
 /** A server that sends its e-mails to a real mail server of the journey's own. */
@@ -51,8 +51,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
     await open(page, '/authorization');
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expect(page).toHaveURL(/\/password$/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   });
 
   await test.step('the same words, whether there is such an account or not', async () => {
@@ -70,8 +69,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
     expect(message.header('subject')).toContain('Setting a new password');
     await open(page, link);
     await expect(page).toHaveURL(/\/password$/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
     await page.getByLabel(/^New password/).fill(chosen);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page).toHaveURL(/\/courses$/);
@@ -99,7 +97,6 @@ test('a forgotten password is set anew by a link that works once', async ({ page
 
   await test.step('a page that is opened without its link says what it is for', async () => {
     await open(page, '/confirmation');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectWellMade(page);
   });
 });

@@ -41,3 +41,10 @@ export function keptToken(page: Page): Promise<string | null> {
 export async function becomeAdministrator(page: Page, baseUrl: string): Promise<void> {
   await keepToken(page, await signInAsAdministrator(baseUrl));
 }
+
+/** Fills the form of signing in, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInAsAdministrator } from '../support/api-client.ts';
 import { aQuestion, createCourse, enrol, uniqueTitle, writeTest } from './courses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expect, expectAccessible, expectWellMade, open, test } from './journey.ts';
 import { keepToken } from './people.ts';
 
 const saving = (page: Page, state: string) => page.locator(`[data-save="${state}"]:visible`);
@@ -48,8 +48,7 @@ test('two devices: what one saves the other shows, what differs is asked about, 
   const asked = phone.getByRole('region', { name: 'Question 1: which answer counts?' });
   await expect(asked).toContainText(/From this device\s*Ethanol.*From another device, saved .*Benzene/s);
   await expect(saving(phone, 'asked')).toBeVisible();
-  await expectAccessible(phone);
-  await expectNoSidewaysScroll(phone);
+  await expectWellMade(phone);
   await phone.reload();
   const keeps = asked.getByRole('button', { name: 'Keep this device’s answer' });
   await keeps.focus();

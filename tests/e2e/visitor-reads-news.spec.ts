@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
 import { readNews } from '../support/api-client.ts';
 import { expect, open, test } from './journey.ts';
-
-/** What the page asks the server for, beside documents, scripts, styles, fonts and pictures. */
-function recordDataCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/api/') || pathname.startsWith('/locales/')) calls.push(pathname);
-  });
-  return calls;
-}
 
 test('a visitor reads the newest news, from the home page to a whole item', { tag: '@phone' }, async ({
   page,
@@ -18,23 +7,13 @@ test('a visitor reads the newest news, from the home page to a whole item', { ta
 }) => {
   const news = await readNews(server.url);
   const newest = news.slice(0, 3);
-  const calls = recordDataCalls(page);
 
-  await test.step('the home page shows the three newest, newest first, and asks for nothing more', async () => {
+  await test.step('the home page shows the three newest, newest first', async () => {
     await open(page, '/');
     await expect(page).toHaveURL(/\/main$/);
     await expect(page).toHaveTitle('Molecular Systems Design and Engineering Lab');
     const titles = page.getByRole('article').getByRole('heading');
     await expect(titles).toHaveText(newest.map((item) => item.title_en.toUpperCase()));
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
-  });
-
-  await test.step('dates are long English ones, whatever the time zone', async () => {
-    const days = newest.map((item) => new Date(`${item.date}T00:00:00Z`));
-    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    const first = page.getByRole('article').first();
-    await expect(first.getByText(format.format(days[0]))).toBeVisible();
   });
 
   await test.step('a description opens and closes', async () => {
@@ -62,17 +41,6 @@ test('a visitor reads the newest news, from the home page to a whole item', { ta
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title_en ?? '');
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
   });
-});
-
-test('pictures keep their place before they arrive', async ({ page, complaints }) => {
-  complaints.expect(/Failed to load resource/);
-  await page.route('**/api/media/**', (route) => route.abort());
-  await page.goto('/main');
-  const images = page.getByRole('article').locator('img');
-  for (const image of await images.all()) {
-    await expect(image).toHaveAttribute('width', /^\d+$/);
-    await expect(image).toHaveAttribute('height', /^\d+$/);
-  }
 });
 
 test.describe('without JavaScript', () => {

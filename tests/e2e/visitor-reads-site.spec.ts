@@ -1,21 +1,6 @@
 import { apiBase } from '#contract/addresses.ts';
 import { expect, hydrated, open, test } from './journey.ts';
 
-test('a visitor finds all that the home page promises', async ({ page }) => {
-  await open(page, '/main');
-  const main = page.getByRole('main');
-  const sections = await main.getByRole('heading', { level: 2 }).allTextContents();
-  expect(sections).toEqual(['News', 'Research', 'For students', 'Partner universities', 'Education']);
-  const students = main.getByRole('region', { name: 'For students' });
-  await expect(students.getByRole('listitem')).toHaveCount(4);
-  await expect(students.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:.+\?subject=.+/);
-  const partners = main.getByRole('region', { name: 'Partner universities' });
-  await expect(partners.getByRole('link')).toHaveCount(2);
-  const course = main.getByRole('region', { name: 'Education' }).getByRole('link');
-  await expect(course).toHaveAttribute('href', /^https:/);
-  await expect(course).toHaveAttribute('rel', /external/);
-});
-
 test('research is read from the home page to the last of its pages, without loading another document', async ({
   page,
 }) => {

@@ -11,6 +11,8 @@ import { expectOneClearLine } from '../support/one-clear-line.ts';
 import { type Ending, type RunningServer, runServer, startServer } from '../support/start-server.ts';
 
 const clientsCount = 16;
+/** Between an answer and the next request of a client: enough of them come, and the servers have time for other things. */
+const paceMilliseconds = 40;
 const readPaths = ['/main', '/ru/news', '/feed.xml', '/sitemap.xml', '/share/en/main.png', '/api/api/news', '/readyz'];
 
 type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>;
@@ -83,6 +85,7 @@ function makeCrowd(server: RunningServer, token: string): Crowd {
   };
   const go = async (client: number) => {
     for (let round = 0; !isStopped; round += 1) {
+      await wait(paceMilliseconds);
       try {
         const response = await ask(client, round);
         const { status, headers, url } = response;

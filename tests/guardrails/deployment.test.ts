@@ -114,7 +114,7 @@ test('proxies let every PDF through to the server, and refuse in its words', () 
   for (const text of matches(nginx + caddy, /['`](\{"type".*\})['`]/g)) {
     const problem = Problem.parse(JSON.parse(text));
     const code = problem.code === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'PAYLOAD_TOO_LARGE';
-    const { status, title } = errorCatalogue[code];
-    expect(problem).toMatchObject({ type: `urn:molsys:problem:${code}`, code, status, title: title.en });
+    const { status, en: title } = errorCatalogue[code];
+    expect(problem).toMatchObject({ type: `urn:molsys:problem:${code}`, code, status, title });
   }
 });

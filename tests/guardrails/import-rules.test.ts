@@ -102,41 +102,6 @@ test.each([
   expect(broken('app/root.tsx', text)).toEqual(['app never imports server']);
 });
 
-describe('what the house is built of is allowed', () => {
-  test.each([
-    ['contract/news.ts', 'zod/mini'],
-    ['contract/news.ts', './common.ts'],
-    ['contract/news.test.ts', 'vitest'],
-    ['server/main.ts', './start/start.ts'],
-    [routes, './news.service.ts'],
-    [routes, '#contract/news.ts'],
-    [routes, '#server/http/uploads.ts'],
-    [service, './news.repository.ts'],
-    [service, './news.policy.ts'],
-    [service, './news-images.ts'],
-    ['server/domains/courses/courses.service.ts', '../media/media.service.ts'],
-    [service, '#server/storage/media-store.ts'],
-    [service, '#server/text/text-renderer.ts'],
-    [service, '#server/db/database.ts'],
-    [repository, '#server/db/connection.ts'],
-    [repository, 'kysely'],
-    [policy, '#contract/auth.ts'],
-    ['server/domains/news/news.test.ts', '#server/testing/build-test-server.ts'],
-    ['app/root.tsx', './store/make-store.ts'],
-    ['app/pages/public/main.tsx', '../../features/news/news.api.ts'],
-    ['app/pages/public/main.tsx', './+types/main.ts'],
-    [feature, './news.api.ts'],
-    [feature, '../../design-system/button/button.tsx'],
-    ['app/rich-text/rich-text.api.ts', '../store/base-api.ts'],
-    [feature, '../../rich-text/rich-text.api.ts'],
-    [piece, 'react'],
-    [piece, '@base-ui/react/dialog'],
-    [piece, '../icon/icon.tsx'],
-  ])('%s importing %s', (path, specifier) => {
-    expect(broken(path, `import { something } from '${specifier}';`)).toEqual([]);
-  });
-});
-
 test.each([
   ['services', domainServiceOrder],
   ['folders of the app', appAreas],

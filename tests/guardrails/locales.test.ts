@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { errorCatalogue, fieldErrorCatalogue } from '#contract/errors.ts';
 import { findLocaleFaults, flatTexts, type LocaleFile } from './locales.ts';
 import { projectRoot, readSourceFiles } from './source-files.ts';
 
@@ -84,22 +83,4 @@ test('every text that a component asks for exists', () => {
     [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => ({ path, key: match[1] ?? '' })),
   );
   expect(asked.filter(({ key }) => !known.has(key))).toEqual([]);
-});
-
-test('every error has its text in both languages', () => {
-  const titles = [
-    ...Object.values(errorCatalogue).map((definition) => definition.title),
-    ...Object.values(fieldErrorCatalogue),
-  ];
-  for (const title of titles) {
-    expect(title.en).toMatch(/^[\x20-\x7e]+$/);
-    expect(title.ru).toMatch(/\p{Script=Cyrillic}/u);
-  }
-});
-
-test('every error has a status that is an error', () => {
-  for (const { status } of Object.values(errorCatalogue)) {
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(600);
-  }
 });

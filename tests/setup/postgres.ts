@@ -1,15 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPostgresDatabase } from '#server/db/postgres-database.ts';
 import { startTestPostgres } from '../../scripts/test-postgres.ts';
 
 /** Nothing listens there: the tests that need PostgreSQL fail, and the others are run all the same. */
 const unusableUrl = 'postgres://postgres@127.0.0.1:1/postgres';
 
-/** Starts one PostgreSQL for the whole run and tells the tests where it is. */
+/** Starts one PostgreSQL for the whole run, migrates a database there once for all files to copy, and tells the tests where both are. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const template = `test_${randomUUID().replaceAll('-', '')}`;
+  project.provide('postgresTemplate', template);
   try {
     const postgres = await startTestPostgres();
+    const run = async (statement: string) => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    };
+    await run(`create database ${template}`);
+    const url = new URL(postgres.url);
+    url.pathname = `/${template}`;
+    await (await openPostgresDatabase({ url: url.href, poolSize: 1 })).close();
     project.provide('postgresUrl', postgres.url);
-    return postgres.stop;
+    return async () => {
+      await run(`drop database ${template}`);
+      await postgres.stop();
+    };
   } catch (error) {
     console.error('PostgreSQL could not be started:', error);
     project.provide('postgresUrl', unusableUrl);

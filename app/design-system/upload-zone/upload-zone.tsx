@@ -1,13 +1,116 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { type FileError, useDropzone } from 'react-dropzone';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FileError, type FileRejection, useDropzone } from 'react-dropzone';
 import { Button } from '../button/button.tsx';
 import { Field, fieldDescription } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
 import styles from './upload-zone.module.css';
 
 /** Media types with their file endings. */
 export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
+
+export interface FileDropProps {
+  readonly label: string;
+  /** What can be done here, and what is said while files are held over it. */
+  readonly prompt: string;
+  readonly draggingPrompt: string;
+  /** Language of the prompts; default: the page's. */
+  readonly promptLang?: string | undefined;
+  /** A file without a media type is given that of its ending. */
+  readonly accept: AcceptedTypes;
+  /** Default true: any number of files at once. */
+  readonly multiple?: boolean | undefined;
+  readonly maxBytes?: number | undefined;
+  readonly minBytes?: number | undefined;
+  /** What is wrong with a file that is refused, in words. */
+  readonly faultText?: ((fault: FileError) => string) | undefined;
+  /** Files that fit, and those that do not, with why: who asked for them says what becomes of either. */
+  readonly onFiles: (files: readonly File[], refused: readonly FileRejection[]) => void;
+  readonly icon?: IconName | undefined;
+  /** Default false: mostly some are there already. */
+  readonly required?: boolean | undefined;
+  readonly error?: string | undefined;
+  /** The error may come when the person is elsewhere already: it is said at once. Default false. */
+  readonly isUrgent?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Looks as if a file were held over it. Default: while one is. */
+  readonly looksDraggedOver?: boolean | undefined;
+  /** The button that opens the dialogue. */
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  /** What was chosen already, above it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Place to drop, paste or choose files, which go elsewhere at once. States: idle, focused, dragging over, invalid, disabled. Enter and
+ * Space open the file dialogue.
+ */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    prompt,
+    draggingPrompt,
+    promptLang,
+    accept,
+    multiple = true,
+    faultText,
+    onFiles,
+    icon = 'plus',
+  } = props;
+  const { maxBytes = Number.POSITIVE_INFINITY, minBytes = 0, required = false, error, isUrgent, hint } = props;
+  const { disabled = false, looksDraggedOver = false, ref, children } = props;
+  const id = useId();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: { ...accept },
+    multiple,
+    maxSize: maxBytes,
+    minSize: minBytes,
+    disabled,
+    // The button inside opens the dialogue; the target only takes what is dropped or pasted.
+    noClick: true,
+    noKeyboard: true,
+    ...(faultText && { getErrorMessage: faultText }),
+    onDrop: onFiles,
+  });
+  const isDraggedOver = isDragActive || looksDraggedOver;
+  return (
+    <Field id={id} label={label} required={required} error={error} hint={hint} isUrgent={isUrgent}>
+      {children}
+      <div {...getRootProps({ className: styles.target })}>
+        {/* Only holds the files: the button is what is pressed and read out. */}
+        <input {...getInputProps({ 'aria-hidden': true })} />
+        <button
+          ref={ref}
+          id={id}
+          type="button"
+          className={[styles.zone, isDraggedOver && styles.dragging, error && styles.refused].filter(Boolean).join(' ')}
+          aria-labelledby={`${id}-label ${id}-prompt`}
+          aria-describedby={fieldDescription(id, error, hint)}
+          disabled={disabled}
+          onClick={open}
+        >
+          <Icon name={icon} size={24} className={styles.icon} />
+          <Text as="span" size="xs" id={`${id}-prompt`} lang={promptLang}>
+            {isDraggedOver ? draggingPrompt : prompt}
+          </Text>
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+/** An address under which a chosen file can be shown; null without one. Given back to the browser when the file changes. */
+export function useObjectUrl(file: File | null): string | null {
+  const [made, setMade] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return file && made?.file === file ? made.url : null;
+}
 
 const pictureTypes: AcceptedTypes = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'] };
 
@@ -27,10 +130,11 @@ export interface UploadZoneTexts {
   readonly previewAlt: string;
 }
 
-interface UploadZoneProps {
-  readonly label: string;
-  /** Default false: a picture may mostly be left out. */
-  readonly required?: boolean | undefined;
+interface UploadZoneProps
+  extends Pick<
+    FileDropProps,
+    'label' | 'required' | 'maxBytes' | 'minBytes' | 'hint' | 'disabled' | 'looksDraggedOver'
+  > {
   readonly texts: UploadZoneTexts;
   /** What is shown: the chosen file (see `useObjectUrl`) or the picture that stands now; null for none. */
   readonly previewSrc: string | null;
@@ -39,32 +143,18 @@ interface UploadZoneProps {
   /** Called with one file that fits. */
   readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
-  /** Default JPEG and PNG. A file without a media type is given that of its ending. */
-  readonly accept?: AcceptedTypes | undefined;
-  readonly maxBytes?: number | undefined;
-  readonly minBytes?: number | undefined;
   /** A refusal from elsewhere (the server): takes the focus as it appears, not if it is there from the start. The zone's own refusals come before it. */
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Looks as if a file were held over it. Default: while one is. */
-  readonly looksDraggedOver?: boolean | undefined;
 }
 
-interface Limits {
-  readonly accept: AcceptedTypes;
-  readonly maxBytes: number;
-  readonly minBytes: number;
-}
-
-function messageOf({ code, message }: FileError, texts: UploadZoneTexts, limits: Limits): string {
+function messageOf({ code, message }: FileError, texts: UploadZoneTexts, maxBytes: number, minBytes: number): string {
   switch (code) {
     case 'file-invalid-type':
-      return texts.wrongType(Object.entries(limits.accept).flatMap(([type, endings]) => [type, ...endings]));
+      return texts.wrongType(Object.entries(pictureTypes).flatMap(([type, endings]) => [type, ...endings]));
     case 'file-too-large':
-      return texts.tooLarge(limits.maxBytes);
+      return texts.tooLarge(maxBytes);
     case 'file-too-small':
-      return texts.tooSmall(limits.minBytes);
+      return texts.tooSmall(minBytes);
     case 'too-many-files':
       return texts.tooMany;
     default:
@@ -106,52 +196,20 @@ function Preview({ src, texts, fileNote, disabled, onRemove }: PreviewProps) {
 }
 
 /**
- * Place to drop, paste or choose one file. States: idle, focused, dragging over, refusing (says why), with a picture
+ * Place to drop, paste or choose one JPEG or PNG. States: idle, focused, dragging over, refusing (says why), with a picture
  * (preview and remove button), disabled. Enter and Space open the file dialogue.
  */
 export function UploadZone(props: UploadZoneProps) {
-  const {
-    label,
-    required = false,
-    texts,
-    previewSrc,
-    fileNote,
-    onPick,
-    onRemove,
-    error,
-    hint,
-    disabled = false,
-    looksDraggedOver = false,
-  } = props;
-  const { accept = pictureTypes, maxBytes = Number.POSITIVE_INFINITY, minBytes = 0 } = props;
-  const id = useId();
+  const { texts, previewSrc, fileNote, onPick, onRemove, error, disabled, ...shown } = props;
+  const { maxBytes = Number.POSITIVE_INFINITY, minBytes = 0 } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: { ...accept },
-    multiple: false,
-    maxSize: maxBytes,
-    minSize: minBytes,
-    disabled,
-    // The button inside opens the dialogue; the target only takes what is dropped or pasted.
-    noClick: true,
-    noKeyboard: true,
-    getErrorMessage: (fileError) => messageOf(fileError, texts, { accept, maxBytes, minBytes }),
-    onDrop: (accepted, refused) => {
-      const messages = new Set(refused.flatMap((one) => one.errors.map((fileError) => fileError.message)));
-      setRefusal(messages.size > 0 ? [...messages].join('. ') : null);
-      const [file] = accepted;
-      if (file && refused.length === 0) onPick(file);
-    },
-  });
   // A refusal that comes later than the choice may come when the zone is out of sight.
   const knownError = useRef(error);
   useEffect(() => {
     if (error && error !== knownError.current) chooser.current?.focus();
     knownError.current = error;
   }, [error]);
-  const isDraggedOver = isDragActive || looksDraggedOver;
-  const message = refusal ?? error;
   const remove = () => {
     setRefusal(null);
     onRemove();
@@ -160,31 +218,28 @@ export function UploadZone(props: UploadZoneProps) {
   };
 
   return (
-    <Field id={id} label={label} required={required} error={message} hint={hint} isUrgent>
+    <FileDrop
+      {...shown}
+      ref={chooser}
+      icon="image"
+      prompt={texts.idlePrompt}
+      draggingPrompt={texts.draggingPrompt}
+      promptLang="ru"
+      accept={pictureTypes}
+      multiple={false}
+      faultText={(fault) => messageOf(fault, texts, maxBytes, minBytes)}
+      onFiles={([file], refused) => {
+        const messages = new Set(refused.flatMap(({ errors }) => errors.map(({ message }) => message)));
+        setRefusal(messages.size > 0 ? [...messages].join('. ') : null);
+        if (file && refused.length === 0) onPick(file);
+      }}
+      error={refusal ?? error}
+      isUrgent
+      disabled={disabled}
+    >
       {previewSrc !== null && (
         <Preview src={previewSrc} texts={texts} fileNote={fileNote} disabled={disabled} onRemove={remove} />
       )}
-      <div {...getRootProps({ className: styles.target })}>
-        {/* Only holds the files: the button is what is pressed and read out. */}
-        <input {...getInputProps({ 'aria-hidden': true })} />
-        <button
-          ref={chooser}
-          id={id}
-          type="button"
-          className={[styles.zone, isDraggedOver && styles.dragging, message && styles.refused]
-            .filter(Boolean)
-            .join(' ')}
-          aria-labelledby={`${id}-label ${id}-prompt`}
-          aria-describedby={fieldDescription(id, message, hint)}
-          disabled={disabled}
-          onClick={open}
-        >
-          <Icon name="image" size={24} className={styles.icon} />
-          <Text as="span" size="xs" id={`${id}-prompt`} lang="ru">
-            {isDraggedOver ? texts.draggingPrompt : texts.idlePrompt}
-          </Text>
-        </button>
-      </div>
-    </Field>
+    </FileDrop>
   );
 }

@@ -15,7 +15,7 @@ import type { RecoveryCodes, SecondFactorSecret, SecondFactorSetup } from '#cont
 import { secondFactorTag } from '../../editing/identity.api.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { handOver } from '../../store/download.ts';
+import { savesFile } from '../../store/download.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
@@ -67,10 +67,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
       invalidatesTags: [secondFactorTag],
     }),
     exportAccount: build.mutation<string, null>({
-      queryFn: async (_nothing, _api, _options, call) => {
-        const answer = await call({ operation: userOperations.exportAccount, isDownload: true });
-        return answer.error ? { error: answer.error } : handOver(answer.data);
-      },
+      queryFn: savesFile(() => ({ operation: userOperations.exportAccount })),
     }),
     /** The session goes on for the page to end it: what is guarded must be left first. */
     deleteAccount: build.mutation<null, string>({

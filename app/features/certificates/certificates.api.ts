@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { certificateOperations } from '#contract/operations/certificates.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { handOver } from '../../store/download.ts';
+import { savesFile } from '../../store/download.ts';
 
 interface CertificateFile {
   readonly number: string;
@@ -23,15 +23,11 @@ export const certificatesApi = baseApi.injectEndpoints({
       providesTags: ['Certificates'],
     }),
     getCertificateFile: build.mutation<string, CertificateFile>({
-      queryFn: async ({ number, language }, _api, _options, call) => {
-        const file = {
-          operation: certificateOperations.getCertificateFile,
-          parameters: { number },
-          query: { language },
-        } as const;
-        const answer = await call({ ...file, isDownload: true });
-        return answer.error ? { error: answer.error } : handOver(answer.data);
-      },
+      queryFn: savesFile(({ number, language }) => ({
+        operation: certificateOperations.getCertificateFile,
+        parameters: { number },
+        query: { language },
+      })),
     }),
     listCertificates: build.query<ListPage<Certificate>, CertificatesQuery>({
       query: (query) => ({ operation: certificateOperations.listCertificates, query }),

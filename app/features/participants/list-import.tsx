@@ -5,6 +5,7 @@ import { cluster, stack } from '../../design-system/layout/layout.ts';
 import { ErrorState } from '../../design-system/states/states.tsx';
 import { Caption } from '../../design-system/text/note.tsx';
 import { TextArea } from '../../design-system/text-area/text-area.tsx';
+import { FileButton } from '../../design-system/upload-zone/file-button.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import styles from './add-participants-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
@@ -57,7 +58,15 @@ export function ListImportForm({ list, fieldRef, onClose }: ListImportFormProps)
         onChange={(event) => list.change(event.currentTarget.value)}
       />
       <div className={cluster('1 2', 'center')}>
-        <ListFileButton isDisabled={isBusy} onFile={(file) => void list.takeFile(file)} />
+        <FileButton
+          variant="secondary"
+          icon="paperclip"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          disabled={isBusy}
+          onFile={(file) => void list.takeFile(file)}
+        >
+          {t('import.file')}
+        </FileButton>
         {!review && (
           <Button size="s" disabled={text.trim() === ''} busy={isBusy} onClick={() => void list.check()}>
             {t('import.check')}
@@ -102,40 +111,4 @@ function Failure({ failure: { wasChecking, addedCount, code } }: { readonly fail
     return addedCount > 0 ? t('add.partly', { count: addedCount }) : t('add.failed');
   };
   return <ErrorState title={title()}>{errorText(code)}</ErrorState>;
-}
-
-interface ListFileButtonProps {
-  readonly isDisabled: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function ListFileButton({ isDisabled, onFile }: ListFileButtonProps) {
-  const { t } = useTranslation('participants');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={t('import.file')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // The same file may be chosen again, once it has been mended.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button
-        variant="secondary"
-        size="s"
-        icon="paperclip"
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
-        {t('import.file')}
-      </Button>
-    </>
-  );
 }

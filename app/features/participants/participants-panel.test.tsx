@@ -124,6 +124,7 @@ test('blocking asks, says that results stay, and shows a refusal', async () => {
   server.otherwise(by('POST'), { status: 200, body: person(1, { isBlocked: true }) });
   await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Ada Byron1 is blocked.')).toBeDefined();
+  expect(callsOf(server, 'POST').at(-1)?.json).toMatchObject({ isBlocked: true });
 });
 
 test('a blocked participant is marked and can be let in again', async () => {

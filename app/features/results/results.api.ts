@@ -13,7 +13,7 @@ import type {
 } from '#contract/results.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { handOver } from '../../store/download.ts';
+import { savesFile } from '../../store/download.ts';
 
 /** Some of the rows that were asked for; `head` is what the answer says of all of them together. */
 export interface ResultsPage<Head, Row> {
@@ -74,26 +74,18 @@ export const resultsApi = baseApi.injectEndpoints({
       providesTags: ['Results'],
     }),
     exportCourseResults: build.mutation<string, ResultsExport>({
-      queryFn: async ({ id, ...query }, _api, _options, call) => {
-        const answer = await call({
-          operation: resultOperations.exportCourseResults,
-          parameters: { id },
-          query,
-          isDownload: true,
-        });
-        return answer.error ? { error: answer.error } : handOver(answer.data);
-      },
+      queryFn: savesFile(({ id, ...query }) => ({
+        operation: resultOperations.exportCourseResults,
+        parameters: { id },
+        query,
+      })),
     }),
     exportChapterResults: build.mutation<string, ResultsExport>({
-      queryFn: async ({ id, ...query }, _api, _options, call) => {
-        const answer = await call({
-          operation: resultOperations.exportChapterResults,
-          parameters: { id },
-          query,
-          isDownload: true,
-        });
-        return answer.error ? { error: answer.error } : handOver(answer.data);
-      },
+      queryFn: savesFile(({ id, ...query }) => ({
+        operation: resultOperations.exportChapterResults,
+        parameters: { id },
+        query,
+      })),
     }),
     previewRegrade: build.query<Regrade, string>({
       query: (chapterId) => ({ operation: resultOperations.previewRegrade, query: { chapterId } }),

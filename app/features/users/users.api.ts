@@ -3,7 +3,7 @@ import { userOperations } from '#contract/operations/users.ts';
 import type { ResetLink, RoleChange, User, UserChanges, UserHoldings, UsersQuery } from '#contract/users.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
-import { handOver } from '../../store/download.ts';
+import { savesFile } from '../../store/download.ts';
 
 /** Whoever changes or deletes their own account may not ask for the accounts any more. */
 interface OfAccount {
@@ -47,10 +47,7 @@ export const usersApi = baseApi.injectEndpoints({
       invalidatesTags: (_nothing, error) => (error ? [] : ['Audit']),
     }),
     exportUser: build.mutation<string, string>({
-      queryFn: async (id, _api, _options, call) => {
-        const answer = await call({ operation: userOperations.exportUser, parameters: { id }, isDownload: true });
-        return answer.error ? { error: answer.error } : handOver(answer.data);
-      },
+      queryFn: savesFile((id) => ({ operation: userOperations.exportUser, parameters: { id } })),
       invalidatesTags: (_name, error) => (error ? [] : ['Audit']),
     }),
     removeUserSecondFactor: build.mutation<null, string>({

@@ -10,10 +10,10 @@ export const handle: PageHandle = { access: 'guarded', namespaces: ['courses', '
 /** `/admin/courses/createCourse` */
 export default function CourseCreate() {
   const { t } = useTranslation('courses');
-  const { saved, leave } = useCourseWays(({ title }) => t('form.created', { title }));
+  const ways = useCourseWays(({ title }) => t('form.created', { title }));
   return (
     <AdminPage title={t('form.createTitle')} parent={{ path: '/admin/courses/all', title: t('all') }}>
-      <CourseForm course={null} onSaved={saved} onLeave={leave} />
+      <CourseForm course={null} {...ways} />
       <ItemLinks kind="course" id={null} />
     </AdminPage>
   );

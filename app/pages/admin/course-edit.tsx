@@ -58,7 +58,7 @@ function Participants({ courseId }: { readonly courseId: string }) {
 export default function CourseEditPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('courses');
   const course = useCourse(id);
-  const { saved, leave } = useCourseWays(({ title }) => t('form.saved', { title }));
+  const ways = useCourseWays(({ title }) => t('form.saved', { title }));
   return (
     <AdminPage
       title={course?.title ?? t('gate.title')}
@@ -101,7 +101,7 @@ export default function CourseEditPage({ params: { id } }: Route.ComponentProps)
                 label: t('tabs.settings'),
                 panel: (
                   <>
-                    <CourseForm course={opened} onSaved={saved} onLeave={leave} />
+                    <CourseForm course={opened} {...ways} />
                     <ItemLinks kind="course" id={id} />
                   </>
                 ),

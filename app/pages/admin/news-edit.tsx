@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import type { News } from '#contract/news.ts';
-import { NewsEdit } from '../../features/news/admin/news-edit.tsx';
+import { NewsEdit, NewsForm } from '../../features/news/admin/news-edit.tsx';
 import { titleOf } from '../../features/news/admin/news-fields.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import type { Route } from './+types/news-edit.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
 import { useFormWays } from './use-form-ways.ts';
@@ -13,15 +13,20 @@ const list = '/admin/news/all';
 
 export const handle: PageHandle = { access: 'guarded', namespaces: ['linksAdmin'] };
 
-/** `/admin/news/editNew/{id}` */
-export default function NewsEditPage({ params }: Route.ComponentProps) {
+/** `/admin/news/createNew`, and `/admin/news/editNew/{id}` */
+export default function NewsEditPage() {
+  const { id = null } = useParams();
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const { saved, leave } = useFormWays(list, (news: News) => t('newsForm.saved', { title: titleOf(news, language) }));
+  const done = id === null ? 'newsForm.created' : 'newsForm.saved';
+  const ways = useFormWays(list, (news: News) => t(done, { title: titleOf(news, language) }));
   return (
-    <AdminPage title={t('newsForm.editTitle')} parent={{ path: list, title: t('newsForm.allNews') }}>
-      <NewsEdit key={params.id} id={params.id} onSaved={saved} onLeave={leave} />
-      <ItemLinks kind="news" id={params.id} />
+    <AdminPage
+      title={t(id === null ? 'newsForm.createTitle' : 'newsForm.editTitle')}
+      parent={{ path: list, title: t('newsForm.allNews') }}
+    >
+      {id === null ? <NewsForm news={null} {...ways} /> : <NewsEdit key={id} id={id} {...ways} />}
+      <ItemLinks kind="news" id={id} />
     </AdminPage>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import type { Publication } from '#contract/publications.ts';
-import { PublicationEdit as Edit } from '../../features/publications/admin/form/publication-edit.tsx';
+import { PublicationEdit } from '../../features/publications/admin/form/publication-edit.tsx';
+import { PublicationForm } from '../../features/publications/admin/form/publication-form.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
-import type { Route } from './+types/publication-edit.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ItemLinks } from './item-links.tsx';
 import { useFormWays } from './use-form-ways.ts';
@@ -14,13 +15,18 @@ export const handle: PageHandle = {
   namespaces: ['publicationsAdmin', 'publications', 'linksAdmin'],
 };
 
-/** `/admin/publications/editPublication/{id}` */
-export default function PublicationEdit({ params: { id } }: Route.ComponentProps) {
+/** `/admin/publications/createPublication`, and `/admin/publications/editPublication/{id}` */
+export default function PublicationEditPage() {
+  const { id = null } = useParams();
   const { t } = useTranslation('publicationsAdmin');
-  const { saved, leave } = useFormWays(list, ({ title }: Publication) => t('form.saved', { title }));
+  const done = id === null ? 'form.created' : 'form.saved';
+  const ways = useFormWays(list, ({ title }: Publication) => t(done, { title }));
   return (
-    <AdminPage title={t('form.editTitle')} parent={{ path: list, title: t('form.all') }}>
-      <Edit key={id} id={id} onSaved={saved} onLeave={leave} />
+    <AdminPage
+      title={t(id === null ? 'form.createTitle' : 'form.editTitle')}
+      parent={{ path: list, title: t('form.all') }}
+    >
+      {id === null ? <PublicationForm publication={null} {...ways} /> : <PublicationEdit key={id} id={id} {...ways} />}
       <ItemLinks kind="publication" id={id} />
     </AdminPage>
   );

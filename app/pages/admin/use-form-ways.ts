@@ -9,14 +9,14 @@ export function useFormWays<Item>(list: string, word: (saved: Item) => string, p
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const showToast = useToast();
-  const leave = () => void navigate(localPath(list));
-  const saved = (item: Item) => {
+  const onLeave = () => void navigate(localPath(list));
+  const onSaved = (item: Item) => {
     showToast(word(item));
     const path = localPath(pageOf(item));
     // Saved where it was opened, the page stays as it is.
     if (path !== pathname) void navigate(path);
   };
-  return { saved, leave };
+  return { onSaved, onLeave };
 }
 
 /** Those of a course: its own page stays, or comes. */

@@ -1,6 +1,9 @@
-import { FileDrop } from '../../design-system/upload-zone/file-drop.tsx';
-import { UploadZone, type UploadZoneTexts } from '../../design-system/upload-zone/upload-zone.tsx';
-import { useObjectUrl } from '../../design-system/upload-zone/use-object-url.ts';
+import {
+  FileDrop,
+  UploadZone,
+  type UploadZoneTexts,
+  useObjectUrl,
+} from '../../design-system/upload-zone/upload-zone.tsx';
 import { States } from './specimen.tsx';
 
 const texts: UploadZoneTexts = {

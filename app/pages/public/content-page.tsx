@@ -9,20 +9,18 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
-import { orErrorPage, pageRequestOf } from './page-request.ts';
+import { pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 /** `/education` shows `education.md`, and so do all pages of this kind. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { dispatch, language, path } = pageRequestOf(args);
+  const { ask, language, path } = pageRequestOf(args);
   const name = path.slice(1);
-  const [page, links] = await Promise.all([
-    dispatch(contentApi.endpoints.getContentPage.initiate({ name, language }, { subscribe: false })),
-    dispatch(linksApi.endpoints.listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
+  await Promise.all([
+    ask(contentApi.endpoints.getContentPage, { name, language }),
+    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: name, language }),
   ]);
-  orErrorPage(page);
-  orErrorPage(links);
   return { name };
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openMediaStore } from '#server/storage/open-media-store.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
@@ -24,13 +24,14 @@ let folder: string;
 let one: Process;
 let other: Process;
 
-beforeEach(async () => {
+// Once: each starts a process for pictures and one for PDFs when it meets the first.
+beforeAll(async () => {
   place = await makeTestDatabasePlace();
   folder = await mkdtemp(join(tmpdir(), 'molsys-test-'));
   one = await start();
   other = await start();
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const { media, documents } of [one, other]) {
     media.close();
     documents.close();

@@ -106,7 +106,7 @@ describe('what the server refuses', () => {
     await userEvent.type(title(), '!');
     await userEvent.click(save());
     const failure = await screen.findByText('It could not be saved');
-    expect(failure.closest('[role="alert"]')?.textContent).toContain(errorCatalogue.VALIDATION_FAILED.title.en);
+    expect(failure.closest('[role="alert"]')?.textContent).toContain(errorCatalogue.VALIDATION_FAILED.en);
   });
 
   test('because the connection is lost is kept in the form, and sent again', async () => {

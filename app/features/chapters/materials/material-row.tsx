@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
+import { FileButton } from '../../../design-system/upload-zone/file-button.tsx';
 import { SortableItem } from '../../../lists/sortable/sortable-item.tsx';
 import type { AttachmentFields } from '../chapter-fields.ts';
 import { DocumentFacts } from './document-facts.tsx';
@@ -19,46 +20,6 @@ interface MaterialRowProps {
   readonly onRename: (name: string) => void;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
-}
-
-interface ReplaceButtonProps {
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly onReplace: (file: File) => void;
-}
-
-/** Asks for another file by the browser's own dialogue. */
-function ReplaceButton({ name, disabled, onReplace }: ReplaceButtonProps) {
-  const { t } = useTranslation('chapters');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".pdf,application/pdf"
-        hidden
-        aria-label={t('materials.replace', { name })}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onReplace(file);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        variant="quiet"
-        size="s"
-        width="content"
-        icon="retry"
-        iconOnly
-        looksDisabled={disabled}
-        onClick={() => !disabled && input.current?.click()}
-      >
-        {t('materials.replace', { name })}
-      </Button>
-    </>
-  );
 }
 
 /** One PDF of the chapter: the name that learners see, what is known of it, and what can be done with it. */
@@ -90,7 +51,17 @@ export function MaterialRow(props: MaterialRowProps) {
                   {t('materials.open', { name })}
                 </Button>
               )}
-              <ReplaceButton name={name} disabled={replacement !== null} onReplace={onReplace} />
+              <FileButton
+                variant="quiet"
+                width="content"
+                icon="retry"
+                iconOnly
+                accept=".pdf,application/pdf"
+                looksDisabled={replacement !== null}
+                onFile={onReplace}
+              >
+                {t('materials.replace', { name })}
+              </FileButton>
               {buttons}
               <Button variant="quiet" size="s" width="content" icon="delete" iconOnly onClick={onRemove}>
                 {t('materials.remove', { name })}

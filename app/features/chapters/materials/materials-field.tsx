@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design-system/button/button.tsx';
 import { Notice } from '../../../design-system/notice/notice.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
-import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
+import { FileDrop, type FileDropProps } from '../../../design-system/upload-zone/upload-zone.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useSettings } from '../../../lib/settings.tsx';
 import { SortableList } from '../../../lists/sortable/sortable-list.tsx';
@@ -99,9 +99,9 @@ export function MaterialsField({ form, uploads, urlOf }: MaterialsFieldProps) {
   const { removed } = materials;
   // A button that goes with its row must not take the focus along.
   const keepFocus = () => chooser.current?.focus();
-  const take = (files: readonly File[], refused: readonly File[]) => {
+  const take: FileDropProps['onFiles'] = (files, refused) => {
     const taken = files.map((file) => waitingUpload(file, null));
-    uploads.add([...taken, ...refused.map((file) => refusedUpload(file, null))]);
+    uploads.add([...taken, ...refused.map(({ file }) => refusedUpload(file, null))]);
   };
 
   return (

@@ -6,7 +6,7 @@ import { Modal } from '../../../design-system/modal/modal.tsx';
 import { Segmented } from '../../../design-system/segmented/segmented.tsx';
 import { TextArea } from '../../../design-system/text-area/text-area.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
-import { FileDrop } from '../../../design-system/upload-zone/file-drop.tsx';
+import { FileDrop } from '../../../design-system/upload-zone/upload-zone.tsx';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { textOfFile } from '../../../lib/text-of-file.ts';
 import type { QuestionFields } from '../chapter-fields.ts';
@@ -42,7 +42,7 @@ function useImportedText(textAtFirst: string) {
   const readText = useDeferredValue(text);
   const format = choice === 'detect' ? detectFormat(readText) : choice;
   const reading = useMemo(() => (format === null ? null : readQuestions(readText, format)), [readText, format]);
-  const takeFiles = async ([file, ...more]: readonly File[], refused: readonly File[]) => {
+  const takeFiles = async ([file, ...more]: readonly File[], refused: readonly unknown[]) => {
     if (!file || more.length > 0) return setFileFault(refused.length > 0 ? 'notText' : 'oneFile');
     if (file.size > maxFileBytes) return setFileFault('fileTooLarge');
     const decoded = await textOfFile(file);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stack } from '../../../design-system/layout/layout.ts';
 import { Notice } from '../../../design-system/notice/notice.tsx';
@@ -61,6 +62,17 @@ export function ImportVerdict({ reading }: Pick<ImportReviewProps, 'reading'>) {
   );
 }
 
+function Rows({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Text as="h3" size="xs" weight="semibold">
+        {title}
+      </Text>
+      <ul className={`${rows.list} ${styles.rows}`}>{children}</ul>
+    </section>
+  );
+}
+
 /** What was found in the text: what was understood, what was not and why, and what was passed over. */
 export function ImportReview({ reading, room }: ImportReviewProps) {
   const { t } = useTranslation('chapters');
@@ -77,28 +89,18 @@ export function ImportReview({ reading, room }: ImportReviewProps) {
       </div>
       {overflow > 0 && <Notice tone="warning">{t('questions.import.noRoom', { count: Math.max(room, 0) })}</Notice>}
       {faults.length > 0 && (
-        <section aria-label={t('questions.import.faults')}>
-          <Text as="h3" size="xs" weight="semibold">
-            {t('questions.import.faults')}
-          </Text>
-          <ul className={`${rows.list} ${styles.rows}`}>
-            {faults.map((fault) => (
-              <FaultRow key={fault.line} {...fault} />
-            ))}
-          </ul>
-        </section>
+        <Rows title={t('questions.import.faults')}>
+          {faults.map((fault) => (
+            <FaultRow key={fault.line} {...fault} />
+          ))}
+        </Rows>
       )}
       {questions.length > 0 && (
-        <section aria-label={t('questions.import.good')}>
-          <Text as="h3" size="xs" weight="semibold">
-            {t('questions.import.good')}
-          </Text>
-          <ul className={`${rows.list} ${styles.rows}`}>
-            {questions.map((question) => (
-              <UnderstoodRow key={question.line} {...question} />
-            ))}
-          </ul>
-        </section>
+        <Rows title={t('questions.import.good')}>
+          {questions.map((question) => (
+            <UnderstoodRow key={question.line} {...question} />
+          ))}
+        </Rows>
       )}
     </div>
   );

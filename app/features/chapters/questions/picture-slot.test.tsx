@@ -188,7 +188,7 @@ describe('an upload', () => {
     const { read } = renderQuestions(makeQuestions(1));
     await choose(slots(1)[0]);
     await answer(problem(503, 'UNAVAILABLE'));
-    expect(await screen.findByText(errorCatalogue.UNAVAILABLE.title.en)).toBeDefined();
+    expect(await screen.findByText(errorCatalogue.UNAVAILABLE.en)).toBeDefined();
     await userEvent.click(button('Try again'));
     expect(document.activeElement).toBe(chooser());
     await store();

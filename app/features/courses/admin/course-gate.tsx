@@ -27,15 +27,12 @@ interface CourseGateProps {
 export function CourseGate({ id, children }: CourseGateProps) {
   const { t } = useTranslation('courses');
   const query = useGetCourseQuery({ courseId: id }, { refetchOnMountOrArgChange: true });
-  const words = {
-    loading: t('gate.loading'),
-    failed: t('gate.failed'),
-    notFoundTitle: t('gate.notFoundTitle'),
-    notFoundText: t('gate.notFoundText'),
-    toList: t('all'),
-  };
   return (
-    <ItemGate query={query} words={words} listPath="/admin/courses/all">
+    <ItemGate
+      query={query}
+      words={(word) => t(word === 'loadFailed' ? 'gate.failed' : `gate.${word}`)}
+      list={{ path: '/admin/courses/all', title: t('all') }}
+    >
       {children}
     </ItemGate>
   );

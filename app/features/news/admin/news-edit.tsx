@@ -144,15 +144,12 @@ interface NewsEditProps {
 export function NewsEdit({ id, onSaved, onLeave }: NewsEditProps) {
   const { t } = useTranslation('admin');
   const query = useGetNewsQuery(id, { refetchOnMountOrArgChange: true });
-  const words = {
-    loading: t('newsForm.loading'),
-    failed: t('newsForm.loadFailed'),
-    notFoundTitle: t('newsForm.notFoundTitle'),
-    notFoundText: t('newsForm.notFoundText'),
-    toList: t('newsForm.allNews'),
-  };
   return (
-    <ItemGate query={query} words={words} listPath="/admin/news/all">
+    <ItemGate
+      query={query}
+      words={(word) => t(`newsForm.${word}`)}
+      list={{ path: '/admin/news/all', title: t('newsForm.allNews') }}
+    >
       {(opened) => <NewsForm news={opened} onSaved={onSaved} onLeave={onLeave} />}
     </ItemGate>
   );

@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ['cannot be reached', problem(502, 'LOOKUP_UNREACHABLE'), errorCatalogue.LOOKUP_UNREACHABLE.title.en],
+  ['cannot be reached', problem(502, 'LOOKUP_UNREACHABLE'), errorCatalogue.LOOKUP_UNREACHABLE.en],
   ['does not know it', problem(404, 'NOT_FOUND'), 'The look-up service does not know this DOI.'],
 ])('where the look-up service %s it says so, and nothing is lost', async (_what, answer, text) => {
   const server = stubPublications({ answering: () => answer });

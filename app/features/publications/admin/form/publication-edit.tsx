@@ -14,15 +14,12 @@ interface PublicationEditProps {
 export function PublicationEdit({ id, onSaved, onLeave }: PublicationEditProps) {
   const { t } = useTranslation('publicationsAdmin');
   const query = useGetPublicationQuery(id, { refetchOnMountOrArgChange: true });
-  const words = {
-    loading: t('form.loading'),
-    failed: t('form.loadFailed'),
-    notFoundTitle: t('form.notFoundTitle'),
-    notFoundText: t('form.notFoundText'),
-    toList: t('form.all'),
-  };
   return (
-    <ItemGate query={query} words={words} listPath="/admin/publications/all">
+    <ItemGate
+      query={query}
+      words={(word) => t(`form.${word}`)}
+      list={{ path: '/admin/publications/all', title: t('form.all') }}
+    >
       {(opened) => <PublicationForm publication={opened} onSaved={onSaved} onLeave={onLeave} />}
     </ItemGate>
   );

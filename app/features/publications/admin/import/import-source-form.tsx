@@ -7,7 +7,7 @@ import { Icon } from '../../../../design-system/icon/icon.tsx';
 import { Caption } from '../../../../design-system/text/note.tsx';
 import { Text } from '../../../../design-system/text/text.tsx';
 import { TextArea } from '../../../../design-system/text-area/text-area.tsx';
-import { FileDrop } from '../../../../design-system/upload-zone/file-drop.tsx';
+import { FileDrop } from '../../../../design-system/upload-zone/upload-zone.tsx';
 import { RequestFailure } from '../../../../editing/request-failure.tsx';
 import { textOfFile } from '../../../../lib/text-of-file.ts';
 import { errorCodeOf } from '../../../../store/error-code.ts';
