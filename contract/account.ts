@@ -13,6 +13,10 @@ export const Account = z.object({
   createdAt: Instant,
   /** When its owner proved to receive mail at the address; null where they did not, or could not. */
   emailConfirmedAt: z.nullable(Instant),
+  /** Without one, who signs in by the provider proves who they are by signing in anew. */
+  hasPassword: z.boolean(),
+  /** Whether its owner has signed in by the provider (OpenID Connect), and may again. */
+  isConnected: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -21,7 +25,7 @@ export const CurrentPassword = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }));
 
-/** What is left out keeps its value. Another address needs the password. */
+/** What is left out keeps its value. Another address needs the password, where there is one. */
 export const AccountChanges = z.object({
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
@@ -32,11 +36,11 @@ export const AccountChanges = z.object({
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** Proves who one is, who has signed in. */
-export const IdentityConfirmation = z.object({ password: CurrentPassword });
+/** Proves who one is, who has signed in; nothing is left out but by who has no password. */
+export const IdentityConfirmation = z.object({ password: z.optional(CurrentPassword) });
 
-/** Ends every other sign-in. */
-export const PasswordChange = z.object({ password: CurrentPassword, newPassword: NewPassword });
+/** Ends every other sign-in. The one that stands is asked for where there is one. */
+export const PasswordChange = z.object({ password: z.optional(CurrentPassword), newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** One place where the account is signed in. */

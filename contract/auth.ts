@@ -83,3 +83,11 @@ export interface Caller extends Actor {
   /** When they proved last who they are: by signing in, or by their password since. */
   readonly confirmedAt: Date;
 }
+
+/** For so long nobody is asked again who they are. */
+const confirmationMilliseconds = 15 * 60 * 1000;
+
+/** Whether a caller has proved within a quarter of an hour who they are. */
+export function hasProvedLately({ confirmedAt }: Pick<Caller, 'confirmedAt'>): boolean {
+  return Date.now() - confirmedAt.getTime() < confirmationMilliseconds;
+}

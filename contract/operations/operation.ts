@@ -24,7 +24,8 @@ type OperationTag =
   | 'results'
   | 'audit';
 
-type Status = 200 | 201 | 204;
+/** 303: it leads a browser on. */
+type Status = 200 | 201 | 204 | 303;
 
 /** All that the pages know of an operation: the build leaves nothing else of it there (`scripts/vite/operation-addresses.ts`). */
 export interface OperationAddress {

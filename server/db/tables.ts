@@ -19,6 +19,7 @@ export interface UsersTable {
   email_folded: string;
   name: string;
   surname: string;
+  /** '' where there is none: its owner signs in by a provider. */
   password_hash: string;
   role: Role;
   created_at: Date;
@@ -45,7 +46,7 @@ export interface SessionsTable {
   last_used_at: Date;
   /** What the browser called itself. */
   user_agent: Generated<string>;
-  /** When its owner proved again who they are; null: not since it began. */
+  /** When its owner proved last who they are, where that was not when it began. */
   confirmed_at: Date | null;
 }
 
@@ -56,6 +57,20 @@ export interface MailLinksTable {
   purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
   email: string;
   created_at: Date;
+}
+
+/** Who signs in by a provider (OpenID Connect): the provider, and the name that it knows somebody by. */
+export interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Date;
+}
+
+/** What was used and must not be used again, for as long as it would be taken: the SHA-256 of each, in hex. */
+export interface SpentTokensTable {
+  token_hash: string;
+  spent_at: Date;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */
@@ -336,6 +351,8 @@ export interface Tables {
   users_version: UsersVersionTable;
   sessions: SessionsTable;
   mail_links: MailLinksTable;
+  identities: IdentitiesTable;
+  spent_tokens: SpentTokensTable;
   attempts: AttemptsTable;
   images: ImagesTable;
   structures: StructuresTable;

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { apiBase } from '#contract/addresses.ts';
 import type { Language } from '#contract/languages.ts';
+import { authOperations } from '#contract/operations/auth.ts';
 import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
 import type { Config } from '../config.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
@@ -12,7 +14,9 @@ import { createAuthService } from '../domains/auth/auth.service.ts';
 import { createCredentialsService } from '../domains/auth/credentials.service.ts';
 import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
 import { createMailLinksService } from '../domains/auth/mail-links.service.ts';
+import { createOidcService } from '../domains/auth/oidc.service.ts';
 import { createPasswordHashing, type PasswordCost, standardPasswordCost } from '../domains/auth/password-hashing.ts';
+import { createProviderClient } from '../domains/auth/provider-client.ts';
 import { createRescueService } from '../domains/auth/rescue.service.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
@@ -97,6 +101,9 @@ export async function compose(
   const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, siteNames };
   const credentials = createCredentialsService(access);
   const auth = createAuthService({ ...access, credentials, registration: config.registration });
+  const redirectUrl = config.publicUrl + apiBase + authOperations.finishOidc.path;
+  const provider = config.oidc && createProviderClient({ settings: config.oidc, redirectUrl, log });
+  const oidc = createOidcService({ ...access, registration: config.registration, provider });
   const rescue = createRescueService(access);
   // Of a database that others can reach nobody knows who else works with it.
   const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
@@ -154,7 +161,7 @@ export async function compose(
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const account = createAccountService({
-    ...{ database, users, audit, credentials, mailLinks },
+    ...{ database, users, audit, credentials, mailLinks, oidc },
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });
@@ -171,6 +178,9 @@ export async function compose(
     auth,
     signIns,
     credentials,
+    oidc,
+    /** What a browser is given to keep is sealed with it. */
+    cookieSecret: await readOrMakeSecret(database, 'cookies'),
     rescue,
     account,
     media,
@@ -199,6 +209,7 @@ export async function compose(
     /** Removes what has expired or been left behind; once an hour is enough. */
     sweep: async () => {
       await auth.sweep();
+      await oidc.sweep();
       await database.write(removeOldAnswers);
       await audit.sweep();
       await database.sweep();

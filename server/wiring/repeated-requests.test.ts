@@ -25,8 +25,8 @@ type Keyless =
   | ('saveAttempt' | 'changeAttempt' | 'requestPasswordReset' | 'requestEmailConfirmation' | 'confirmEmail')
   | ('createResetLink' | 'confirmIdentity');
 
-/** Tried where the password is: what proves who one is differs the second time. */
-type ByPassword = 'resetPassword' | 'changePassword' | 'deleteAccount';
+/** Tried where the password, or the provider, is: what proves who one is differs the second time. */
+type ByPassword = 'resetPassword' | 'changePassword' | 'deleteAccount' | 'exchangeOidcToken';
 
 // A link to a PDF is that of the minute when it is made: here it is always the same.
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -130,6 +130,7 @@ const requests: Record<Exclude<Write, Keyless | ByPassword>, () => Promise<CallO
     return { token: (await succeed(server, 'login', { body })).token, parameters: { id } };
   },
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
+  disconnectOidc: async () => ({ token: await signIn(server, 'USER') }),
 };
 
 /** Everything that a request may leave, but for what is counted of guesses. */

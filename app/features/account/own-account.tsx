@@ -11,6 +11,7 @@ import { Farewell } from './farewell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProviderConnection } from './provider-connection.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 const DeleteAccountDialog = lazy(() =>
@@ -18,7 +19,7 @@ const DeleteAccountDialog = lazy(() =>
 );
 
 /** The way out for good. */
-function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
+function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boolean; readonly onDeleted: () => void }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -30,7 +31,7 @@ function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
       </div>
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteAccountDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />
+          <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setAsking(false)} onDeleted={onDeleted} />
         </Suspense>
       )}
     </AccountSection>
@@ -73,6 +74,8 @@ function Profile() {
 /** Everything that somebody can see and change of their own account. */
 export function OwnAccount() {
   const { t } = useTranslation('account');
+  const { data } = useGetAccountQuery(null);
+  const hasPassword = data?.hasPassword ?? true;
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <Farewell />;
   return (
@@ -81,11 +84,12 @@ export function OwnAccount() {
         <Profile />
       </AccountSection>
       <AccountSection title={t('password.title')} text={t('password.text')}>
-        <PasswordForm />
+        <PasswordForm hasPassword={hasPassword} />
       </AccountSection>
+      {data && <ProviderConnection account={data} />}
       <SignIns />
       <OwnData />
-      <DeleteAccount onDeleted={() => setDeleted(true)} />
+      <DeleteAccount hasPassword={hasPassword} onDeleted={() => setDeleted(true)} />
     </div>
   );
 }

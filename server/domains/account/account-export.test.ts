@@ -25,6 +25,7 @@ const OwnFile = z.strictObject({
   readings: rows,
   certificates: rows,
   deeds: rows,
+  identities: rows,
 });
 
 async function exportOf(token: string) {

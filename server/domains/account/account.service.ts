@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from '#contract/account.ts';
-import type { Actor } from '#contract/auth.ts';
-import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { User, UserChanges } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,9 +12,10 @@ import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
 import type { MailLinksService } from '../auth/mail-links.service.ts';
+import type { OidcService } from '../auth/oidc.service.ts';
 import type { LeavingService } from '../participants/leaving.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { type Account as StoredAccount, toUser, type UsersService } from '../users/users.service.ts';
+import { noPassword, type Account as StoredAccount, toUser, type UsersService } from '../users/users.service.ts';
 import { readOwnData } from './account-export.repository.ts';
 import { type AccountFile, writeAccountFile } from './account-export.ts';
 
@@ -24,6 +25,7 @@ interface AccountDependencies {
   readonly audit: AuditService;
   readonly credentials: CredentialsService;
   readonly mailLinks: MailLinksService;
+  readonly oidc: Pick<OidcService, 'isConnected'>;
   readonly participants: Pick<ParticipantsService, 'rename' | 'renamingAlone' | 'listChapterIds'>;
   readonly attempts: Pick<AttemptsService, 'rename' | 'aloneWith'>;
   readonly leaving: Pick<LeavingService, 'removeOwn'>;
@@ -34,7 +36,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { database, users, audit, credentials, mailLinks, participants, attempts, leaving } = dependencies;
+  const { database, users, audit, credentials, mailLinks, oidc, participants, attempts, leaving } = dependencies;
 
   async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
     const user = await users.find(executor, actor.id);
@@ -43,16 +45,24 @@ export function createAccountService(dependencies: AccountDependencies) {
   }
 
   async function writeFile(user: StoredAccount): Promise<AccountFile> {
-    return writeAccountFile(toAccount(user), await readOwnData(database.read, user.id), new Date());
+    return writeAccountFile(await toAccount(user), await readOwnData(database.read, user.id), new Date());
   }
 
   /** Before another address is looked at: whether it is taken is nothing to be asked again and again. */
-  async function requireLeave(actor: Actor, password: string | undefined, address: string): Promise<void> {
-    if (password === undefined) {
-      throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'REQUIRED')] });
-    }
+  async function requireLeave(actor: Caller, password: string | undefined, address: string): Promise<void> {
     await credentials.requireOwn(actor, password, address);
     await mailLinks.countAddress(actor.id);
+  }
+
+  async function toAccount(user: StoredAccount): Promise<Account> {
+    const { id, email, name, surname, role, created_at, email_confirmed_at, password_hash } = user;
+    return {
+      ...{ id, email, name, surname, role },
+      createdAt: created_at.toISOString(),
+      emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
+      hasPassword: password_hash !== noPassword,
+      isConnected: await oidc.isConnected(database.read, id),
+    };
   }
 
   /** Names that a renaming runs alone under: what takes over a name, and is not committed yet, would keep the former one. */
@@ -82,9 +92,9 @@ export function createAccountService(dependencies: AccountDependencies) {
     /**
      * Another address needs the password, and has to be confirmed anew.
      * @param address of the network, by which guesses are counted
-     * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+     * @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, EMAIL_TAKEN, TOO_MANY_REQUESTS
      */
-    update: async (actor: Actor, changes: AccountChanges, address: string): Promise<Account> => {
+    update: async (actor: Caller, changes: AccountChanges, address: string): Promise<Account> => {
       const { email, password, language } = changes;
       const before = await findOwn(database.read, actor);
       const hasMoved = email !== undefined && foldText(email) !== before.email_folded;
@@ -145,8 +155,13 @@ export function createAccountService(dependencies: AccountDependencies) {
       return writeFile(user);
     },
 
-    /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
-    remove: async (actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void> => {
+    /** @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, LAST_ADMIN, TOO_MANY_REQUESTS */
+    remove: async (
+      actor: Caller,
+      password: string | undefined,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       await credentials.requireOwn(actor, password, address);
       await leaving.removeOwn(actor, claim);
     },
@@ -174,13 +189,5 @@ export function createAccountService(dependencies: AccountDependencies) {
         if (!user.email_confirmed_at) await users.confirmEmail(executor, user.id, new Date());
       });
     },
-  };
-}
-
-function toAccount({ id, email, name, surname, role, created_at, email_confirmed_at }: StoredAccount): Account {
-  return {
-    ...{ id, email, name, surname, role },
-    createdAt: created_at.toISOString(),
-    emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
   };
 }

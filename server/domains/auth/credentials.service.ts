@@ -1,13 +1,21 @@
 import type { PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
 import { commandLineId } from '#contract/audit.ts';
-import type { Actor, Caller, Credentials, Origin, Session } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import {
+  type Actor,
+  type Caller,
+  type Credentials,
+  hasProvedLately,
+  type Origin,
+  type Session,
+} from '#contract/auth.ts';
+import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type Account, administratorsAlone, type UsersService } from '../users/users.service.ts';
+import { type Account, administratorsAlone, noPassword, type UsersService } from '../users/users.service.ts';
+import { removeIdentitiesOf } from './identities.repository.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import { networkOf } from './network-of.ts';
@@ -61,7 +69,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
-    const isRight = await passwords.verify(password, found?.password_hash ?? null);
+    const isRight = await passwords.verify(password, found?.password_hash || null);
     if (found && isRight) {
       await attempt.takeBack();
       return found;
@@ -99,13 +107,26 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     return user;
   }
 
-  function checkOwn(user: Account, password: string, address: string): Promise<Account | null> {
-    return comparing(() => compare(user, { email: user.email, password }, { address, knownBy: 'sign-in' }));
+  /** Why a caller has not proved who they are: by their password, or, where they have none, by a fresh sign-in; null where they have. */
+  async function refusalOf(
+    caller: Caller,
+    user: Account,
+    password: string | undefined,
+    address: string,
+  ): Promise<ProblemError | null> {
+    if (user.password_hash === noPassword) {
+      return hasProvedLately(caller) ? null : new ProblemError('CONFIRMATION_REQUIRED');
+    }
+    if (password === undefined) return passwordFault('REQUIRED');
+    const guess = { email: user.email, password };
+    const isRight = await comparing(() => compare(user, guess, { address, knownBy: 'sign-in' }));
+    return isRight ? null : passwordFault('WRONG_PASSWORD');
   }
 
-  async function requireOwn(actor: Actor, password: string, address: string): Promise<Account> {
-    const user = await checkOwn(await findOwn(actor), password, address);
-    if (!user) throw wrongPassword();
+  async function requireOwn(caller: Caller, password: string | undefined, address: string): Promise<Account> {
+    const user = await findOwn(caller);
+    const refusal = await refusalOf(caller, user, password, address);
+    if (refusal) throw refusal;
     return user;
   }
 
@@ -118,31 +139,35 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
         return compare(found, credentials, { address, knownBy: isKnown ? 'browser' : null });
       }),
 
-    /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
+    /**
+     * One's own account, by its password, or by a fresh sign-in where it has none.
+     * @throws ProblemError VALIDATION_FAILED (`password` REQUIRED, WRONG_PASSWORD), CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS
+     */
     requireOwn,
 
-    /** Proves by their password who calls. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
-    confirm: async (caller: Caller, password: string, address: string): Promise<void> => {
-      await requireOwn(caller, password, address);
-      await signIns.confirm(caller);
+    /** Proves by their password who calls. @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS */
+    confirm: async (caller: Caller, password: string | undefined, address: string): Promise<void> => {
+      const user = await requireOwn(caller, password, address);
+      // A sign-in that stands for a password gets no younger by it.
+      if (user.password_hash !== noPassword) await signIns.confirm(caller);
     },
 
-    /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+    /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS */
     change: async (
-      actor: Actor,
+      actor: Caller,
       token: string,
       { password, newPassword }: PasswordChange,
       address: string,
       claim: IdempotencyClaim | null,
     ): Promise<void> => {
-      const owner = await findOwn(actor);
-      requireGoodPassword(newPassword, 'newPassword', { ...owner, siteNames: siteNames() });
-      const user = await checkOwn(owner, password, address);
-      const passwordHash = user && (await passwords.hash(newPassword));
+      const user = await findOwn(actor);
+      requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
+      const refusal = await refusalOf(actor, user, password, address);
+      const passwordHash = refusal ? '' : await passwords.hash(newPassword);
       // Refused only in here: once a request has succeeded its old password is wrong, and sent again it gets the answer that it got.
       await writeOnce(database, claim, async (executor) => {
-        if (!user || passwordHash === null) throw wrongPassword();
-        if (!(await users.changePassword(executor, user, passwordHash))) throw wrongPassword();
+        if (refusal) throw refusal;
+        if (!(await users.changePassword(executor, user, passwordHash))) throw passwordFault('WRONG_PASSWORD');
         await signIns.endAll(executor, user.id, token);
         await mailLinks.remove(executor, user.id, passwordLinks);
         await audit.tally(executor, actor, {
@@ -183,6 +208,8 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
         if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
         // A link that was handed over proves nothing about mail.
         if (purpose === 'resetPassword') await users.confirmEmail(executor, user.id, new Date());
+        // Whoever made the account with an address that was not theirs loses the provider as a way in, as they lose the password.
+        if (!user.email_confirmed_at) await removeIdentitiesOf(executor, user.id);
         await mailLinks.remove(executor, user.id, passwordLinks);
         await signIns.endAll(executor, user.id);
         await forgiveGuesses(executor, user.email_folded);
@@ -197,6 +224,6 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
   };
 }
 
-function wrongPassword(): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'WRONG_PASSWORD')] });
+function passwordFault(code: FieldErrorCode): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', code)] });
 }

@@ -97,8 +97,16 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
     /** Whose sign-in this is; undefined once it has ended. */
     findOwner: (id: string): Promise<Actor | undefined> => findOwner(database.read, id, signInBounds()),
 
-    /** Begins one, within a write of the caller's. @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile */
-    start: async (executor: Executor, user: Account, userAgent: string): Promise<Session> => {
+    /**
+     * Begins one, within a write of the caller's; `confirmedAt` where its owner did not prove just now who they are, but then.
+     * @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile
+     */
+    start: async (
+      executor: Executor,
+      user: Account,
+      userAgent: string,
+      confirmedAt: Date | null = null,
+    ): Promise<Session> => {
       const now = new Date();
       // Account or password may have gone while the password was compared; from here on neither can.
       const isThere = await users.markSeen(executor, user.id, now);
@@ -112,7 +120,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
         created_at: now,
         last_used_at: now,
         user_agent: userAgent.slice(0, maxUserAgentLength),
-        confirmed_at: null,
+        confirmed_at: confirmedAt,
       });
       if (user.role === 'ADMIN') {
         await audit.record(executor, user, { action: 'user.signedIn', subjectId: user.id, subjectTitle: user.email });
