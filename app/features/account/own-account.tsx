@@ -1,17 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
-import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { useDisconnectOidcMutation, useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Farewell } from './farewell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProviderConnection } from './provider-connection.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 const DeleteAccountDialog = lazy(() =>
@@ -68,6 +69,28 @@ function Profile() {
       <Skeleton width="half" />
       <Skeleton width="long" />
     </div>
+  );
+}
+
+/** Whether one signs in by the provider, and how that ends; nothing where the site has none. */
+function ProviderConnection({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('account');
+  const { providerName: name } = useSettings();
+  const [disconnect, { error, isLoading }] = useDisconnectOidcMutation();
+  if (name === null) return null;
+  const standing = !account.isConnected ? 'none' : account.hasPassword ? 'connected' : 'only';
+  return (
+    <AccountSection title={t('provider.title', { name })}>
+      {error && <RequestFailure error={error} />}
+      <Text size="xs">{t(`provider.${standing}`, { name })}</Text>
+      {standing === 'connected' && (
+        <div>
+          <Button variant="secondary" busy={isLoading} onClick={() => void disconnect(null)}>
+            {t('provider.disconnect')}
+          </Button>
+        </div>
+      )}
+    </AccountSection>
   );
 }
 

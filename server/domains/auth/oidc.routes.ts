@@ -30,7 +30,7 @@ export function registerOidcRoutes(
   /** Tells a visitor by a page; a site without a provider has none of these addresses. */
   function tell(reply: FastifyReply, language: Language, fault: unknown): FastifyReply {
     if (!(fault instanceof ProblemError) || fault.code === 'NOT_FOUND') throw fault;
-    return leadBack(reply.header('set-cookie', leaving.clear()), language, { error: fault.code });
+    return leadBack(reply, language, { error: fault.code });
   }
 
   registerOperation(app, authOperations.startOidc, async ({ query }, reply) => {
