@@ -68,6 +68,17 @@ test.each([
   await expect(client.recognize(`?${search}`, expected)).rejects.toMatchObject({ code });
 });
 
+test('what a browser invents wakes nobody', async () => {
+  log.error.mockClear();
+  const { state } = checks;
+  const inventions = [{ state, iss: 'x' }, { state: 'x' }, { state, iss: provider.issuer, error: 'invalid_scope' }];
+  for (const invented of inventions) {
+    const search = `?${new URLSearchParams(invented)}`;
+    await expect(client.recognize(search, checks)).rejects.toMatchObject({ code: 'INTERNAL' });
+  }
+  expect(log.error).not.toHaveBeenCalled();
+});
+
 test('a code works once', async () => {
   const search = await comeBack();
   await client.recognize(search, checks);

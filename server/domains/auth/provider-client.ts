@@ -87,14 +87,14 @@ export function createProviderClient({
       return await Promise.race([working, tooLate(timeoutMilliseconds, stop.signal)]);
     } catch (fault) {
       if (fault instanceof ProblemError) throw fault;
-      const problem = problemOf(fault, oidc);
-      if (problem !== 'FORBIDDEN' && problem !== 'LINK_EXPIRED') {
-        discovered = null;
-        const reason = reasonOf(fault);
-        if (problem === 'UNAVAILABLE') log.warn({ reason }, 'the OpenID Connect provider cannot be reached');
-        else log.error({ reason }, 'the OpenID Connect provider and this site do not agree');
-      }
-      throw new ProblemError(problem, { cause: fault });
+      const code = codeOf(fault, oidc);
+      const reason = reasonOf(fault);
+      const isBrought = isOfBrowser(fault, oidc);
+      if (!isBrought && code !== 'LINK_EXPIRED') discovered = null;
+      if (code === 'UNAVAILABLE') log.warn({ reason }, 'the OpenID Connect provider cannot be reached');
+      else if (code === 'INTERNAL' && isBrought) log.warn({ reason }, 'somebody came back with an answer that is none');
+      else if (code === 'INTERNAL') log.error({ reason }, 'the OpenID Connect provider and this site do not agree');
+      throw new ProblemError(code, { cause: fault });
     } finally {
       stop.abort();
     }
@@ -159,7 +159,7 @@ function claimsOf(
   };
 }
 
-function problemOf(fault: unknown, oidc: Oidc): 'FORBIDDEN' | 'LINK_EXPIRED' | 'UNAVAILABLE' | 'INTERNAL' {
+function codeOf(fault: unknown, oidc: Oidc): 'FORBIDDEN' | 'LINK_EXPIRED' | 'UNAVAILABLE' | 'INTERNAL' {
   if (fault instanceof oidc.AuthorizationResponseError) {
     if (['server_error', 'temporarily_unavailable'].includes(fault.error)) return 'UNAVAILABLE';
     return ['access_denied', 'login_required', 'consent_required', 'interaction_required'].includes(fault.error)
@@ -171,6 +171,11 @@ function problemOf(fault: unknown, oidc: Oidc): 'FORBIDDEN' | 'LINK_EXPIRED' | '
   const isDown = cause instanceof Response && cause.status >= 500;
   const isUnreachable = fault instanceof TypeError || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT';
   return isDown || isUnreachable ? 'UNAVAILABLE' : 'INTERNAL';
+}
+
+/** Whether it is what a browser has brought that is wrong, which may be anybody's invention: the library then names its `parameters`. */
+function isOfBrowser(fault: unknown, oidc: Oidc): boolean {
+  return fault instanceof oidc.AuthorizationResponseError || 'parameters' in Object(Object(Object(fault).cause).cause);
 }
 
 /** Without what came in answers: there may be tokens in them. */
