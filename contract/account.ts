@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email, NewPassword, PersonName, Role } from './auth.ts';
 import { Id, Instant, LanguageName } from './common.ts';
 import { maxPasswordLength } from './limits.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 /** One's own account. */
 export const Account = z.object({
@@ -36,8 +37,12 @@ export const AccountChanges = z.object({
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** Proves who one is, who has signed in; nothing is left out but by who has no password. */
-export const IdentityConfirmation = z.object({ password: z.optional(CurrentPassword) });
+/** Proves who one is, who has signed in: by the password, and where the account has a second factor by a code, alone or with the password. Nothing where it has neither. */
+export const IdentityConfirmation = z.object({
+  password: z.optional(CurrentPassword),
+  code: z.optional(SecondFactorCode),
+});
+export type IdentityConfirmation = z.infer<typeof IdentityConfirmation>;
 
 /** Ends every other sign-in. The one that stands is asked for where there is one. */
 export const PasswordChange = z.object({ password: z.optional(CurrentPassword), newPassword: NewPassword });
@@ -73,5 +78,10 @@ export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
 /** Sets a new password by the link of the e-mail. */
-export const PasswordReset = z.object({ token, password: NewPassword });
+export const PasswordReset = z.object({
+  token,
+  password: NewPassword,
+  /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the link stays. */
+  code: z.optional(SecondFactorCode),
+});
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, LanguageName, text } from './common.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 /** Whether a text is an address of this site and of no other, whatever a browser makes of slashes. */
 export function isOwnPath(path: string): boolean {
@@ -22,5 +23,7 @@ export const OidcExchange = z.object({
   token: z
     .string({ error: 'INVALID_TYPE' })
     .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(200, { error: 'TOO_LONG' })),
+  /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the token lives five minutes more. */
+  code: z.optional(SecondFactorCode),
 });
 export type OidcExchange = z.infer<typeof OidcExchange>;

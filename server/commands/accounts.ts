@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { ResetLink } from '../domains/auth/mail-links.service.ts';
 import type { Services } from '../wiring/compose.ts';
 import { type Command, commandLine, exitCodes, MisuseError, type Terminal } from './command.ts';
@@ -8,7 +8,7 @@ import { type Command, commandLine, exitCodes, MisuseError, type Terminal } from
 interface AccountCommand {
   readonly name: string;
   readonly summary: string;
-  act(rescue: Services['rescue'], email: string, terminal: Terminal): Promise<void>;
+  act(services: Services, email: string, terminal: Terminal): Promise<void>;
 }
 
 /** A command that is about the account of one e-mail. */
@@ -18,9 +18,9 @@ function aboutAccount({ name, summary, act }: AccountCommand): Command {
     summary,
     run: async (words, terminal, withServices) => {
       const email = readEmail(words);
-      return withServices(async ({ rescue }) => {
+      return withServices(async (services) => {
         try {
-          await act(rescue, email, terminal);
+          await act(services, email, terminal);
           return exitCodes.done;
         } catch (fault) {
           if (!(fault instanceof ProblemError) || fault.code !== 'NOT_FOUND') throw fault;
@@ -58,7 +58,7 @@ export const createAdmin = aboutAccount({
   name: 'create-admin',
   summary:
     'Makes the account of an e-mail an administrator’s; where there is none, makes one and prints a link for its password.',
-  act: async (rescue, email, terminal) => {
+  act: async ({ rescue }, email, terminal) => {
     const link = await rescue.createAdministrator(commandLine, email);
     terminal.say(link ? `Made an account for the administrator ${email}.` : `${email} is an administrator.`);
     if (link) sayLink(link, terminal);
@@ -69,14 +69,25 @@ export const createAdmin = aboutAccount({
 export const resetPassword = aboutAccount({
   name: 'reset-password',
   summary: 'Prints a link that sets a new password for an account, once, within 24 hours; no mail is needed.',
-  act: async (rescue, email, terminal) => sayLink(await rescue.createResetLink(commandLine, { email }), terminal),
+  act: async ({ rescue }, email, terminal) => sayLink(await rescue.createResetLink(commandLine, { email }), terminal),
+});
+
+/** For who has lost the authenticator and the recovery codes: the password alone signs in then. */
+export const removeSecondFactor = aboutAccount({
+  name: 'remove-second-factor',
+  summary: 'Removes the second factor of an account, whose owner has lost it, and ends its sign-ins.',
+  act: async ({ users, secondFactor }, email, { say }) => {
+    const { id } = mustExist(await users.findByEmail(email));
+    const isRemoved = await secondFactor.removeOf(commandLine, id, null);
+    say(isRemoved ? `${email} signs in with the password alone.` : `${email} has no second factor.`);
+  },
 });
 
 /** Forgives failed sign-ins of one account alone: a locked network address waits its time. */
 export const unlock = aboutAccount({
   name: 'unlock',
   summary: 'Lets an account sign in again that too many failed sign-ins have locked.',
-  act: async (rescue, email, { say }) => {
+  act: async ({ rescue }, email, { say }) => {
     await rescue.unlock(commandLine, email);
     say(`${email} can sign in. A network address that is locked is free again within 15 minutes.`);
   },

@@ -3,13 +3,14 @@ import { type Config, ConfigError } from '../config.ts';
 import { describeStartFault } from '../start/start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
 import { compose, type Services } from '../wiring/compose.ts';
-import { createAdmin, resetPassword, unlock } from './accounts.ts';
+import { createAdmin, removeSecondFactor, resetPassword, unlock } from './accounts.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { importPublications } from './import-publications.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
+  'remove-second-factor': removeSecondFactor,
   unlock,
   'import-publications': importPublications,
 };

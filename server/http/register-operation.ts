@@ -68,7 +68,7 @@ const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> =
   administrator: ({ role }) => role === 'ADMIN',
 };
 
-/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED */
+/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, ADMIN_SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED */
 async function admit(request: FastifyRequest, { access, knowsCaller, needsConfirmation }: Operation): Promise<void> {
   if (access === 'everyone') {
     if (knowsCaller) await findSession(request);
@@ -76,7 +76,7 @@ async function admit(request: FastifyRequest, { access, knowsCaller, needsConfir
   }
   await requireSession(request);
   const caller = actorOf(request);
-  if (!isFor[access](caller)) throw new ProblemError('FORBIDDEN');
+  if (!isFor[access](caller)) throw new ProblemError(caller.isHeldBack ? 'ADMIN_SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
   if (needsConfirmation && !hasProvedLately(caller)) throw new ProblemError('CONFIRMATION_REQUIRED');
 }
 

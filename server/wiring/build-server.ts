@@ -10,6 +10,7 @@ import { registerAuditRoutes } from '../domains/audit/audit.routes.ts';
 import { registerAuthRoutes } from '../domains/auth/auth.routes.ts';
 import { registerCredentialRoutes } from '../domains/auth/credentials.routes.ts';
 import { registerOidcRoutes } from '../domains/auth/oidc.routes.ts';
+import { registerSecondFactorRoutes } from '../domains/auth/second-factor.routes.ts';
 import { registerSignInRoutes } from '../domains/auth/sign-ins.routes.ts';
 import { registerCertificateRoutes } from '../domains/certificates/certificates.routes.ts';
 import { registerAttachmentRoutes } from '../domains/chapters/attachments.routes.ts';
@@ -202,6 +203,7 @@ async function registerApi(
   });
   registerSignInRoutes(api, services.signIns);
   registerCredentialRoutes(api, services.credentials, services.rescue);
+  registerSecondFactorRoutes(api, services.secondFactor);
   registerAccountRoutes(api, services.account);
   registerMediaRoutes(api, services.media);
   registerUploadRoutes(api, services, limits);

@@ -19,6 +19,8 @@ import { createOidcService } from '../domains/auth/oidc.service.ts';
 import { createPasswordHashing, type PasswordCost, standardPasswordCost } from '../domains/auth/password-hashing.ts';
 import { createProviderClient } from '../domains/auth/provider-client.ts';
 import { createRescueService } from '../domains/auth/rescue.service.ts';
+import { createSecondFactorService } from '../domains/auth/second-factor.service.ts';
+import { createSecondFactorCodes } from '../domains/auth/second-factor-codes.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
@@ -98,15 +100,18 @@ export async function compose(
     siteName: (language: Language) => currentTexts().frame.labName[language],
   };
   const mailLinks = createMailLinksService({ database, users, mailer, stationery });
-  const signIns = createSignInsService({ database, users, audit });
+  const codes = createSecondFactorCodes(await readOrMakeSecret(database, 'second-factors'));
+  const { requiresAdminSecondFactor } = config;
+  const signIns = createSignInsService({ database, users, audit, codes, requiresAdminSecondFactor });
   const siteNames = () => Object.values(currentTexts().frame.titlePrefix);
-  const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, siteNames };
+  const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames };
   const credentials = createCredentialsService(access);
   const auth = createAuthService({ ...access, credentials, registration: config.registration });
   const redirectUrl = config.publicUrl + apiBase + authOperations.finishOidc.path;
   const provider = config.oidc && createProviderClient({ settings: config.oidc, redirectUrl, log });
-  const oidc = createOidcService({ ...access, registration: config.registration, provider });
+  const oidc = createOidcService({ ...access, credentials, registration: config.registration, provider });
   const rescue = createRescueService(access);
+  const secondFactor = createSecondFactorService({ ...access, requiresAdminSecondFactor });
   // Of a database that others can reach nobody knows who else works with it.
   const isOnlyProcess = config.workers === 1 && config.databaseUrl === null && !isBesideServer;
   const { maxImagePixels } = config;
@@ -184,6 +189,7 @@ export async function compose(
     /** What a browser is given to keep is sealed with it. */
     cookieSecret: await readOrMakeSecret(database, 'cookies'),
     rescue,
+    secondFactor,
     account,
     media,
     documents,

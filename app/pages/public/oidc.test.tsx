@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import { makeStore } from '../../store/make-store.ts';
+import type { WireCall } from '../../store/transport.ts';
 import { type Answer, aSession, fakeApi, problem, renderApp } from '../../testing.tsx';
 import Oidc from './oidc.tsx';
 
-function show(hash: string, answer: Answer = { status: 200, body: aSession() }) {
-  const api = fakeApi(() => answer);
+function show(hash: string, answer: Answer | ((call: WireCall) => Answer) = { status: 200, body: aSession() }) {
+  const api = fakeApi((call) => (typeof answer === 'function' ? answer(call) : answer));
   const at = `/oidc${hash}`;
   window.history.replaceState(null, '', at);
   const store = makeStore({ call: api.call });
@@ -56,6 +58,17 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Sign in with Campus' });
   expect(link.getAttribute('href')).toBe('/api/api/user/oidc/start?language=en');
+});
+
+it('asks for the code of a second factor, and signs in by it', async () => {
+  const needed = problem(401, 'SECOND_FACTOR_REQUIRED');
+  const page = show('#token=secret', ({ body }) =>
+    String(body).includes('123456') ? { status: 200, body: aSession() } : needed,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  expect(page.sent().at(-1)).toEqual(['POST', 'user/oidc/exchange', { token: 'secret', code: '123456' }]);
 });
 
 it('without an answer can be tried again', async () => {

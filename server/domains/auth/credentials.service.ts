@@ -1,4 +1,4 @@
-import type { PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
+import type { IdentityConfirmation, PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
 import { commandLineId } from '#contract/audit.ts';
 import {
   type Actor,
@@ -22,9 +22,11 @@ import { networkOf } from './network-of.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { createGate } from './password-hashing.ts';
 import { requireGoodPassword } from './password-rules.ts';
+import { isWrongCode, type SecondFactorCodes } from './second-factor-codes.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
   type CountedAttempt,
+  codeLimits,
   countAttempt,
   forgiveGuesses,
   type Guesser,
@@ -50,6 +52,7 @@ interface CredentialsDependencies {
   readonly knownBrowsers: KnownBrowsers;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
+  readonly codes: SecondFactorCodes;
   /** What the site is called, in each language. */
   readonly siteNames: () => string[];
 }
@@ -59,23 +62,50 @@ export interface SignInOrigin extends Origin {
   readonly browser: string | null;
 }
 
-/** Passwords: whether one is right, and how it becomes another. Guesses are counted alike, whatever they are for. */
+/** Passwords and codes: whether one is right, and how a password becomes another. Guesses are counted alike, whatever they are for. */
 export type CredentialsService = ReturnType<typeof createCredentialsService>;
 
 /** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
 export function createCredentialsService(dependencies: CredentialsDependencies) {
-  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, siteNames } = dependencies;
+  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames } = dependencies;
   const comparing = createGate(maxComparisons);
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
     const isRight = await passwords.verify(password, found?.password_hash || null);
     if (found && isRight) {
-      await attempt.takeBack();
+      // By the password alone nobody shall have wrong codes forgiven.
+      if (await codes.isSet(database.read, found.id)) await attempt.withdraw();
+      else await attempt.takeBack();
       return found;
     }
     await writeDownFailure(found, guesser.address, attempt.locks);
     return null;
+  }
+
+  /** Does what a code was given for, if one was; it is counted before, and one that is refused counts like a wrong password. */
+  async function tryCode<Result>(
+    user: Account,
+    code: string | undefined,
+    guesser: Guesser,
+    act: () => Promise<Result>,
+  ): Promise<Result> {
+    if (code === undefined) return act();
+    const attempt = await countAttempt(database, codeLimits(user.email_folded, guesser));
+    try {
+      const result = await act();
+      await attempt.takeBack();
+      return result;
+    } catch (fault) {
+      if (isWrongCode(fault)) await writeDownFailure(user, guesser.address, attempt.locks);
+      else await attempt.withdraw();
+      throw fault;
+    }
+  }
+
+  function guesserOf(user: Account | undefined, { address, browser }: SignInOrigin): Guesser {
+    const isKnown = user !== undefined && knownBrowsers.recognizes(browser, user.id);
+    return { address, knownBy: isKnown ? 'browser' : null };
   }
 
   /** The same work whether there is such an account: its time tells nobody. What was typed is not written down. */
@@ -108,7 +138,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
   }
 
   /** Why a caller has not proved who they are: by their password, or, where they have none, by a fresh sign-in; null where they have. */
-  async function refusalOf(
+  async function faultOf(
     caller: Caller,
     user: Account,
     password: string | undefined,
@@ -117,27 +147,34 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     if (user.password_hash === noPassword) {
       return hasProvedLately(caller) ? null : new ProblemError('CONFIRMATION_REQUIRED');
     }
-    if (password === undefined) return passwordFault('REQUIRED');
+    if (password === undefined) return refusal('password', 'REQUIRED');
     const guess = { email: user.email, password };
     const isRight = await comparing(() => compare(user, guess, { address, knownBy: 'sign-in' }));
-    return isRight ? null : passwordFault('WRONG_PASSWORD');
+    return isRight ? null : refusal('password', 'WRONG_PASSWORD');
   }
 
   async function requireOwn(caller: Caller, password: string | undefined, address: string): Promise<Account> {
     const user = await findOwn(caller);
-    const refusal = await refusalOf(caller, user, password, address);
-    if (refusal) throw refusal;
+    const fault = await faultOf(caller, user, password, address);
+    if (fault) throw fault;
     return user;
   }
 
   return {
     /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
-    check: (credentials: Credentials, { address, browser }: SignInOrigin): Promise<Account | null> =>
+    check: (credentials: Credentials, origin: SignInOrigin): Promise<Account | null> =>
       comparing(async () => {
         const found = await users.findByEmail(credentials.email);
-        const isKnown = found !== undefined && knownBrowsers.recognizes(browser, found.id);
-        return compare(found, credentials, { address, knownBy: isKnown ? 'browser' : null });
+        return compare(found, credentials, guesserOf(found, origin));
       }),
+
+    /** Begins a sign-in to an account whose password was right; `begin` is what judges the code. @throws ProblemError TOO_MANY_REQUESTS */
+    tryCode: <Result>(
+      user: Account,
+      code: string | undefined,
+      origin: SignInOrigin,
+      begin: () => Promise<Result>,
+    ): Promise<Result> => tryCode(user, code, guesserOf(user, origin), begin),
 
     /**
      * One's own account, by its password, or by a fresh sign-in where it has none.
@@ -145,11 +182,30 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
      */
     requireOwn,
 
-    /** Proves by their password who calls. @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS */
-    confirm: async (caller: Caller, password: string | undefined, address: string): Promise<void> => {
-      const user = await requireOwn(caller, password, address);
+    /**
+     * Proves who calls: by a code where the account has a second factor, else by the password.
+     * @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS
+     */
+    confirm: async (
+      caller: Caller,
+      { password, code: given }: IdentityConfirmation,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
+      const owner = await findOwn(caller);
+      const isCodeAsked = await codes.isSet(database.read, owner.id);
+      const code = isCodeAsked ? given : undefined;
+      if (isCodeAsked && code === undefined) throw refusal('code', 'REQUIRED');
+      const fault = isCodeAsked && password === undefined ? null : await faultOf(caller, owner, password, address);
+      if (fault) throw fault;
       // A sign-in that stands for a password gets no younger by it.
-      if (user.password_hash !== noPassword) await signIns.confirm(caller);
+      if (!isCodeAsked && owner.password_hash === noPassword) return;
+      await tryCode(owner, code, { address, knownBy: 'sign-in' }, () =>
+        writeOnce(database, claim, async (executor) => {
+          if (code !== undefined && !(await codes.use(executor, owner.id, code))) throw refusal('code', 'WRONG_CODE');
+          await signIns.confirm(executor, caller);
+        }),
+      );
     },
 
     /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS */
@@ -162,12 +218,12 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     ): Promise<void> => {
       const user = await findOwn(actor);
       requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
-      const refusal = await refusalOf(actor, user, password, address);
-      const passwordHash = refusal ? '' : await passwords.hash(newPassword);
+      const fault = await faultOf(actor, user, password, address);
+      const passwordHash = fault ? '' : await passwords.hash(newPassword);
       // Refused only in here: once a request has succeeded its old password is wrong, and sent again it gets the answer that it got.
       await writeOnce(database, claim, async (executor) => {
-        if (refusal) throw refusal;
-        if (!(await users.changePassword(executor, user, passwordHash))) throw passwordFault('WRONG_PASSWORD');
+        if (fault) throw fault;
+        if (!(await users.changePassword(executor, user, passwordHash))) throw refusal('password', 'WRONG_PASSWORD');
         await signIns.endAll(executor, user.id, token);
         await mailLinks.remove(executor, user.id, passwordLinks);
         await audit.tally(executor, actor, {
@@ -191,17 +247,17 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       });
     },
 
-    /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED */
+    /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS */
     reset: async (
-      { token, password }: PasswordReset,
-      { userAgent }: Origin,
+      { token, password, code }: PasswordReset,
+      { address, userAgent }: Origin,
       claim: IdempotencyClaim | null,
     ): Promise<Session> => {
       const known = await mailLinks.find(database.read, passwordLinks, token);
       if (known) requireGoodPassword(password, 'password', { ...known.user, siteNames: siteNames() });
       // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
       const passwordHash = known ? await passwords.hash(password) : null;
-      return writeOnce(database, claim, async (executor) => {
+      const unit = async (executor: Executor) => {
         const link = passwordHash === null ? undefined : await mailLinks.take(executor, passwordLinks, token);
         if (!link || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
         const { user, purpose } = link;
@@ -218,12 +274,14 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
           ...{ subjectId: user.id, subjectTitle: user.email },
           details: { byLink: true },
         });
-        return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent);
-      });
+        return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent, code);
+      };
+      const write = () => writeOnce(database, claim, unit);
+      return known ? tryCode(known.user, code, { address, knownBy: null }, write) : write();
     },
   };
 }
 
-function passwordFault(code: FieldErrorCode): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', code)] });
+function refusal(field: 'password' | 'code', fault: FieldErrorCode): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError(field, fault)] });
 }

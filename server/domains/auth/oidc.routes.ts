@@ -55,9 +55,18 @@ export function registerOidcRoutes(
   });
 
   registerOperation(app, authOperations.exchangeOidcToken, async ({ body, request, claim }, reply) => {
-    const session = await oidc.exchange(body, returned.read(request), originOf(request), claim());
-    reply.header('set-cookie', returned.clear());
-    return session;
+    const visit = returned.read(request);
+    try {
+      const session = await oidc.exchange(body, visit, originOf(request), claim());
+      reply.header('set-cookie', returned.clear());
+      return session;
+    } catch (fault) {
+      const needsCode = fault instanceof ProblemError && fault.code === 'SECOND_FACTOR_REQUIRED';
+      if (visit && needsCode && !visit.isCodeAsked) {
+        reply.header('set-cookie', returned.write({ ...visit, isCodeAsked: true }, oidc.codeSeconds));
+      }
+      throw fault;
+    }
   });
 
   registerOperation(app, authOperations.disconnectOidc, ({ actor, claim }) => oidc.disconnect(actor, claim()));

@@ -10,6 +10,7 @@ import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, noPassword, type UsersService } from '../users/users.service.ts';
 import { type Registering, requireLeave } from './auth.service.ts';
+import type { CredentialsService } from './credentials.service.ts';
 import {
   findIdentityOwner,
   hasIdentity,
@@ -20,6 +21,7 @@ import {
 } from './identities.repository.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import type { ProviderChecks, ProviderClaims, ProviderClient } from './provider-client.ts';
+import { deleteSecondFactor } from './second-factor.repository.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import { countAttempt, registrationByAddress } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -28,6 +30,9 @@ import { hashToken, newToken } from './tokens.ts';
 const visitSeconds = 10 * 60;
 /** How long whoever comes back may take: it is their browser's program that does. */
 const exchangeSeconds = 60;
+
+/** And for the code of a second factor, once it is asked for. */
+const codeSeconds = 5 * 60;
 
 /** What a browser keeps on its way to the provider, for nobody else to read. */
 export interface LeavingVisit extends ProviderChecks {
@@ -40,6 +45,8 @@ export interface ReturnedVisit {
   readonly tokenHash: string;
   readonly claims: ProviderClaims;
   readonly language: Language;
+  /** Whether a code was asked for, which gives more time, once. */
+  readonly isCodeAsked?: boolean;
 }
 
 interface OidcDependencies {
@@ -48,6 +55,7 @@ interface OidcDependencies {
   readonly audit: AuditService;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
+  readonly credentials: Pick<CredentialsService, 'tryCode'>;
   readonly registration: Registering;
   /** null: people sign in by their passwords alone. */
   readonly provider: ProviderClient | null;
@@ -58,7 +66,7 @@ export type OidcService = ReturnType<typeof createOidcService>;
 
 /** Keeps nothing of a visit but that it was made: the browser carries it, sealed. */
 export function createOidcService(dependencies: OidcDependencies) {
-  const { database, users, audit, signIns, mailLinks, registration, provider } = dependencies;
+  const { database, users, audit, signIns, mailLinks, credentials, registration, provider } = dependencies;
 
   /** @throws ProblemError LINK_EXPIRED where it was spent before */
   async function spend(executor: Executor, token: string): Promise<void> {
@@ -87,6 +95,7 @@ export function createOidcService(dependencies: OidcDependencies) {
     await signIns.endAll(executor, found.id);
     await mailLinks.remove(executor, found.id);
     await removeIdentitiesOf(executor, found.id);
+    await deleteSecondFactor(executor, found.id);
     await users.confirmEmail(executor, found.id, new Date());
     const user = await users.find(executor, found.id);
     // What was changed at the same time may have been its address.
@@ -114,15 +123,17 @@ export function createOidcService(dependencies: OidcDependencies) {
     return { ...user, email_confirmed_at: user.created_at };
   }
 
-  /** Whether there is an account already that these claims are about, or seem to be. */
-  async function isKnown(claims: ProviderClaims): Promise<boolean> {
-    if ((await findIdentityOwner(database.read, claims)) !== undefined) return true;
-    return claims.email !== null && (await users.findByEmail(claims.email)) !== undefined;
+  /** The account that these claims are about, as it seems; undefined for a new one. */
+  async function findLikely(claims: ProviderClaims): Promise<Account | undefined> {
+    const ownerId = await findIdentityOwner(database.read, claims);
+    if (ownerId !== undefined) return users.find(database.read, ownerId);
+    return claims.email === null ? undefined : users.findByEmail(claims.email);
   }
 
   return {
     visitSeconds,
     exchangeSeconds,
+    codeSeconds,
 
     /** Where a browser goes to sign in, and what it takes along. @throws ProblemError NOT_FOUND, UNAVAILABLE, INTERNAL */
     start: async ({ to, language, again = false }: OidcStart): Promise<Departure> => {
@@ -145,17 +156,19 @@ export function createOidcService(dependencies: OidcDependencies) {
 
     /**
      * Signs in whoever has come back in this very browser: to the account of their identity, to that of their verified address, or to a new one.
-     * @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN (nobody may register), VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+     * @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN (nobody may register), VALIDATION_FAILED, EMAIL_TAKEN,
+     * SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
      */
     exchange: async (
-      { token }: OidcExchange,
+      { token, code }: OidcExchange,
       returned: ReturnedVisit | null,
-      { address, userAgent }: Origin,
+      origin: Origin,
       claim: IdempotencyClaim | null,
     ): Promise<Session> => {
       mustExist(provider);
       const claims = returned?.tokenHash === hashToken(token) ? returned.claims : null;
-      if (claims && !(await isKnown(claims))) await countAttempt(database, [registrationByAddress(address)]);
+      const likely = claims && (await findLikely(claims));
+      if (claims && !likely) await countAttempt(database, [registrationByAddress(origin.address)]);
       let message: EmailMessage | null = null;
       const unit = async (executor: Executor) => {
         if (!claims) throw new ProblemError('LINK_EXPIRED');
@@ -164,10 +177,11 @@ export function createOidcService(dependencies: OidcDependencies) {
         const user = known ?? (await addAccount(executor, claims));
         const isAsked = !known && !user.email_confirmed_at;
         message = isAsked ? await mailLinks.make(executor, user, 'confirmEmail', returned?.language) : null;
-        return signIns.start(executor, user, userAgent, provedAt(claims));
+        return signIns.start(executor, user, origin.userAgent, code, provedAt(claims));
       };
       const alone = claims ? [`identity ${claims.issuer} ${claims.subject}`] : [];
-      const session = await writeOnce(database, claim, unit, { alone });
+      const write = () => writeOnce(database, claim, unit, { alone });
+      const session = await (likely ? credentials.tryCode(likely, code, { ...origin, browser: null }, write) : write());
       mailLinks.send(async () => message);
       return session;
     },

@@ -5,6 +5,7 @@ import type { Role } from '#contract/auth.ts';
 import { operationPath, operations } from '#contract/operations.ts';
 import { aNewAddress } from '#server/testing/a-new-address.ts';
 import { openProvider } from '#server/testing/a-provider.ts';
+import { aSecondFactor, codeOf, setSecondFactor } from '#server/testing/a-second-factor.ts';
 import { serveTests, type TestServer } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
 import { addPerson, goodPassword, signIn } from '#server/testing/sign-in.ts';
@@ -54,9 +55,9 @@ async function comeBack({ cookie, query }: { cookie: string; query: string }, at
 
 type Returned = Awaited<ReturnType<typeof comeBack>>;
 
-function exchange({ told, cookie }: Returned, headers: Record<string, string> = {}, at = server) {
+function exchange({ told, cookie }: Returned, headers: Record<string, string> = {}, at = server, code?: string) {
   const options = { headers: { cookie, ...headers }, from: aNewAddress() };
-  return call(at, 'exchangeOidcToken', { body: { token: told.token ?? '-' }, ...options });
+  return call(at, 'exchangeOidcToken', { body: { token: told.token ?? '-', code }, ...options });
 }
 
 const enter = async (sub: string, claims?: object, at: TestServer = server) =>
@@ -68,14 +69,15 @@ async function sessionOf(sub: string, claims?: object) {
   return operations.exchangeOidcToken.response.parse(body);
 }
 
-async function confirmed(role: Role, email = aMail()): Promise<string> {
-  await addPerson(server, role, email);
+async function confirm(email: string): Promise<string> {
   await server.services.database.write(async (executor) => {
     const user = await server.services.users.findByEmail(email, executor);
     await server.services.users.confirmEmail(executor, user?.id ?? '', new Date());
   });
   return email;
 }
+
+const confirmed = async (role: Role) => confirm(await addPerson(server, role));
 
 describe('a visit to the provider', () => {
   test('makes an account, in the visitor’s language, and leads on to where they were going', async () => {
@@ -160,6 +162,7 @@ describe('an account that has the address already', () => {
     const email = await addPerson(server, 'USER');
     const body = { email, password: goodPassword };
     const thief = await succeed(server, 'login', { body });
+    await setSecondFactor(server, thief.token);
     const link = await server.services.rescue.createResetLink(thief, { email });
     await server.services.database.write((executor) =>
       executor
@@ -185,6 +188,22 @@ describe('an account that has the address already', () => {
     await succeed(server, 'resetPassword', { body });
     expect((await enter(sub, { email })).problem?.code).toBe('EMAIL_TAKEN');
   });
+});
+
+test('an account with a second factor is asked for its code, and given the time for it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const factor = await aSecondFactor(server);
+  await confirm(factor.email);
+  const returned = await comeBack(await leave(randomUUID(), verified(factor.email)));
+  const asked = await exchange(returned);
+  expect(asked.problem?.code).toBe('SECOND_FACTOR_REQUIRED');
+  vi.setSystemTime(Date.now() + 4 * minuteMilliseconds);
+  const later = { ...returned, cookie: cookiesOf(asked.headers) };
+  const wrong = await exchange(later, {}, server, codeOf(factor.secret, 9));
+  expect([wrong.problem?.code, cookiesOf(wrong.headers)]).toEqual(['SECOND_FACTOR_REQUIRED', '']);
+  const session = await exchange(later, {}, server, codeOf(factor.secret));
+  expect(session.body).toMatchObject({ id: factor.id });
+  expect((await exchange(later, {}, server, codeOf(factor.secret, 1))).problem?.code).toBe('LINK_EXPIRED');
 });
 
 describe('a new account', () => {
