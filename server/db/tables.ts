@@ -11,6 +11,7 @@ import type { Molecule } from '#contract/rich-text.ts';
 import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
+import type { IdentitiesTable, RecoveryCodesTable, SecondFactorsTable, SpentTokensTable } from './sign-in-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -51,24 +52,6 @@ export interface SessionsTable {
   has_second_factor: Generated<boolean>;
 }
 
-/** Second factors of accounts; secrets are sealed (`server/domains/auth/second-factor-codes.ts`). */
-export interface SecondFactorsTable {
-  user_id: string;
-  /** null until the first one has been proved. */
-  secret: string | null;
-  /** Counts for nothing yet; null while none is begun. */
-  begun_secret: string | null;
-  /** Time step of the last code that was used: it and those before are worth nothing any more. */
-  last_step: number;
-  set_at: Date | null;
-}
-
-/** Recovery codes that are left, each by its SHA-256, in hex. */
-export interface RecoveryCodesTable {
-  user_id: string;
-  code_hash: string;
-}
-
 /** Links that were sent by mail or are handed over: a token's SHA-256, in hex, what it may do, and the address of its account then. */
 export interface MailLinksTable {
   token_hash: string;
@@ -76,20 +59,6 @@ export interface MailLinksTable {
   purpose: 'resetPassword' | 'handedOver' | 'confirmEmail';
   email: string;
   created_at: Date;
-}
-
-/** Who signs in by a provider (OpenID Connect): the provider, and the name that it knows somebody by. */
-export interface IdentitiesTable {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  created_at: Date;
-}
-
-/** What was used and must not be used again, for as long as it would be taken: the SHA-256 of each, in hex. */
-export interface SpentTokensTable {
-  token_hash: string;
-  spent_at: Date;
 }
 
 /** Attempts that count against a limit: `bucket` says of what (`login:email:…`). */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Executor, IdentitiesTable } from '#server/db/tables.ts';
+import type { IdentitiesTable } from '#server/db/sign-in-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** By which name a provider knows somebody. */
 export type Identity = Pick<IdentitiesTable, 'issuer' | 'subject'>;
