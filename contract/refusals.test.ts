@@ -276,6 +276,11 @@ refuses('login', [
   [{ email: 7, password: null }, ['email INVALID_TYPE', 'password INVALID_TYPE']],
   [{ email: 'a\0@b.org', password: 'x' }, ['email INVALID_CHARACTERS']],
   [{ email: 'a@b.org', password: 'x'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
+  [{ email, password: 'x', code: '' }, ['code REQUIRED']],
+  [{ email, password: 'x', code: '12345' }, ['code INVALID_CODE']],
+  [{ email, password: 'x', code: '1234567' }, ['code INVALID_CODE']],
+  [{ email, password: 'x', code: 'AAAA-AAAA-AAAA' }, ['code INVALID_CODE']],
+  [{ email, password: 'x', code: '1'.repeat(101) }, ['code TOO_LONG']],
 ]);
 
 refuses('updateAccount', [

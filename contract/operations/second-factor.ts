@@ -20,7 +20,8 @@ export const secondFactorOperations = operationsOf('auth', {
     needsConfirmation: true,
     summary: 'Begin to set a second factor (no code), or prove by a code that the authenticator has it',
     body: SecondFactorSetup,
-    response: z.union([SecondFactorSecret, RecoveryCodes]),
+    // Described as an object to whoever reads of neither.
+    response: z.union([SecondFactorSecret, RecoveryCodes]).register(z.globalRegistry, { type: 'object' }),
   },
   /** All other sign-ins end. */
   removeSecondFactor: {
