@@ -14,6 +14,8 @@ export const Account = z.object({
   createdAt: Instant,
   /** When its owner proved to receive mail at the address; null where they did not, or could not. */
   emailConfirmedAt: z.nullable(Instant),
+  /** The address that it is to have, once that is confirmed from its own e-mail; null where there is none. */
+  pendingEmail: z.nullable(z.string()),
   /** Without one, who signs in by the provider proves who they are by signing in anew. */
   hasPassword: z.boolean(),
   /** Whether its owner has signed in by the provider (OpenID Connect), and may again. */
@@ -26,7 +28,10 @@ export const CurrentPassword = z
   .string({ error: 'INVALID_TYPE' })
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }));
 
-/** What is left out keeps its value. Another address needs the password, where there is one. */
+/**
+ * What is left out keeps its value. Another address needs the password, where there is one; where there is mail it is only pending until
+ * it is confirmed, and the account's own address takes that back.
+ */
 export const AccountChanges = z.object({
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
@@ -44,8 +49,15 @@ export const IdentityConfirmation = z.object({
 });
 export type IdentityConfirmation = z.infer<typeof IdentityConfirmation>;
 
-/** Ends every other sign-in. The one that stands is asked for where there is one. */
-export const PasswordChange = z.object({ password: z.optional(CurrentPassword), newPassword: NewPassword });
+/**
+ * Ends every other sign-in. The password that stands is asked for where there is one. `language` is of the e-mail that tells of it, English
+ * where it is left out.
+ */
+export const PasswordChange = z.object({
+  password: z.optional(CurrentPassword),
+  newPassword: NewPassword,
+  language: z.optional(LanguageName),
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** One place where the account is signed in. */
@@ -77,11 +89,12 @@ export const EmailConfirmation = z.object({ token });
 export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
-/** Sets a new password by the link of the e-mail. */
+/** Sets a new password by the link of the e-mail. `language` as of a change. */
 export const PasswordReset = z.object({
   token,
   password: NewPassword,
   /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the link stays. */
   code: z.optional(SecondFactorCode),
+  language: z.optional(LanguageName),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -36,6 +36,7 @@ export const authOperations = operationsOf('auth', {
     path: 'user/logout',
     access: 'signed in',
     status: 204,
+    needsNoKey: true,
     summary: 'End this sign-in: its token is dead afterwards',
   },
   /** The one that asks first, then those used last. */

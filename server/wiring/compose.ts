@@ -90,7 +90,7 @@ export async function compose(
   });
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService({ database, journalDays: config.journalDays });
-  const users = createUsersService({ database, audit });
+  const users = createUsersService({ database, audit, sendsMail: config.smtpUrl !== null });
   const mailer = await createMailer(config, log);
   const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
   const stationery = {
@@ -168,7 +168,7 @@ export async function compose(
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const account = createAccountService({
-    ...{ database, users, audit, credentials, mailLinks, oidc },
+    ...{ database, users, audit, credentials, mailLinks, oidc, signIns },
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });

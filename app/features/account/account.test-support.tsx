@@ -16,6 +16,7 @@ export const ada: Account = {
   role: 'USER',
   createdAt: '2026-01-01T00:00:00.000Z',
   emailConfirmedAt: null,
+  pendingEmail: null,
   hasPassword: true,
   isConnected: false,
 };

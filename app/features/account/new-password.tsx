@@ -11,6 +11,7 @@ import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { CodeForm } from '../../editing/code-form.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { errorCodeOf } from '../../store/error-code.ts';
 import { useResetPasswordMutation } from './account.api.ts';
@@ -28,11 +29,12 @@ interface NewPasswordProps {
 export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   const { t } = useTranslation(['account', 'auth']);
   const { offersMail } = useSettings();
+  const language = useLanguage();
   const [resetPassword] = useResetPasswordMutation();
   /** The new one, where a code is needed beside the link. */
   const [chosen, setChosen] = useState<string | null>(null);
   const reset = async (password: string, code?: string) => {
-    const { data, error } = await resetPassword({ token, password, code });
+    const { data, error } = await resetPassword({ token, password, code, language });
     if (data) onSignedIn(data);
     return error;
   };

@@ -10,6 +10,7 @@ import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useChangePasswordMutation } from './account.api.ts';
@@ -26,6 +27,7 @@ const emptyFields = { password: '', newPassword: '' };
 export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
+  const language = useLanguage();
   const [changePassword] = useChangePasswordMutation();
   const [isChanged, setChanged] = useState(false);
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Fields>>({
@@ -33,7 +35,7 @@ export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean })
     defaultValues: emptyFields,
     send: async ({ password, newPassword }) => {
       setChanged(false);
-      const { error } = await changePassword({ newPassword, ...(hasPassword && { password }) });
+      const { error } = await changePassword({ newPassword, language, ...(hasPassword && { password }) });
       if (error) return error;
       form.reset(emptyFields);
       setChanged(true);

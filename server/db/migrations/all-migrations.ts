@@ -16,6 +16,7 @@ import * as unnamePeople from './0014-unname-people.ts';
 import * as confirmIdentity from './0015-confirm-identity.ts';
 import * as secondFactor from './0016-second-factor.ts';
 import * as openidConnect from './0017-openid-connect.ts';
+import * as keepWhoAsked from './0018-keep-who-asked.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0015-confirm-identity': confirmIdentity,
   '0016-second-factor': secondFactor,
   '0017-openid-connect': openidConnect,
+  '0018-keep-who-asked': keepWhoAsked,
 };

@@ -11,8 +11,9 @@ import {
 import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
-import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import { type IdempotencyClaim, isAnswered, writeOnce } from '#server/db/idempotency.ts';
 import type { Executor } from '#server/db/tables.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type Account, administratorsAlone, noPassword, type UsersService } from '../users/users.service.ts';
 import { removeIdentitiesOf } from './identities.repository.ts';
@@ -210,36 +211,50 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
     /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS */
     change: async (
-      actor: Caller,
-      token: string,
-      { password, newPassword }: PasswordChange,
+      caller: Caller,
+      { password, newPassword, language }: PasswordChange,
       address: string,
       claim: IdempotencyClaim | null,
     ): Promise<void> => {
-      const user = await findOwn(actor);
+      // Its old password is another by now: compared, it would count as a guess.
+      if (await isAnswered(database, claim)) return;
+      const user = await findOwn(caller);
       requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
-      const fault = await faultOf(actor, user, password, address);
+      const fault = await faultOf(caller, user, password, address);
       const passwordHash = fault ? '' : await passwords.hash(newPassword);
-      // Refused only in here: once a request has succeeded its old password is wrong, and sent again it gets the answer that it got.
-      await writeOnce(database, claim, async (executor) => {
+      let news: EmailMessage | null = null;
+      // Refused only in here, for a request that comes twice at the same time: sent again it gets the answer that it got.
+      const unit = async (executor: Executor) => {
         if (fault) throw fault;
         if (!(await users.changePassword(executor, user, passwordHash))) throw refusal('password', 'WRONG_PASSWORD');
-        await signIns.endAll(executor, user.id, token);
-        await mailLinks.remove(executor, user.id, passwordLinks);
-        await audit.tally(executor, actor, {
+        await signIns.endAll(executor, user.id, caller);
+        await mailLinks.revoke(executor, user);
+        await audit.tally(executor, caller, {
           action: 'user.passwordChanged',
           subjectId: user.id,
           subjectTitle: user.email,
         });
-      });
+        news = mailLinks.tell(user, 'passwordChanged', language);
+      };
+      await writeOnce(database, claim, unit, { alone: mailLinks.aloneWith(caller.id) });
+      mailLinks.send(async () => news);
     },
 
     /** Sends a link where there is such an account, and tells nobody whether. @throws ProblemError NOT_FOUND, TOO_MANY_REQUESTS */
-    requestReset: async ({ email, language }: PasswordForgotten, address: string): Promise<void> => {
+    requestReset: async (
+      { email, language }: PasswordForgotten,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       mailLinks.requireMail();
+      if (await isAnswered(database, claim)) return;
       await countAttempt(database, [resetByEmail(foldText(email)), resetByAddress(address)]);
+      let isFirst = false;
+      await writeOnce(database, claim, async () => {
+        isFirst = true;
+      });
       mailLinks.send(async () => {
-        const user = await users.findByEmail(email);
+        const user = isFirst && (await users.findByEmail(email));
         if (!user) return null;
         return database.write((executor) => mailLinks.make(executor, user, 'resetPassword', language), {
           alone: mailLinks.aloneWith(user.id),
@@ -249,7 +264,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
     /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS */
     reset: async (
-      { token, password, code }: PasswordReset,
+      { token, password, code, language }: PasswordReset,
       { address, userAgent }: Origin,
       claim: IdempotencyClaim | null,
     ): Promise<Session> => {
@@ -257,6 +272,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       if (known) requireGoodPassword(password, 'password', { ...known.user, siteNames: siteNames() });
       // Hashing is work, which is not done for whoever asks. Refused only in here, as above.
       const passwordHash = known ? await passwords.hash(password) : null;
+      let news: EmailMessage | null = null;
       const unit = async (executor: Executor) => {
         const link = passwordHash === null ? undefined : await mailLinks.take(executor, passwordLinks, token);
         if (!link || passwordHash === null) throw new ProblemError('LINK_EXPIRED');
@@ -266,7 +282,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
         if (purpose === 'resetPassword') await users.confirmEmail(executor, user.id, new Date());
         // Whoever made the account with an address that was not theirs loses the provider as a way in, as they lose the password.
         if (!user.email_confirmed_at) await removeIdentitiesOf(executor, user.id);
-        await mailLinks.remove(executor, user.id, passwordLinks);
+        await mailLinks.revoke(executor, user);
         await signIns.endAll(executor, user.id);
         await forgiveGuesses(executor, user.email_folded);
         await audit.tally(executor, user, {
@@ -274,10 +290,14 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
           ...{ subjectId: user.id, subjectTitle: user.email },
           details: { byLink: true },
         });
+        news = mailLinks.tell(user, 'passwordChanged', language);
         return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent, code);
       };
-      const write = () => writeOnce(database, claim, unit);
-      return known ? tryCode(known.user, code, { address, knownBy: null }, write) : write();
+      const alone = mailLinks.aloneWith(known?.user.id ?? nobodyId);
+      const write = () => writeOnce(database, claim, unit, { alone });
+      const session = await (known ? tryCode(known.user, code, { address, knownBy: null }, write) : write());
+      mailLinks.send(async () => news);
+      return session;
     },
   };
 }

@@ -180,6 +180,8 @@ export function createOidcService(dependencies: OidcDependencies) {
         return signIns.start(executor, user, origin.userAgent, code, provedAt(claims));
       };
       const alone = claims ? [`identity ${claims.issuer} ${claims.subject}`] : [];
+      // Whoever had the account before must not give it another address meanwhile.
+      if (likely) alone.push(...mailLinks.aloneWith(likely.id));
       const write = () => writeOnce(database, claim, unit, { alone });
       const session = await (likely ? credentials.tryCode(likely, code, { ...origin, browser: null }, write) : write());
       mailLinks.send(async () => message);

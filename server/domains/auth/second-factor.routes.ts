@@ -10,12 +10,12 @@ export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: S
 
   registerOperation(app, getSecondFactor, ({ actor }) => secondFactor.get(actor));
 
-  registerOperation(app, setSecondFactor, ({ actor, token, body: { code }, claim }) =>
+  registerOperation(app, setSecondFactor, ({ actor, body: { code }, claim }) =>
     // A secret is kept nowhere in clear, not even in a sealed answer; whoever asks for it again gets another.
-    code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, token, code, claim()),
+    code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, code, claim()),
   );
 
-  registerOperation(app, removeSecondFactor, ({ actor, token, claim }) => secondFactor.remove(actor, token, claim()));
+  registerOperation(app, removeSecondFactor, ({ actor, claim }) => secondFactor.remove(actor, claim()));
   registerOperation(app, renewRecoveryCodes, ({ actor, claim }) => secondFactor.renewRecoveryCodes(actor, claim()));
   registerOperation(app, secondFactorOperations.removeUserSecondFactor, async ({ actor, params, claim }) => {
     if (!(await secondFactor.removeOf(actor, params.id, claim()))) throw new ProblemError('NOT_FOUND');

@@ -80,7 +80,7 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       }),
 
     /** Lets the secret count that was begun last. The sign-in that proves it here counts as made with it. @throws ProblemError VALIDATION_FAILED */
-    set: (caller: Caller, token: string, code: string, claim: IdempotencyClaim | null): Promise<RecoveryCodes> =>
+    set: (caller: Caller, code: string, claim: IdempotencyClaim | null): Promise<RecoveryCodes> =>
       writeOnce(database, claim, async (executor) => {
         const user = await holdOwn(executor, caller);
         const begun = (await findSecondFactor(executor, { userId: user.id }))?.begun_secret ?? null;
@@ -88,18 +88,18 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
         if (begun === null || step === null || !(await acceptBegunSecret(executor, user.id, begun, step))) {
           throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('code', 'WRONG_CODE')] });
         }
-        await signIns.endAll(executor, user.id, token);
+        await signIns.endAll(executor, user.id, caller);
         await markProved(executor, caller.signInId);
         await writeDown(executor, user, 'user.secondFactorSet');
         return makeRecoveryCodes(executor, user.id);
       }),
 
     /** @throws ProblemError NOT_FOUND where there is none */
-    remove: (actor: Actor, token: string, claim: IdempotencyClaim | null): Promise<void> =>
+    remove: (caller: Caller, claim: IdempotencyClaim | null): Promise<void> =>
       writeOnce(database, claim, async (executor) => {
-        const user = await holdOwn(executor, actor);
+        const user = await holdOwn(executor, caller);
         if (!(await deleteSecondFactor(executor, user.id))) throw new ProblemError('NOT_FOUND');
-        await signIns.endAll(executor, user.id, token);
+        await signIns.endAll(executor, user.id, caller);
         await writeDown(executor, user, 'user.secondFactorRemoved');
       }),
 
