@@ -72,5 +72,5 @@ it('where there is none asks for a new one alone, and for a fresh sign-in by the
   await page.user.click(screen.getByRole('button', { name: 'Set a password' }));
   const link = await screen.findByRole('link', { name: 'Sign in again with Campus' });
   expect(link.getAttribute('href')).toBe('/api/api/user/oidc/start?language=en&to=%2Faccount&again=true');
-  expect(page.sent('PUT', 'user/password')).toEqual([{ newPassword: 'quiet amber 93' }]);
+  expect(page.sent('PUT', 'user/password')).toEqual([{ newPassword: 'quiet amber 93', language: 'en' }]);
 });
