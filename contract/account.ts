@@ -93,6 +93,7 @@ export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 export const PasswordReset = z.object({
   token,
   password: NewPassword,
+  language: z.optional(LanguageName),
   /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the link stays. */
   code: z.optional(SecondFactorCode),
   language: z.optional(LanguageName),

@@ -34,7 +34,7 @@ export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
   /** The new one, where a code is needed beside the link. */
   const [chosen, setChosen] = useState<string | null>(null);
   const reset = async (password: string, code?: string) => {
-    const { data, error } = await resetPassword({ token, password, code, language });
+    const { data, error } = await resetPassword({ token, password, language, code });
     if (data) onSignedIn(data);
     return error;
   };

@@ -264,7 +264,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
     /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS */
     reset: async (
-      { token, password, code, language }: PasswordReset,
+      { token, password, language, code }: PasswordReset,
       { address, userAgent }: Origin,
       claim: IdempotencyClaim | null,
     ): Promise<Session> => {
