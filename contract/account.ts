@@ -96,6 +96,5 @@ export const PasswordReset = z.object({
   language: z.optional(LanguageName),
   /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the link stays. */
   code: z.optional(SecondFactorCode),
-  language: z.optional(LanguageName),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
