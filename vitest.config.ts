@@ -29,8 +29,8 @@ export default defineConfig({
     retry: 1,
     // The library leaves a core to its own process, which on two leaves half of the machine idle.
     maxWorkers: '100%',
-    // pdf.js on loading: nothing is drawn with it here, see server/domains/media/no-drawing.ts.
-    onConsoleLog: (log) => !/@napi-rs\/canvas|Cannot polyfill/.test(log),
+    // pdf.js on loading: nothing is drawn with it here, see server/domains/media/no-drawing.ts. The provider of tests, of its memory.
+    onConsoleLog: (log) => !/@napi-rs\/canvas|Cannot polyfill|quick start development-only/.test(log),
     projects: [
       {
         test: {

@@ -29,6 +29,7 @@ export default [
       ...pagesOf(['authorization', 'registration'], 'pages/public/account-entry.tsx'),
       route('password', 'pages/public/password.tsx'),
       route('confirmation', 'pages/public/confirmation.tsx'),
+      route('oidc', 'pages/public/oidc.tsx'),
       route('account', 'pages/public/own-account.tsx'),
       route('certificate/:number?', 'pages/public/certificate.tsx'),
     ]),

@@ -46,6 +46,7 @@ export const testSettings: Settings = {
   languages: ['en', 'ru'],
   offersMail: true,
   offersRegistration: true,
+  providerName: null,
   maxImageBytes: 10_000,
   maxDocumentBytes: 100_000,
   site,

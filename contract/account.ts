@@ -16,6 +16,10 @@ export const Account = z.object({
   emailConfirmedAt: z.nullable(Instant),
   /** The address that it is to have, once that is confirmed from its own e-mail; null where there is none. */
   pendingEmail: z.nullable(z.string()),
+  /** Without one, who signs in by the provider proves who they are by signing in anew. */
+  hasPassword: z.boolean(),
+  /** Whether its owner has signed in by the provider (OpenID Connect), and may again. */
+  isConnected: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -25,8 +29,8 @@ export const CurrentPassword = z
   .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' }));
 
 /**
- * What is left out keeps its value. Another address needs the password; where there is mail it is only pending until it is confirmed, and
- * the account's own address takes that back.
+ * What is left out keeps its value. Another address needs the password, where there is one; where there is mail it is only pending until
+ * it is confirmed, and the account's own address takes that back.
  */
 export const AccountChanges = z.object({
   name: z.optional(PersonName),
@@ -38,16 +42,19 @@ export const AccountChanges = z.object({
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** Proves who one is, who has signed in: by the password, and where the account has a second factor by a code, alone or with the password. */
+/** Proves who one is, who has signed in: by the password, and where the account has a second factor by a code, alone or with the password. Nothing where it has neither. */
 export const IdentityConfirmation = z.object({
   password: z.optional(CurrentPassword),
   code: z.optional(SecondFactorCode),
 });
 export type IdentityConfirmation = z.infer<typeof IdentityConfirmation>;
 
-/** Ends every other sign-in. `language` is of the e-mail that tells of it, English where it is left out. */
+/**
+ * Ends every other sign-in. The password that stands is asked for where there is one. `language` is of the e-mail that tells of it, English
+ * where it is left out.
+ */
 export const PasswordChange = z.object({
-  password: CurrentPassword,
+  password: z.optional(CurrentPassword),
   newPassword: NewPassword,
   language: z.optional(LanguageName),
 });

@@ -28,6 +28,8 @@ export const auditActions = [
   'user.updated',
   'user.resetLinkMade',
   'user.signInsEnded',
+  'user.connected',
+  'user.disconnected',
   'user.exported',
   'user.signedIn',
   'user.signInsFailed',

@@ -90,3 +90,11 @@ export interface Caller extends Actor {
   /** An administrator of whom the site wants a second factor, in a sign-in without: their role is that of a user. */
   readonly isHeldBack: boolean;
 }
+
+/** For so long nobody is asked again who they are. */
+const confirmationMilliseconds = 15 * 60 * 1000;
+
+/** Whether a caller has proved within a quarter of an hour who they are. */
+export function hasProvedLately({ confirmedAt }: Pick<Caller, 'confirmedAt'>): boolean {
+  return Date.now() - confirmedAt.getTime() < confirmationMilliseconds;
+}

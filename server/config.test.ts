@@ -43,6 +43,7 @@ describe('without any setting', () => {
       journalDays: 400,
       metricsToken: null,
       registration: 'open',
+      oidc: null,
       requiresAdminSecondFactor: false,
     });
   });
@@ -142,6 +143,16 @@ describe('what is set', () => {
   });
 });
 
+const provider = { OIDC_ISSUER: 'https://id.example.org/lab', OIDC_CLIENT_ID: 'lab', OIDC_CLIENT_SECRET: 'pw5ecr' };
+
+test.each([
+  [{}, 'id.example.org'],
+  [{ OIDC_NAME: ' University ' }, 'University'],
+])('a provider with %j is called %s', (more, name) => {
+  const settings = { issuer: 'https://id.example.org/lab', clientId: 'lab', clientSecret: 'pw5ecr', name };
+  expect(readConfig({ ...provider, ...more }).oidc).toEqual(settings);
+});
+
 describe('faults', () => {
   test('are all told at once', () => {
     const faults = faultsOf({ PORT: 'eighty', SEED: 'maybe', LOG_LEVEL: 'loud', WORKERS: '0', ADMIN_EMAIL: 'a@b.org' });
@@ -189,6 +200,10 @@ describe('faults', () => {
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'the lab' }, /^MAIL_FROM: This is not an e-mail address/],
     [{ SMTP_URL: 'smtp://mail' }, /SMTP_URL and MAIL_FROM go together/],
     [{ MAIL_FROM: 'a@example.org' }, /SMTP_URL and MAIL_FROM go together/],
+    [{ OIDC_NAME: 'University' }, /^OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together/],
+    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'lab' }, /^OIDC_ISSUER, .* go together/],
+    [{ ...provider, OIDC_ISSUER: 'http://id.example.org' }, /^OIDC_ISSUER must be an https/],
+    [{ ...provider, OIDC_NAME: 'x'.repeat(61) }, /^OIDC_NAME must be at most 60/],
     [{ REGISTRATION: 'nobody' }, /^REGISTRATION must be open, closed, or domains/],
     [{ REGISTRATION: 'example.org,' }, /^REGISTRATION must be/],
     [{ DATABASE_URL_FILE: '/there/is/none' }, /^DATABASE_URL_FILE names a file/],

@@ -59,6 +59,16 @@ export interface Config {
   readonly registration: 'open' | 'closed' | readonly string[];
   /** Whether the administration is open only to sign-ins with a second factor. */
   readonly requiresAdminSecondFactor: boolean;
+  /** The OpenID Connect provider that people may sign in by; null: they sign in by their passwords alone. */
+  readonly oidc: OidcSettings | null;
+}
+
+interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** As people call it. */
+  readonly name: string;
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -125,10 +135,12 @@ function isSmtpUrl(text: string): boolean {
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }
 
-/** Works are asked for under it, so that nothing may follow its path. */
-function isLookUpUrl(text: string): boolean {
+/** What belongs to it is asked for under it, so that nothing may follow its path. */
+function isServiceUrl(text: string): boolean {
   return isSafeAddress(text) && new URL(text).search === '' && new URL(text).hash === '';
 }
+
+const serviceUrlFault = 'must be an https:// address (http:// only on this machine)';
 
 const noKeys = { accessKeyId: '', secretAccessKey: '' };
 
@@ -185,7 +197,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, { error: 'must be an smtp:// or smtps:// address' }))),
   MAIL_FROM: z.optional(z.pipe(z.string(), Email)),
   DOI_LOOKUP_URL: z._default(
-    z.string().check(z.refine(isLookUpUrl, { error: 'must be an https:// address (http:// only on this machine)' })),
+    z.string().check(z.refine(isServiceUrl, { error: serviceUrlFault })),
     'https://api.crossref.org',
   ),
   JOURNAL_DAYS: wholeNumber(1, 36_500, 400),
@@ -204,11 +216,22 @@ const Environment = z.object({
     ),
     'open',
   ),
+  OIDC_ISSUER: z.optional(z.string().check(z.refine(isServiceUrl, { error: serviceUrlFault }))),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z.optional(z.string().check(z.trim(), z.maxLength(60, { error: 'must be at most 60 characters' }))),
   REQUIRE_ADMIN_SECOND_FACTOR: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
 });
 
 /** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
-const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+] as const;
 
 /** Files that secrets stand in, by the settings that name them. */
 export function secretFilesOf(
@@ -292,6 +315,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (new Set(ofBucket).size > 1) {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together with a MEDIA_URL of s3://: set all or none');
   }
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = given;
+  const ofProvider = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map((value) => value !== undefined);
+  if (new Set([...ofProvider, ...(OIDC_NAME === undefined ? [] : [true])]).size > 1) {
+    faults.push(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together, with OIDC_NAME if you like: set all or none',
+    );
+  }
   if (!outcome.success || faults.length > 0) throw new ConfigError(faults);
   const values = outcome.data;
   const keys = { accessKeyId: values.S3_ACCESS_KEY_ID ?? '', secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '' };
@@ -322,6 +352,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     journalDays: values.JOURNAL_DAYS,
     metricsToken: values.METRICS_TOKEN ?? null,
     registration: values.REGISTRATION,
+    oidc: oidcSettingsOf(values),
     requiresAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
   };
+}
+
+function oidcSettingsOf(values: z.infer<typeof Environment>): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { issuer, clientId, clientSecret, name: name || new URL(issuer).host };
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { TextInput } from '../design-system/text-input/text-input.tsx';
 import { useErrorText } from '../i18n/use-error-text.ts';
+import { ProviderLink } from '../session/provider-link.tsx';
 import { problemOf } from '../store/call-error.ts';
 import { CodeField } from './code-field.tsx';
 import { useConfirmIdentityMutation, useGetSecondFactorQuery } from './identity.api.ts';
@@ -13,11 +15,12 @@ interface Outcome<Answer> {
 
 /**
  * Does what the server may want the caller to prove themselves for, who signed in long ago: then `field` asks for the password, or for
- * a code where the account has a second factor, for the next try.
+ * a code where the account has a second factor, for the next try. Who has no password goes through the provider instead.
  */
 export function useIdentity() {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
+  const { pathname } = useLocation();
   const [confirmIdentity] = useConfirmIdentityMutation();
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -48,13 +51,16 @@ export function useIdentity() {
     (isCode ? (
       <CodeField {...shared} name="code" />
     ) : (
-      <TextInput
-        {...shared}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={t('identity.password')}
-      />
+      <>
+        <TextInput
+          {...shared}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t('identity.password')}
+        />
+        <ProviderLink to={pathname} isAgain />
+      </>
     ));
   return { prove, field };
 }

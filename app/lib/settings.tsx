@@ -13,6 +13,8 @@ export interface Settings {
   readonly offersMail: boolean;
   /** Whether people may make themselves an account. */
   readonly offersRegistration: boolean;
+  /** As people call the provider that they may sign in by, beside the password; null where there is none. */
+  readonly providerName: string | null;
   /** The largest picture and the largest PDF that the server takes. */
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;

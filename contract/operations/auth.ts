@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { IdentityConfirmation, PasswordForgotten, PasswordReset, SignIn } from '../account.ts';
 import { Credentials, Registration, Session } from '../auth.ts';
 import { IdParameters } from '../common.ts';
+import { OidcExchange, OidcStart } from '../oidc.ts';
 import { operationsOf } from './operation.ts';
 
-/** Signing in and out, sign-ins, and passwords that were forgotten. */
+/** Signing in and out, by a password or a provider, sign-ins, and passwords that were forgotten. */
 export const authOperations = operationsOf('auth', {
   register: {
     call: 'POST user/registration',
@@ -76,5 +77,37 @@ export const authOperations = operationsOf('auth', {
     summary: 'Set a new password by a link, and sign in',
     body: PasswordReset,
     response: Session,
+  },
+  /** Where there is a provider (`OIDC_ISSUER`), as are the next two; else NOT_FOUND. */
+  startOidc: {
+    method: 'GET',
+    path: 'user/oidc/start',
+    access: 'everyone',
+    status: 303,
+    summary: 'Lead a browser to the provider, to sign in there (OpenID Connect)',
+    query: OidcStart,
+  },
+  /** Leads to the page `/oidc`, with `#token=` for `exchangeOidcToken`, or `#error=` and the code of a refusal. */
+  finishOidc: {
+    method: 'GET',
+    path: 'user/oidc/callback',
+    access: 'everyone',
+    status: 303,
+    summary: 'Where the provider sends a browser back to',
+  },
+  exchangeOidcToken: {
+    method: 'POST',
+    path: 'user/oidc/exchange',
+    access: 'everyone',
+    summary: 'Sign in by the token of somebody who comes from the provider: once, within a minute, in the same browser',
+    body: OidcExchange,
+    response: Session,
+  },
+  disconnectOidc: {
+    method: 'DELETE',
+    path: 'user/oidc',
+    access: 'signed in',
+    status: 204,
+    summary: 'Sign in no longer by the provider, where there is a password',
   },
 });

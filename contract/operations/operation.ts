@@ -24,7 +24,8 @@ type OperationTag =
   | 'results'
   | 'audit';
 
-type Status = 200 | 201 | 204;
+/** 303: it leads a browser on. */
+type Status = 200 | 201 | 204 | 303;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

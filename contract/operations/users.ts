@@ -104,7 +104,7 @@ export const userOperations = operationsOf('users', {
     access: 'signed in',
     status: 204,
     summary: 'Delete one’s own account with its participations and results',
-    body: z.object({ password: CurrentPassword }),
+    body: z.object({ password: z.optional(CurrentPassword) }),
   },
   requestEmailConfirmation: {
     call: 'POST user/email/confirmation',

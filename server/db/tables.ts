@@ -11,6 +11,7 @@ import type { Molecule } from '#contract/rich-text.ts';
 import type { BinColumn } from './distribution.ts';
 import type { PublicationImportsTable, PublicationMembersTable, PublicationsTable } from './publication-tables.ts';
 import type { SearchDocumentsTable, SearchSourcesTable, SearchTextsTable } from './search-tables.ts';
+import type { IdentitiesTable, RecoveryCodesTable, SecondFactorsTable, SpentTokensTable } from './sign-in-tables.ts';
 
 /** Accounts. `email_folded` is what two addresses are compared by. */
 export interface UsersTable {
@@ -19,6 +20,7 @@ export interface UsersTable {
   email_folded: string;
   name: string;
   surname: string;
+  /** '' where there is none: its owner signs in by a provider. */
   password_hash: string;
   role: Role;
   created_at: Date;
@@ -45,27 +47,9 @@ export interface SessionsTable {
   last_used_at: Date;
   /** What the browser called itself. */
   user_agent: Generated<string>;
-  /** When its owner proved again who they are; null: not since it began. */
+  /** When its owner proved last who they are, where that was not when it began. */
   confirmed_at: Date | null;
   has_second_factor: Generated<boolean>;
-}
-
-/** Second factors of accounts; secrets are sealed (`server/domains/auth/second-factor-codes.ts`). */
-export interface SecondFactorsTable {
-  user_id: string;
-  /** null until the first one has been proved. */
-  secret: string | null;
-  /** Counts for nothing yet; null while none is begun. */
-  begun_secret: string | null;
-  /** Time step of the last code that was used: it and those before are worth nothing any more. */
-  last_step: number;
-  set_at: Date | null;
-}
-
-/** Recovery codes that are left, each by its SHA-256, in hex. */
-export interface RecoveryCodesTable {
-  user_id: string;
-  code_hash: string;
 }
 
 /**
@@ -362,6 +346,8 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;
+  identities: IdentitiesTable;
+  spent_tokens: SpentTokensTable;
   attempts: AttemptsTable;
   images: ImagesTable;
   structures: StructuresTable;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase } from '#contract/addresses.ts';
-import type { Actor, Caller } from '#contract/auth.ts';
+import { type Actor, type Caller, hasProvedLately } from '#contract/auth.ts';
 import { Problem } from '#contract/common.ts';
 import { ProblemError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operations/operation.ts';
@@ -73,9 +73,6 @@ const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> =
   administrator: ({ role }) => role === 'ADMIN',
 };
 
-/** For so long nobody is asked again who they are. */
-const confirmationMilliseconds = 15 * 60 * 1000;
-
 /** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, ADMIN_SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED */
 async function admit(request: FastifyRequest, { access, knowsCaller, needsConfirmation }: Operation): Promise<void> {
   if (access === 'everyone') {
@@ -85,8 +82,7 @@ async function admit(request: FastifyRequest, { access, knowsCaller, needsConfir
   await requireSession(request);
   const caller = actorOf(request);
   if (!isFor[access](caller)) throw new ProblemError(caller.isHeldBack ? 'ADMIN_SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
-  const isProved = Date.now() - caller.confirmedAt.getTime() < confirmationMilliseconds;
-  if (needsConfirmation && !isProved) throw new ProblemError('CONFIRMATION_REQUIRED');
+  if (needsConfirmation && !hasProvedLately(caller)) throw new ProblemError('CONFIRMATION_REQUIRED');
 }
 
 /** Adds the route of an operation: address, who may call, checks and documentation come from the contract. */

@@ -9,6 +9,7 @@ import { registerAttemptRoutes } from '../domains/attempts/attempts.routes.ts';
 import { registerAuditRoutes } from '../domains/audit/audit.routes.ts';
 import { registerAuthRoutes } from '../domains/auth/auth.routes.ts';
 import { registerCredentialRoutes } from '../domains/auth/credentials.routes.ts';
+import { registerOidcRoutes } from '../domains/auth/oidc.routes.ts';
 import { registerSecondFactorRoutes } from '../domains/auth/second-factor.routes.ts';
 import { registerSignInRoutes } from '../domains/auth/sign-ins.routes.ts';
 import { registerCertificateRoutes } from '../domains/certificates/certificates.routes.ts';
@@ -42,6 +43,7 @@ import { pdfResourcesPlugin } from '../http/pdf-resources.ts';
 import { refuseExpectation, refuseUnreadable, sendProblem } from '../http/problems.ts';
 import { logAnswer } from '../http/request-log.ts';
 import { createResponseCache } from '../http/response-cache.ts';
+import { createSealedCookie } from '../http/sealed-cookie.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { sendServerTiming } from '../http/server-timing.ts';
 import { compileValidator } from '../http/validation.ts';
@@ -142,6 +144,7 @@ export async function buildServer({
       languages: config.languages,
       offersMail: config.smtpUrl !== null,
       offersRegistration: config.registration !== 'closed',
+      providerName: config.oidc?.name ?? null,
       maxImageBytes: config.maxImageBytes,
       maxDocumentBytes: config.maxDocumentBytes,
       development: config.development,
@@ -190,7 +193,14 @@ async function registerApi(
   const limits = { ...config, temporaryDirectory };
 
   api.decorate('authenticate', auth.authenticate);
-  registerAuthRoutes(api, auth, config.publicUrl.startsWith('https:'));
+  const isSecure = config.publicUrl.startsWith('https:');
+  const kept = { secret: services.cookieSecret, isSecure };
+  registerAuthRoutes(api, auth, isSecure);
+  registerOidcRoutes(api, services.oidc, {
+    leaving: createSealedCookie({ ...kept, name: 'oidc' }),
+    returned: createSealedCookie({ ...kept, name: 'oidc-back' }),
+    languages: config.languages,
+  });
   registerSignInRoutes(api, services.signIns);
   registerCredentialRoutes(api, services.credentials, services.rescue);
   registerSecondFactorRoutes(api, services.secondFactor);

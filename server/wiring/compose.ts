@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { apiBase } from '#contract/addresses.ts';
 import type { Language } from '#contract/languages.ts';
+import { authOperations } from '#contract/operations/auth.ts';
 import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
 import type { Config } from '../config.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
@@ -13,7 +15,9 @@ import { createAuthService } from '../domains/auth/auth.service.ts';
 import { createCredentialsService } from '../domains/auth/credentials.service.ts';
 import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
 import { createMailLinksService } from '../domains/auth/mail-links.service.ts';
+import { createOidcService } from '../domains/auth/oidc.service.ts';
 import { createPasswordHashing, type PasswordCost, standardPasswordCost } from '../domains/auth/password-hashing.ts';
+import { createProviderClient } from '../domains/auth/provider-client.ts';
 import { createRescueService } from '../domains/auth/rescue.service.ts';
 import { createSecondFactorService } from '../domains/auth/second-factor.service.ts';
 import { createSecondFactorCodes } from '../domains/auth/second-factor-codes.ts';
@@ -106,6 +110,9 @@ export async function compose(
   const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames };
   const credentials = createCredentialsService(access);
   const auth = createAuthService({ ...access, credentials, registration: config.registration });
+  const redirectUrl = config.publicUrl + apiBase + authOperations.finishOidc.path;
+  const provider = config.oidc && createProviderClient({ settings: config.oidc, redirectUrl, log });
+  const oidc = createOidcService({ ...access, credentials, registration: config.registration, provider });
   const rescue = createRescueService(access);
   const secondFactor = createSecondFactorService({ ...access, requiresAdminSecondFactor });
   const { maxImagePixels } = config;
@@ -162,7 +169,7 @@ export async function compose(
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const account = createAccountService({
-    ...{ database, users, audit, credentials, mailLinks, signIns },
+    ...{ database, users, audit, credentials, mailLinks, oidc, signIns },
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });
@@ -179,6 +186,9 @@ export async function compose(
     auth,
     signIns,
     credentials,
+    oidc,
+    /** What a browser is given to keep is sealed with it. */
+    cookieSecret: await readOrMakeSecret(database, 'cookies'),
     rescue,
     secondFactor,
     account,
@@ -208,6 +218,7 @@ export async function compose(
     /** Removes what has expired or been left behind, and tells how many of each; once an hour is enough. */
     sweep: async () => {
       const expired = await auth.sweep();
+      await oidc.sweep();
       const answers = await database.write(removeOldAnswers);
       const entries = await audit.sweep();
       await database.sweep();

@@ -23,8 +23,8 @@ type Write = {
   [Name in keyof Operations]: Operations[Name] extends { method: 'GET' } | { needsNoKey: true } ? never : Name;
 }[keyof Operations];
 
-/** Tried where the password is: what proves who one is differs the second time. */
-type ByPassword = 'resetPassword' | 'changePassword' | 'deleteAccount';
+/** Tried where the password, or the provider, is: what proves who one is differs the second time. */
+type ByPassword = 'resetPassword' | 'changePassword' | 'deleteAccount' | 'exchangeOidcToken';
 /** Tried where there is mail. */
 type ByMail = 'requestPasswordReset' | 'requestEmailConfirmation';
 
@@ -145,6 +145,7 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
   renewRecoveryCodes: async () => ({ token: (await aSecondFactor(server)).token }),
   removeUserSecondFactor: async () => inPath((await aSecondFactor(server)).id),
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
+  disconnectOidc: async () => ({ token: await signIn(server, 'USER') }),
 };
 
 /** Everything that a request may leave, but for what is counted of guesses. */

@@ -48,8 +48,8 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** Had by plain links, which need no program: see publication-addresses.ts. */
-const linkedFiles = ['citePublication', 'exportPublications'];
+/** Had by plain links, which need no program: see publication-addresses.ts, provider-link.tsx; and where a provider leads to. */
+const linkedFiles = ['citePublication', 'exportPublications', 'startOidc', 'finishOidc'];
 
 describe.each(names)('%s', (name) => {
   const operation: Operation = operations[name];

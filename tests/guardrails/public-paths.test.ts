@@ -12,7 +12,7 @@ function pathsUnder(file: string): string[] {
 }
 
 /** Public, but not for search engines. */
-const hidden = ['/account', '/authorization', '/confirmation', '/password', '/registration', '/search'];
+const hidden = ['/account', '/authorization', '/confirmation', '/oidc', '/password', '/registration', '/search'];
 
 test('the sitemap names every public page that has an address of its own', () => {
   const pages = pathsUnder('pages/public/public-layout.tsx').filter((path) => !hidden.includes(path));

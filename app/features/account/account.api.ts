@@ -39,7 +39,11 @@ export const ownAccountApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ operation: userOperations.changePassword, body }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [signIns, person]),
+    }),
+    disconnectOidc: build.mutation<null, null>({
+      query: () => ({ operation: authOperations.disconnectOidc }),
+      invalidatesTags: [person],
     }),
     listSignIns: build.query<SignIn[], null>({
       query: () => ({ operation: authOperations.listSignIns }),
@@ -70,7 +74,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
       queryFn: savesFile(() => ({ operation: userOperations.exportAccount })),
     }),
     /** The session goes on for the page to end it: what is guarded must be left first. */
-    deleteAccount: build.mutation<null, string>({
+    deleteAccount: build.mutation<null, string | undefined>({
       query: (password) => ({ operation: userOperations.deleteAccount, body: { password } }),
     }),
     requestPasswordReset: build.mutation<null, PasswordForgotten>({
@@ -98,6 +102,7 @@ export const {
   useGetAccountQuery,
   useUpdateAccountMutation,
   useChangePasswordMutation,
+  useDisconnectOidcMutation,
   useListSignInsQuery,
   useEndSignInMutation,
   useEndOtherSignInsMutation,

@@ -17,6 +17,8 @@ export const ada: Account = {
   createdAt: '2026-01-01T00:00:00.000Z',
   emailConfirmedAt: null,
   pendingEmail: null,
+  hasPassword: true,
+  isConnected: false,
 };
 
 export const noSecondFactor: SecondFactor = {

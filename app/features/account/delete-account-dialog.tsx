@@ -7,33 +7,35 @@ import { Button } from '../../design-system/button/button.tsx';
 import { Modal } from '../../design-system/modal/modal.tsx';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useDeleteAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
+import { IdentityFailure } from './identity-failure.tsx';
 
 const Confirmation = z.object({ password: CurrentPassword });
 const resolver = standardSchemaResolver(Confirmation);
+const resolverWithoutPassword = standardSchemaResolver(z.object({ password: z.string() }));
 
 interface DeleteAccountDialogProps {
+  readonly hasPassword: boolean;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** Names what goes with the account, and asks for the password. */
-export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+/** Names what goes with the account, and asks for the password, where there is one. */
+export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
   const [deleteAccount] = useDeleteAccountMutation();
   const formId = useId();
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Confirmation>>({
-    resolver,
+    resolver: hasPassword ? resolver : resolverWithoutPassword,
     defaultValues: { password: '' },
     send: async ({ password }) => {
-      const { error } = await deleteAccount(password);
+      const { error } = await deleteAccount(hasPassword ? password : undefined);
       // Who is not known any more has been deleted by this very call, whose first answer was lost.
       const isGone = !error || statusOf(error) === 401;
       if (isGone) onDeleted();
@@ -72,16 +74,18 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
         <Text size="xs" tone="muted">
           {t('delete.forGood')}
         </Text>
-        {failure !== null && <RequestFailure error={failure} />}
+        {failure !== null && <IdentityFailure error={failure} />}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        <TextInput
-          {...fieldOf('password')}
-          type="password"
-          label={t('delete.password')}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        {hasPassword && (
+          <TextInput
+            {...fieldOf('password')}
+            type="password"
+            label={t('delete.password')}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </form>
     </Modal>
   );

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/account.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { Skeleton } from '../../design-system/states/states.tsx';
-import { VisuallyHidden } from '../../design-system/text/text.tsx';
+import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
-import { useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { useDisconnectOidcMutation, useExportAccountMutation, useGetAccountQuery } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { AccountSection } from './account-section.tsx';
 import { Farewell } from './farewell.tsx';
@@ -19,7 +21,7 @@ const DeleteAccountDialog = lazy(() =>
 );
 
 /** The way out for good. */
-function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
+function DeleteAccount({ hasPassword, onDeleted }: { readonly hasPassword: boolean; readonly onDeleted: () => void }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -31,7 +33,7 @@ function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
       </div>
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteAccountDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />
+          <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setAsking(false)} onDeleted={onDeleted} />
         </Suspense>
       )}
     </AccountSection>
@@ -71,9 +73,33 @@ function Profile() {
   );
 }
 
+/** Whether one signs in by the provider, and how that ends; nothing where the site has none. */
+function ProviderConnection({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('account');
+  const { providerName: name } = useSettings();
+  const [disconnect, { error, isLoading }] = useDisconnectOidcMutation();
+  if (name === null) return null;
+  const standing = !account.isConnected ? 'none' : account.hasPassword ? 'connected' : 'only';
+  return (
+    <AccountSection title={t('provider.title', { name })}>
+      {error && <RequestFailure error={error} />}
+      <Text size="xs">{t(`provider.${standing}`, { name })}</Text>
+      {standing === 'connected' && (
+        <div>
+          <Button variant="secondary" busy={isLoading} onClick={() => void disconnect(null)}>
+            {t('provider.disconnect')}
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  );
+}
+
 /** Everything that somebody can see and change of their own account. */
 export function OwnAccount() {
   const { t } = useTranslation('account');
+  const { data } = useGetAccountQuery(null);
+  const hasPassword = data?.hasPassword ?? true;
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <Farewell />;
   return (
@@ -82,12 +108,13 @@ export function OwnAccount() {
         <Profile />
       </AccountSection>
       <AccountSection title={t('password.title')} text={t('password.text')}>
-        <PasswordForm />
+        <PasswordForm hasPassword={hasPassword} />
       </AccountSection>
       <SecondFactor />
+      {data && <ProviderConnection account={data} />}
       <SignIns />
       <OwnData />
-      <DeleteAccount onDeleted={() => setDeleted(true)} />
+      <DeleteAccount hasPassword={hasPassword} onDeleted={() => setDeleted(true)} />
     </div>
   );
 }

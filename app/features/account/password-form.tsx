@@ -1,36 +1,41 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordChange } from '#contract/account.ts';
+import * as z from 'zod/mini';
+import { CurrentPassword } from '#contract/account.ts';
+import { NewPassword } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Notice } from '../../design-system/notice/notice.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { selectSession } from '../../store/session-slice.ts';
 import { useAppSelector } from '../../store/state.ts';
 import { useChangePasswordMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
+import { IdentityFailure } from './identity-failure.tsx';
 
-const resolver = standardSchemaResolver(PasswordChange);
-const emptyFields: PasswordChange = { password: '', newPassword: '' };
+const Fields = z.object({ password: CurrentPassword, newPassword: NewPassword });
+const resolver = standardSchemaResolver(Fields);
+/** Where there is none that stands. */
+const firstResolver = standardSchemaResolver(z.extend(Fields, { password: z.string() }));
+const emptyFields = { password: '', newPassword: '' };
 
-/** Another password: the one that stands, and the new one. */
-export function PasswordForm() {
+/** Another password: the one that stands, where there is one, and the new one. */
+export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useTranslation('account');
   const { email } = useAppSelector(selectSession);
   const language = useLanguage();
   const [changePassword] = useChangePasswordMutation();
   const [isChanged, setChanged] = useState(false);
-  const { form, submit, failure, fieldOf } = useSendingForm<PasswordChange>({
-    resolver,
+  const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Fields>>({
+    resolver: hasPassword ? resolver : firstResolver,
     defaultValues: emptyFields,
-    send: async (change) => {
+    send: async ({ password, newPassword }) => {
       setChanged(false);
-      const { error } = await changePassword({ ...change, language });
+      const { error } = await changePassword({ newPassword, language, ...(hasPassword && { password }) });
       if (error) return error;
       form.reset(emptyFields);
       setChanged(true);
@@ -40,17 +45,19 @@ export function PasswordForm() {
 
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <IdentityFailure error={failure} />}
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
-      <TextInput
-        {...fieldOf('password')}
-        type="password"
-        label={t('password.current')}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {hasPassword && (
+        <TextInput
+          {...fieldOf('password')}
+          type="password"
+          label={t('password.current')}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <TextInput
         {...fieldOf('newPassword')}
         type="password"
@@ -62,7 +69,7 @@ export function PasswordForm() {
       />
       <div className={styles.foot}>
         <Button type="submit" busy={form.formState.isSubmitting}>
-          {t('password.submit')}
+          {t(hasPassword ? 'password.submit' : 'password.set')}
         </Button>
       </div>
       {isChanged && <Notice tone="success">{t('password.changed')}</Notice>}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, problem } from '../../testing.tsx';
 import { type Answers, ada, showAccount } from './account.test-support.tsx';
@@ -91,7 +91,7 @@ describe('another e-mail', () => {
     expect(page.sent('PUT', 'user/account')).toEqual([
       { name: 'Ada', surname: 'Lovelace', email: 'augusta@example.org', password: 'secret words', language: 'en' },
     ]);
-    expect(page.store.getState().session.email).toBe('augusta@example.org');
+    await waitFor(() => expect(page.store.getState().session.email).toBe('augusta@example.org'));
     expect(password()).toBeNull();
   });
 

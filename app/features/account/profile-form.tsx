@@ -9,7 +9,6 @@ import { maxNameLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
-import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useLeaving } from '../../session/leaving.ts';
@@ -18,6 +17,7 @@ import { useAppStore } from '../../store/state.ts';
 import { useUpdateAccountMutation } from './account.api.ts';
 import styles from './account-forms.module.css';
 import { EmailStanding } from './email-standing.tsx';
+import { IdentityFailure } from './identity-failure.tsx';
 import { Outcome } from './outcome.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
@@ -40,11 +40,11 @@ function UnsavedChanges({ isChanged }: { readonly isChanged: boolean }) {
   );
 }
 
-/** The fields of the form; another address needs the password. */
-function profileSchema(email: string) {
+/** The fields of the form; another address needs the password, where there is one. */
+function profileSchema(email: string, hasPassword: boolean) {
   const fields = { name: text(1, maxNameLength), surname: text(1, maxNameLength), email: Email, password: z.string() };
   return z.object(fields).check(
-    z.refine((typed) => isSameEmail(typed.email, email) || typed.password !== '', {
+    z.refine((typed) => !hasPassword || isSameEmail(typed.email, email) || typed.password !== '', {
       path: ['password'],
       error: 'REQUIRED',
     }),
@@ -69,7 +69,8 @@ function useProfileForm(account: Account) {
   const [isSaved, setSaved] = useState(false);
   /** The address that the form began with; what is cached follows a moment later. */
   const [email, setEmail] = useState(account.email);
-  const resolver = useMemo(() => standardSchemaResolver(profileSchema(email)), [email]);
+  const { hasPassword } = account;
+  const resolver = useMemo(() => standardSchemaResolver(profileSchema(email, hasPassword)), [email, hasPassword]);
   const sending = useSendingForm<ProfileFields>({
     resolver,
     defaultValues: fieldsOf(account),
@@ -79,7 +80,7 @@ function useProfileForm(account: Account) {
       // The one that stands, sent, would take back another that is pending.
       const changes = typedEmail === email ? names : typed;
       const { data, error } = await updateAccount(
-        isSameEmail(typedEmail, email) ? changes : { ...changes, password, language },
+        isSameEmail(typedEmail, email) ? changes : { ...changes, language, ...(hasPassword && { password }) },
       );
       if (!data) return error;
       setEmail(data.email);
@@ -105,7 +106,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <UnsavedChanges isChanged={isDirty} />
-      {failure !== null && <RequestFailure error={failure} />}
+      {failure !== null && <IdentityFailure error={failure} />}
       <div className={styles.names}>
         <TextInput {...fieldOf('name')} label={t('profile.name')} autoComplete="given-name" spellCheck={false} />
         <TextInput {...fieldOf('surname')} label={t('profile.surname')} autoComplete="family-name" spellCheck={false} />
@@ -118,7 +119,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {isOtherEmail ? (
+      {isOtherEmail && account.hasPassword ? (
         <TextInput
           {...fieldOf('password')}
           type="password"

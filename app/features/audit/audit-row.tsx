@@ -27,6 +27,8 @@ const icons: Readonly<Record<string, IconName>> = {
   passwordChanged: 'lock',
   resetLinkMade: 'copy',
   signInsEnded: 'lock',
+  connected: 'user',
+  disconnected: 'user',
   exported: 'download',
   signedIn: 'user',
   signInsFailed: 'warning',

@@ -34,6 +34,7 @@ const notes = [
   'keyChanged',
   'byLink',
   'everywhere',
+  'passwordRemoved',
 ];
 const names = ['formerTitle', 'formerEmail', 'chapter', 'reason', 'linked', 'unlinked'];
 const chapterTypes: Readonly<Record<number, string>> = { 1: 'detail.materials', 2: 'detail.test' };

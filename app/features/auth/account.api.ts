@@ -1,13 +1,21 @@
 import type { Credentials, Registration, Session } from '#contract/auth.ts';
+import type { OidcExchange } from '#contract/oidc.ts';
 import { authOperations } from '#contract/operations/auth.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { sessionStarted } from '../../store/session-slice.ts';
 
-/** What the form of registration and sign-in calls; what every page needs of a session stands in `auth.api.ts`. */
+/** What registration and signing in call; what every page needs of a session stands in `auth.api.ts`. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Session, Registration>({
       query: (body) => ({ operation: authOperations.register, body, token: '' }),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const session = await queryFulfilled.catch(() => null);
+        if (session) dispatch(sessionStarted(session.data));
+      },
+    }),
+    exchangeOidcToken: build.mutation<Session, OidcExchange>({
+      query: (body) => ({ operation: authOperations.exchangeOidcToken, body, token: '' }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const session = await queryFulfilled.catch(() => null);
         if (session) dispatch(sessionStarted(session.data));
@@ -23,5 +31,5 @@ export const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Hooks of the form. A call that succeeds begins the session, too. */
-export const { useRegisterMutation, useLoginMutation } = accountApi;
+/** A call that succeeds begins the session, too. */
+export const { useRegisterMutation, useLoginMutation, useExchangeOidcTokenMutation } = accountApi;

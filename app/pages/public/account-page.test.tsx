@@ -33,6 +33,19 @@ it('where nobody may register, no form offers it, and the sign-in leads to none'
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
+it.each([
+  ['authorization', {}, 'Sign in with Campus'],
+  ['registration', {}, 'Sign in with Campus'],
+  ['registration', { offersRegistration: false }, undefined],
+  ['authorization', { providerName: null }, undefined],
+] as const)('the %s of a site with %j leads to the provider: %s', (type, changes, name) => {
+  renderApp({
+    settings: { providerName: 'Campus', ...changes },
+    routes: [{ path: '/', element: <AccountPage type={type} /> }],
+  });
+  expect(screen.queryByRole('link', { name: /Campus/ })?.textContent).toBe(name);
+});
+
 it('tells whoever has deleted their account that it is gone', () => {
   renderApp({
     at: { pathname: '/', state: { isAccountDeleted: true } },

@@ -15,6 +15,7 @@ import { barePath, useLocalPath } from '../../i18n/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { guardStateOf, homeOfRole, mayEnter } from '../../session/access.ts';
+import { ProviderLink } from '../../session/provider-link.tsx';
 import { type SessionState, selectSession } from '../../store/session-slice.ts';
 import { useAppSelector, useAppStore } from '../../store/state.ts';
 import { PageHead } from '../frame/page-head.tsx';
@@ -112,6 +113,7 @@ export function AccountPage({ type }: { readonly type: AccountFormType }) {
             <Notice tone="warning">{t('noScript')}</Notice>
           </noscript>
           <AccountForm type={type} onSignedIn={leadOn} />
+          <ProviderLink to={from} />
         </>
       )}
       {type === 'authorization' && offersMail && (

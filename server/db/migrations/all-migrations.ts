@@ -15,6 +15,7 @@ import * as completeCourses from './0013-complete-courses.ts';
 import * as unnamePeople from './0014-unname-people.ts';
 import * as confirmIdentity from './0015-confirm-identity.ts';
 import * as secondFactor from './0016-second-factor.ts';
+import * as openidConnect from './0017-openid-connect.ts';
 import * as keepWhoAsked from './0018-keep-who-asked.ts';
 
 /** Every migration in order. A file that has landed is never edited: `checksums.json` holds it to that. */
@@ -35,5 +36,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0014-unname-people': unnamePeople,
   '0015-confirm-identity': confirmIdentity,
   '0016-second-factor': secondFactor,
+  '0017-openid-connect': openidConnect,
   '0018-keep-who-asked': keepWhoAsked,
 };

@@ -9,6 +9,12 @@ export async function readOwnData(executor: Executor, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('last_used_at', 'desc')
       .execute(),
+    identities: await executor
+      .selectFrom('identities')
+      .select(['issuer', 'subject', 'created_at as connectedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
     secondFactor: await findSecondFactor(executor, userId),
     participations: await listParticipations(executor, userId),
     results: await listResults(executor, userId),

@@ -26,6 +26,7 @@ const OwnFile = z.strictObject({
   readings: rows,
   certificates: rows,
   deeds: rows,
+  identities: rows,
 });
 
 async function exportOf(token: string) {

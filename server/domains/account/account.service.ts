@@ -12,10 +12,11 @@ import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CredentialsService } from '../auth/credentials.service.ts';
 import { type MailLinksService, passwordLinks } from '../auth/mail-links.service.ts';
+import type { OidcService } from '../auth/oidc.service.ts';
 import type { SignInsService } from '../auth/sign-ins.service.ts';
 import type { LeavingService } from '../participants/leaving.service.ts';
 import type { ParticipantsService } from '../participants/participants.service.ts';
-import { type Account as StoredAccount, toUser, type UsersService } from '../users/users.service.ts';
+import { noPassword, type Account as StoredAccount, toUser, type UsersService } from '../users/users.service.ts';
 import { readOwnData } from './account-export.repository.ts';
 import { type AccountFile, writeAccountFile } from './account-export.ts';
 
@@ -25,6 +26,7 @@ interface AccountDependencies {
   readonly audit: AuditService;
   readonly credentials: CredentialsService;
   readonly mailLinks: MailLinksService;
+  readonly oidc: Pick<OidcService, 'isConnected'>;
   readonly signIns: Pick<SignInsService, 'endAll'>;
   readonly participants: Pick<ParticipantsService, 'rename' | 'renamingAlone' | 'listChapterIds'>;
   readonly attempts: Pick<AttemptsService, 'rename' | 'aloneWith'>;
@@ -38,7 +40,8 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Keeps nothing itself. Whatever changes a name or an address changes it wherever it was taken over, in one write. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { database, users, audit, credentials, mailLinks, signIns, participants, attempts, leaving } = dependencies;
+  const { database, users, audit, credentials, mailLinks, oidc, signIns } = dependencies;
+  const { participants, attempts, leaving } = dependencies;
 
   async function findOwn(executor: Executor, actor: Actor): Promise<StoredAccount> {
     const user = await users.find(executor, actor.id);
@@ -55,20 +58,21 @@ export function createAccountService(dependencies: AccountDependencies) {
   }
 
   async function tellAccount(executor: Executor, user: StoredAccount): Promise<Account> {
-    const { id, email, name, surname, role, created_at, email_confirmed_at } = user;
+    const { id, email, name, surname, role, created_at, email_confirmed_at, password_hash } = user;
     return {
       ...{ id, email, name, surname, role },
       createdAt: created_at.toISOString(),
       emailConfirmedAt: email_confirmed_at?.toISOString() ?? null,
       pendingEmail: (await mailLinks.findMove(executor, user))?.email ?? null,
+      hasPassword: password_hash !== noPassword,
+      isConnected: await oidc.isConnected(executor, id),
     };
   }
 
   /** Before another address is looked at: whether it is taken is nothing to be asked again and again. */
-  async function requireLeave(actor: Actor, password: string | undefined, address: string): Promise<StoredAccount> {
-    if (password === undefined) throw refusedPassword('REQUIRED');
-    const user = await credentials.requireOwn(actor, password, address);
-    await mailLinks.countAddress(actor.id);
+  async function requireLeave(caller: Caller, password: string | undefined, address: string): Promise<StoredAccount> {
+    const user = await credentials.requireOwn(caller, password, address);
+    await mailLinks.countAddress(caller.id);
     return user;
   }
 
@@ -108,7 +112,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     /**
      * Another address needs the password. Where there is mail it counts once it is confirmed, and the one that counts is told of it.
      * @param address of the network, by which guesses are counted
-     * @throws ProblemError VALIDATION_FAILED, EMAIL_TAKEN, TOO_MANY_REQUESTS
+     * @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, EMAIL_TAKEN, TOO_MANY_REQUESTS
      */
     update: async (
       caller: Caller,
@@ -183,8 +187,13 @@ export function createAccountService(dependencies: AccountDependencies) {
       return writeFile(user);
     },
 
-    /** @throws ProblemError VALIDATION_FAILED, LAST_ADMIN, TOO_MANY_REQUESTS */
-    remove: async (actor: Actor, password: string, address: string, claim: IdempotencyClaim | null): Promise<void> => {
+    /** @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, LAST_ADMIN, TOO_MANY_REQUESTS */
+    remove: async (
+      actor: Caller,
+      password: string | undefined,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
       await credentials.requireOwn(actor, password, address);
       await leaving.removeOwn(actor, claim);
     },

@@ -23,6 +23,7 @@ describe('the account', () => {
     expect(account).toEqual({
       ...{ id, email, name: 'Ada', surname: 'Byron', role: 'ADMIN', emailConfirmedAt: null, pendingEmail: null },
       createdAt: expect.any(String),
+      ...{ hasPassword: true, isConnected: false },
     });
     expect(Math.abs(Date.now() - Date.parse(account.createdAt))).toBeLessThan(60_000);
   });

@@ -24,7 +24,7 @@ import { hashToken } from './tokens.ts';
 const touchIntervalMilliseconds = 60 * 60 * 1000;
 
 /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
-type Registering = 'open' | 'closed' | readonly string[];
+export type Registering = 'open' | 'closed' | readonly string[];
 
 interface AuthDependencies {
   readonly database: Database;
@@ -125,8 +125,8 @@ export function createAuthService({
   };
 }
 
-/** Refuses whom the site does not let register. */
-function requireLeave(registration: Registering, email: string): void {
+/** Refuses whom the site does not let register. @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
+export function requireLeave(registration: Registering, email: string): void {
   if (registration === 'open') return;
   if (registration === 'closed') throw new ProblemError('FORBIDDEN');
   if (registration.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;

@@ -1,6 +1,13 @@
 import type { IdentityConfirmation, PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
 import { commandLineId } from '#contract/audit.ts';
-import type { Actor, Caller, Credentials, Origin, Session } from '#contract/auth.ts';
+import {
+  type Actor,
+  type Caller,
+  type Credentials,
+  hasProvedLately,
+  type Origin,
+  type Session,
+} from '#contract/auth.ts';
 import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
@@ -8,7 +15,8 @@ import { type IdempotencyClaim, isAnswered, writeOnce } from '#server/db/idempot
 import type { Executor } from '#server/db/tables.ts';
 import type { EmailMessage } from '#server/mail/mailer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type Account, administratorsAlone, type UsersService } from '../users/users.service.ts';
+import { type Account, administratorsAlone, noPassword, type UsersService } from '../users/users.service.ts';
+import { removeIdentitiesOf } from './identities.repository.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type MailLinksService, passwordLinks } from './mail-links.service.ts';
 import { networkOf } from './network-of.ts';
@@ -65,7 +73,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
-    const isRight = await passwords.verify(password, found?.password_hash ?? null);
+    const isRight = await passwords.verify(password, found?.password_hash || null);
     if (found && isRight) {
       // By the password alone nobody shall have wrong codes forgiven.
       if (await codes.isSet(database.read, found.id)) await attempt.withdraw();
@@ -130,13 +138,26 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     return user;
   }
 
-  function checkOwn(user: Account, password: string, address: string): Promise<Account | null> {
-    return comparing(() => compare(user, { email: user.email, password }, { address, knownBy: 'sign-in' }));
+  /** Why a caller has not proved who they are: by their password, or, where they have none, by a fresh sign-in; null where they have. */
+  async function faultOf(
+    caller: Caller,
+    user: Account,
+    password: string | undefined,
+    address: string,
+  ): Promise<ProblemError | null> {
+    if (user.password_hash === noPassword) {
+      return hasProvedLately(caller) ? null : new ProblemError('CONFIRMATION_REQUIRED');
+    }
+    if (password === undefined) return refusal('password', 'REQUIRED');
+    const guess = { email: user.email, password };
+    const isRight = await comparing(() => compare(user, guess, { address, knownBy: 'sign-in' }));
+    return isRight ? null : refusal('password', 'WRONG_PASSWORD');
   }
 
-  async function requireOwn(actor: Actor, password: string, address: string): Promise<Account> {
-    const user = await checkOwn(await findOwn(actor), password, address);
-    if (!user) throw wrongPassword();
+  async function requireOwn(caller: Caller, password: string | undefined, address: string): Promise<Account> {
+    const user = await findOwn(caller);
+    const fault = await faultOf(caller, user, password, address);
+    if (fault) throw fault;
     return user;
   }
 
@@ -156,10 +177,16 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       begin: () => Promise<Result>,
     ): Promise<Result> => tryCode(user, code, guesserOf(user, origin), begin),
 
-    /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
+    /**
+     * One's own account, by its password, or by a fresh sign-in where it has none.
+     * @throws ProblemError VALIDATION_FAILED (`password` REQUIRED, WRONG_PASSWORD), CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS
+     */
     requireOwn,
 
-    /** Proves who calls: by a code where the account has a second factor, else by the password. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+    /**
+     * Proves who calls: by a code where the account has a second factor, else by the password.
+     * @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS
+     */
     confirm: async (
       caller: Caller,
       { password, code: given }: IdentityConfirmation,
@@ -169,8 +196,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       const owner = await findOwn(caller);
       const isCodeAsked = await codes.isSet(database.read, owner.id);
       const code = isCodeAsked ? given : undefined;
-      if ((isCodeAsked ? code : password) === undefined) throw refusal(isCodeAsked ? 'code' : 'password', 'REQUIRED');
-      if (password !== undefined && !(await checkOwn(owner, password, address))) throw wrongPassword();
+      if (isCodeAsked && code === undefined) throw refusal('code', 'REQUIRED');
+      const fault = isCodeAsked && password === undefined ? null : await faultOf(caller, owner, password, address);
+      if (fault) throw fault;
+      // A sign-in that stands for a password gets no younger by it.
+      if (!isCodeAsked && owner.password_hash === noPassword) return;
       await tryCode(owner, code, { address, knownBy: 'sign-in' }, () =>
         writeOnce(database, claim, async (executor) => {
           if (code !== undefined && !(await codes.use(executor, owner.id, code))) throw refusal('code', 'WRONG_CODE');
@@ -179,7 +209,7 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       );
     },
 
-    /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+    /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS */
     change: async (
       caller: Caller,
       { password, newPassword, language }: PasswordChange,
@@ -188,15 +218,15 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
     ): Promise<void> => {
       // Its old password is another by now: compared, it would count as a guess.
       if (await isAnswered(database, claim)) return;
-      const owner = await findOwn(caller);
-      requireGoodPassword(newPassword, 'newPassword', { ...owner, siteNames: siteNames() });
-      const user = await checkOwn(owner, password, address);
-      const passwordHash = user && (await passwords.hash(newPassword));
+      const user = await findOwn(caller);
+      requireGoodPassword(newPassword, 'newPassword', { ...user, siteNames: siteNames() });
+      const fault = await faultOf(caller, user, password, address);
+      const passwordHash = fault ? '' : await passwords.hash(newPassword);
       let news: EmailMessage | null = null;
       // Refused only in here, for a request that comes twice at the same time: sent again it gets the answer that it got.
       const unit = async (executor: Executor) => {
-        if (!user || passwordHash === null) throw wrongPassword();
-        if (!(await users.changePassword(executor, user, passwordHash))) throw wrongPassword();
+        if (fault) throw fault;
+        if (!(await users.changePassword(executor, user, passwordHash))) throw refusal('password', 'WRONG_PASSWORD');
         await signIns.endAll(executor, user.id, caller);
         await mailLinks.revoke(executor, user);
         await audit.tally(executor, caller, {
@@ -250,6 +280,8 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
         if (!(await users.changePassword(executor, user, passwordHash))) throw new ProblemError('LINK_EXPIRED');
         // A link that was handed over proves nothing about mail.
         if (purpose === 'resetPassword') await users.confirmEmail(executor, user.id, new Date());
+        // Whoever made the account with an address that was not theirs loses the provider as a way in, as they lose the password.
+        if (!user.email_confirmed_at) await removeIdentitiesOf(executor, user.id);
         await mailLinks.revoke(executor, user);
         await signIns.endAll(executor, user.id);
         await forgiveGuesses(executor, user.email_folded);
@@ -268,10 +300,6 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       return session;
     },
   };
-}
-
-function wrongPassword(): ProblemError {
-  return refusal('password', 'WRONG_PASSWORD');
 }
 
 function refusal(field: 'password' | 'code', fault: FieldErrorCode): ProblemError {

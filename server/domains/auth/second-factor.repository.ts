@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { compiledForOne } from '#server/db/compiled-query.ts';
-import type { Executor, SecondFactorsTable } from '#server/db/tables.ts';
+import type { SecondFactorsTable } from '#server/db/sign-in-tables.ts';
+import type { Executor } from '#server/db/tables.ts';
 
 /** The second factor of an account, if one was ever begun. */
 export const findSecondFactor = compiledForOne<{ userId: string }, Selectable<SecondFactorsTable>>(

@@ -114,10 +114,17 @@ export function createSignInsService(dependencies: SignInsDependencies) {
     },
 
     /**
-     * Begins one, within a write of the caller's; where the account has a second factor it takes a code, which is used up.
+     * Begins one, within a write of the caller's; where the account has a second factor it takes a code, which is used up. `provedAt`:
+     * when its owner proved who they are, where that was not just now.
      * @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile, SECOND_FACTOR_REQUIRED
      */
-    start: async (executor: Executor, user: Account, userAgent: string, code?: string): Promise<Session> => {
+    start: async (
+      executor: Executor,
+      user: Account,
+      userAgent: string,
+      code?: string,
+      provedAt: Date | null = null,
+    ): Promise<Session> => {
       const now = new Date();
       // Account or password may have gone while the password was compared; from here on neither can.
       const isThere = await users.markSeen(executor, user.id, now);
@@ -132,7 +139,7 @@ export function createSignInsService(dependencies: SignInsDependencies) {
         created_at: now,
         last_used_at: now,
         user_agent: userAgent.slice(0, maxUserAgentLength),
-        confirmed_at: null,
+        confirmed_at: hasSecondFactor ? null : provedAt,
         has_second_factor: hasSecondFactor,
       });
       if (user.role === 'ADMIN') {

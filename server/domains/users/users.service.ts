@@ -40,6 +40,9 @@ interface NewAccount {
 export type Account = UserRecord;
 export { type AccountName, toUser };
 
+/** What stands for the hash of a password where an account has none. */
+export const noPassword = '';
+
 /** Units that may leave the site without an administrator run one after another under this name (`alone` of a write). */
 export const administratorsAlone: readonly string[] = ['administrators'];
 
@@ -63,7 +66,8 @@ export function createUsersService({ database, audit, sendsMail }: UsersDependen
     /** Within a write of the caller's. @throws ProblemError EMAIL_TAKEN */
     add: addAccount,
     /** The account of an address, however it is capitalized; undefined where there is none. */
-    findByEmail: (email: string): Promise<Account | undefined> => findUserByFoldedEmail(database.read, foldText(email)),
+    findByEmail: (email: string, executor = database.read): Promise<Account | undefined> =>
+      findUserByFoldedEmail(executor, foldText(email)),
     find: findUser,
     /** In no order; what names no account is left out. */
     findMany: (executor: Executor, ids: readonly string[]): Promise<AccountName[]> => findAccounts(executor, 'id', ids),

@@ -17,7 +17,16 @@ const maxCacheBytes = 8 * 1024 * 1024;
 const feedLength = 20;
 const feedType = 'application/atom+xml; charset=utf-8';
 /** What is behind a sign-in, or leads to one, in a language's own paths. Its pages also ask not to be indexed. */
-const closedPaths = ['/admin', '/courses', '/account', '/authorization', '/registration', '/password', '/confirmation'];
+const closedPaths = [
+  '/admin',
+  '/courses',
+  '/account',
+  '/authorization',
+  '/registration',
+  '/password',
+  '/confirmation',
+  '/oidc',
+];
 
 interface DiscoveryOptions extends SiteAddress {
   readonly currentTexts: CurrentTexts;

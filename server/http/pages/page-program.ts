@@ -22,6 +22,7 @@ export interface PageDependencies {
     readonly languages: readonly string[];
     readonly offersMail: boolean;
     readonly offersRegistration: boolean;
+    readonly providerName: string | null;
     readonly maxImageBytes: number;
     readonly maxDocumentBytes: number;
     readonly site: Texts['frame'];

@@ -59,6 +59,7 @@ beforeEach(async () => {
     languages: ['en'],
     offersMail: false,
     offersRegistration: true,
+    providerName: null,
     maxImageBytes: 1,
     maxDocumentBytes: 1,
     development: false,

@@ -32,6 +32,8 @@ export interface PagesOptions {
   readonly offersMail: boolean;
   /** Whether anybody may register, so that pages may offer it. */
   readonly offersRegistration: boolean;
+  /** As people call the provider that they may sign in by; null where there is none. */
+  readonly providerName: string | null;
   /** The largest files that are taken, so that a page may refuse a larger one before it is sent. */
   readonly maxImageBytes: number;
   readonly maxDocumentBytes: number;
@@ -55,7 +57,8 @@ function dependenciesOf(
   app: FastifyInstance,
   { hasDesignGallery, texts, ...options }: PagesOptions,
 ): SharedDependencies {
-  const { publicUrl, languages, offersMail, offersRegistration, maxImageBytes, maxDocumentBytes } = options;
+  const { publicUrl, languages, offersMail, offersRegistration, providerName } = options;
+  const { maxImageBytes, maxDocumentBytes } = options;
   return {
     call: async ({ method, path, headers }) => {
       if (method !== 'GET') throw new Error('A page is drawn by reading only');
@@ -68,6 +71,7 @@ function dependenciesOf(
       languages,
       offersMail,
       offersRegistration,
+      providerName,
       maxImageBytes,
       maxDocumentBytes,
       site: texts.frame,

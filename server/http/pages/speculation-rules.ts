@@ -13,7 +13,7 @@ export const otherAddresses = [
   '/*.*',
   '/design',
   // An optional part takes its own slash along: in `/(ru/)?admin` the first slash would be optional too.
-  '{/ru}?/(admin|courses|authorization|registration|account|password|confirmation){/*}?',
+  '{/ru}?/(admin|courses|authorization|registration|account|password|confirmation|oidc){/*}?',
 ];
 
 /**

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
+import { ProviderLink } from '../../session/provider-link.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
+
+/** Why a change of one's own account failed. Who has no password is asked to prove at the provider who they are. */
+export function IdentityFailure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('account');
+  const localPath = useLocalPath();
+  if (errorCodeOf(error) !== 'CONFIRMATION_REQUIRED') return <RequestFailure error={error} />;
+  return (
+    <>
+      <Notice tone="warning">{t('provider.signInAgain')}</Notice>
+      <ProviderLink to={localPath('/account')} isAgain />
+    </>
+  );
+}

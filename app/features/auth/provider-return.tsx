@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Session } from '#contract/auth.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Spinner } from '../../design-system/spinner/spinner.tsx';
+import { CodeForm } from '../../editing/code-form.tsx';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useLocalPath } from '../../i18n/language.tsx';
+import { useSettings } from '../../lib/settings.tsx';
+import { ProviderLink } from '../../session/provider-link.tsx';
+import { errorCodeOf } from '../../store/error-code.ts';
+import { useExchangeOidcTokenMutation } from './account.api.ts';
+
+/** Why nobody is signed in: as the way to the provider ended, and as its token was refused here. */
+const wayTexts = new Map([
+  ['FORBIDDEN', 'refused'],
+  ['LINK_EXPIRED', 'expired'],
+  ['UNAVAILABLE', 'unreachable'],
+]);
+const tokenTexts = new Map([
+  ['FORBIDDEN', 'closed'],
+  ['LINK_EXPIRED', 'expired'],
+  ['EMAIL_TAKEN', 'taken'],
+  ['VALIDATION_FAILED', 'notAccepted'],
+]);
+
+interface ProviderReturnProps {
+  /** Out of the address; '' where there is none. */
+  readonly token: string;
+  /** The code of a refusal, where the address has one. */
+  readonly refusal: string | null;
+  /** Where the person was going. */
+  readonly to: string | undefined;
+  readonly onSignedIn: (session: Session) => void;
+}
+
+/** Signs in whoever comes from the provider, as soon as it is shown, or says why not. By the time of `onSignedIn` the session has begun. */
+export function ProviderReturn({ token, refusal, to, onSignedIn }: ProviderReturnProps) {
+  const { t } = useTranslation('auth');
+  const { providerName: name } = useSettings();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  // Kept under the token: what has become of it does not depend on how often this is drawn.
+  const [exchange, { error, isLoading, isUninitialized }] = useExchangeOidcTokenMutation({ fixedCacheKey: token });
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const asked = useRef('');
+  const finish = useRef(onSignedIn);
+  finish.current = onSignedIn;
+  const signIn = async (secondFactor?: string) => {
+    const answer = await exchange({ token, ...(secondFactor !== undefined && { code: secondFactor }) });
+    if (answer.data) finish.current(answer.data);
+    const refused = answer.error && errorCodeOf(answer.error);
+    if (refused === 'SECOND_FACTOR_REQUIRED') setCodeAsked(true);
+    else if (refused === 'LINK_EXPIRED') setCodeAsked(false);
+    return answer.error;
+  };
+  useEffect(() => {
+    if (token === '' || asked.current === token || !isUninitialized) return;
+    asked.current = token;
+    void signIn();
+  });
+
+  if (isCodeAsked) {
+    const leave = () => void navigate(localPath('/authorization'));
+    return <CodeForm send={signIn} submit={t('authorization.submit')} back={t('code.back')} onBack={leave} />;
+  }
+  if (token !== '' && !error) return <Spinner size={40} label={t('provider.underWay')} />;
+  const code = error ? errorCodeOf(error) : refusal;
+  const key = code === null ? 'expired' : (error ? tokenTexts : wayTexts).get(code);
+  if (error && key === undefined) {
+    return <RequestFailure error={error} onRetry={() => void signIn()} isRetrying={isLoading} />;
+  }
+  return (
+    <>
+      <Notice tone="warning">{t(`provider.${key ?? 'failed'}`, { name })}</Notice>
+      <ProviderLink to={to} />
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { type Actor, Email, type Origin, PersonName, type Session } from '#contract/auth.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { maxNameLength } from '#contract/limits.ts';
+import type { OidcExchange, OidcStart } from '#contract/oidc.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { EmailMessage } from '#server/mail/mailer.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { type Account, noPassword, type UsersService } from '../users/users.service.ts';
+import { type Registering, requireLeave } from './auth.service.ts';
+import type { CredentialsService } from './credentials.service.ts';
+import {
+  findIdentityOwner,
+  hasIdentity,
+  insertIdentity,
+  removeIdentitiesOf,
+  removeTokensSpentBefore,
+  spendToken,
+} from './identities.repository.ts';
+import type { MailLinksService } from './mail-links.service.ts';
+import type { ProviderChecks, ProviderClaims, ProviderClient } from './provider-client.ts';
+import { deleteSecondFactor } from './second-factor.repository.ts';
+import type { SignInsService } from './sign-ins.service.ts';
+import { countAttempt, registrationByAddress } from './throttle.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long somebody may take at the provider. */
+const visitSeconds = 10 * 60;
+/** How long whoever comes back may take: it is their browser's program that does. */
+const exchangeSeconds = 60;
+
+/** And for the code of a second factor, once it is asked for. */
+const codeSeconds = 5 * 60;
+
+/** What a browser keeps on its way to the provider, for nobody else to read. */
+export interface LeavingVisit extends ProviderChecks {
+  readonly to: string | null;
+  readonly language: Language;
+}
+
+/** What it keeps when it has come back. */
+export interface ReturnedVisit {
+  readonly tokenHash: string;
+  readonly claims: ProviderClaims;
+  readonly language: Language;
+  /** Whether a code was asked for, which gives more time, once. */
+  readonly isCodeAsked?: boolean;
+}
+
+interface OidcDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly audit: AuditService;
+  readonly signIns: SignInsService;
+  readonly mailLinks: MailLinksService;
+  readonly credentials: Pick<CredentialsService, 'tryCode'>;
+  readonly registration: Registering;
+  /** null: people sign in by their passwords alone. */
+  readonly provider: ProviderClient | null;
+}
+
+/** Signing in by a provider (docs/decisions/0035). */
+export type OidcService = ReturnType<typeof createOidcService>;
+
+/** Keeps nothing of a visit but that it was made: the browser carries it, sealed. */
+export function createOidcService(dependencies: OidcDependencies) {
+  const { database, users, audit, signIns, mailLinks, credentials, registration, provider } = dependencies;
+
+  /** @throws ProblemError LINK_EXPIRED where it was spent before */
+  async function spend(executor: Executor, token: string): Promise<void> {
+    if (!(await spendToken(executor, hashToken(token)))) throw new ProblemError('LINK_EXPIRED');
+  }
+
+  /** Connects an account with whoever has proved that its address is theirs. */
+  async function connect(executor: Executor, found: Account, claims: ProviderClaims): Promise<Account> {
+    // An address may have been given to somebody else since, and an administrator's be entered by nobody who proved it here.
+    const isOurs = found.email_confirmed_at !== null || found.role !== 'ADMIN';
+    const isConnected = found.email_confirmed_at !== null && (await hasIdentity(executor, found.id));
+    if (!claims.isEmailVerified || !isOurs || isConnected) throw emailTaken();
+    const user = found.email_confirmed_at ? found : await takeOver(executor, found);
+    await insertIdentity(executor, { ...identityOf(claims), user_id: user.id, created_at: new Date() });
+    await audit.tally(executor, user, {
+      action: 'user.connected',
+      ...{ subjectId: user.id, subjectTitle: user.email },
+      details: user === found ? {} : { passwordRemoved: true },
+    });
+    return user;
+  }
+
+  /** Takes an account from whoever made it with an address that they never proved: nothing that let them in does so any more. */
+  async function takeOver(executor: Executor, found: Account): Promise<Account> {
+    await users.changePassword(executor, found, noPassword);
+    await signIns.endAll(executor, found.id);
+    await mailLinks.remove(executor, found.id);
+    await removeIdentitiesOf(executor, found.id);
+    await deleteSecondFactor(executor, found.id);
+    await users.confirmEmail(executor, found.id, new Date());
+    const user = await users.find(executor, found.id);
+    // What was changed at the same time may have been its address.
+    if (user?.password_hash === noPassword && user.email_folded === found.email_folded) return user;
+    throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 1 });
+  }
+
+  /** The account of an identity or, once, of its address. @throws ProblemError EMAIL_TAKEN */
+  async function findOwner(executor: Executor, claims: ProviderClaims): Promise<Account | undefined> {
+    const ownerId = await findIdentityOwner(executor, claims);
+    if (ownerId !== undefined) return users.find(executor, ownerId);
+    const found = claims.email === null ? undefined : await users.findByEmail(claims.email, executor);
+    return found && connect(executor, found, claims);
+  }
+
+  /** @throws ProblemError FORBIDDEN, VALIDATION_FAILED */
+  async function addAccount(executor: Executor, claims: ProviderClaims): Promise<Account> {
+    const email = emailOf(claims);
+    requireLeave(registration, email);
+    const person = { ...namesOf(claims, email), email, passwordHash: noPassword, role: 'USER' } as const;
+    const user = await users.add(executor, person);
+    await insertIdentity(executor, { ...identityOf(claims), user_id: user.id, created_at: user.created_at });
+    if (!claims.isEmailVerified) return user;
+    await users.confirmEmail(executor, user.id, user.created_at);
+    return { ...user, email_confirmed_at: user.created_at };
+  }
+
+  /** The account that these claims are about, as it seems; undefined for a new one. */
+  async function findLikely(claims: ProviderClaims): Promise<Account | undefined> {
+    const ownerId = await findIdentityOwner(database.read, claims);
+    if (ownerId !== undefined) return users.find(database.read, ownerId);
+    return claims.email === null ? undefined : users.findByEmail(claims.email);
+  }
+
+  return {
+    visitSeconds,
+    exchangeSeconds,
+    codeSeconds,
+
+    /** Where a browser goes to sign in, and what it takes along. @throws ProblemError NOT_FOUND, UNAVAILABLE, INTERNAL */
+    start: async ({ to, language, again = false }: OidcStart): Promise<Departure> => {
+      const visit = { state: newToken(), nonce: newToken(), verifier: newToken(), to: to ?? null, language };
+      return { visit, address: await mustExist(provider).addressOf(visit, again) };
+    },
+
+    /** Who has come back, and the token that they sign in by. @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN, UNAVAILABLE, INTERNAL */
+    finish: async (visit: LeavingVisit | null, search: string): Promise<{ token: string; returned: ReturnedVisit }> => {
+      const client = mustExist(provider);
+      // Of nobody's visit, or of another than this browser's.
+      if (visit?.state === undefined || new URLSearchParams(search).get('state') !== visit.state) {
+        throw new ProblemError('LINK_EXPIRED');
+      }
+      await database.write((executor) => spend(executor, visit.state));
+      const token = newToken();
+      const claims = await client.recognize(search, visit);
+      return { token, returned: { tokenHash: hashToken(token), claims, language: visit.language } };
+    },
+
+    /**
+     * Signs in whoever has come back in this very browser: to the account of their identity, to that of their verified address, or to a new one.
+     * @throws ProblemError NOT_FOUND, LINK_EXPIRED, FORBIDDEN (nobody may register), VALIDATION_FAILED, EMAIL_TAKEN,
+     * SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
+     */
+    exchange: async (
+      { token, code }: OidcExchange,
+      returned: ReturnedVisit | null,
+      origin: Origin,
+      claim: IdempotencyClaim | null,
+    ): Promise<Session> => {
+      mustExist(provider);
+      const claims = returned?.tokenHash === hashToken(token) ? returned.claims : null;
+      const likely = claims && (await findLikely(claims));
+      if (claims && !likely) await countAttempt(database, [registrationByAddress(origin.address)]);
+      let message: EmailMessage | null = null;
+      const unit = async (executor: Executor) => {
+        if (!claims) throw new ProblemError('LINK_EXPIRED');
+        await spend(executor, token);
+        const known = await findOwner(executor, claims);
+        const user = known ?? (await addAccount(executor, claims));
+        const isAsked = !known && !user.email_confirmed_at;
+        message = isAsked ? await mailLinks.make(executor, user, 'confirmEmail', returned?.language) : null;
+        return signIns.start(executor, user, origin.userAgent, code, provedAt(claims));
+      };
+      const alone = claims ? [`identity ${claims.issuer} ${claims.subject}`] : [];
+      // Whoever had the account before must not give it another address meanwhile.
+      if (likely) alone.push(...mailLinks.aloneWith(likely.id));
+      const write = () => writeOnce(database, claim, unit, { alone });
+      const session = await (likely ? credentials.tryCode(likely, code, { ...origin, browser: null }, write) : write());
+      mailLinks.send(async () => message);
+      return session;
+    },
+
+    /** Whether somebody signs in by the provider. */
+    isConnected: hasIdentity,
+
+    /** @throws ProblemError FORBIDDEN for who has no password, and could not sign in any more */
+    disconnect: (actor: Actor, claim: IdempotencyClaim | null): Promise<void> =>
+      writeOnce(database, claim, async (executor) => {
+        const user = mustExist(await users.find(executor, actor.id));
+        if (user.password_hash === noPassword) throw new ProblemError('FORBIDDEN');
+        await removeIdentitiesOf(executor, user.id);
+        await audit.tally(executor, actor, {
+          action: 'user.disconnected',
+          ...{ subjectId: user.id, subjectTitle: user.email },
+        });
+      }),
+
+    /** Forgets what has expired. */
+    sweep: (): Promise<void> =>
+      database.write((executor) => removeTokensSpentBefore(executor, new Date(Date.now() - visitSeconds * 1000))),
+  };
+}
+
+interface Departure {
+  readonly address: URL;
+  readonly visit: LeavingVisit;
+}
+
+const identityOf = ({ issuer, subject }: ProviderClaims) => ({ issuer, subject });
+
+/** Who is remembered at the provider did not prove just now who they are. */
+function provedAt({ authenticatedAt }: ProviderClaims): Date | null {
+  return authenticatedAt === null ? null : new Date(Math.min(authenticatedAt, Date.now()));
+}
+
+/** @throws ProblemError VALIDATION_FAILED */
+function emailOf({ email }: ProviderClaims): string {
+  const parsed = Email.safeParse(email ?? '');
+  if (parsed.success) return parsed.data;
+  const code = email === null ? 'REQUIRED' : 'INVALID_EMAIL';
+  throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('email', code)] });
+}
+
+/** Names as an account may have them, out of whatever the provider says; of the address where it says nothing. */
+function namesOf(
+  { givenName, familyName, fullName }: ProviderClaims,
+  email: string,
+): { name: string; surname: string } {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/u);
+  const firstGood = (...candidates: string[]) =>
+    candidates
+      .map((text) =>
+        text
+          .replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+          .trim()
+          .slice(0, maxNameLength)
+          .toWellFormed(),
+      )
+      .find((text) => PersonName.safeParse(text).success) ?? email.slice(0, maxNameLength);
+  const local = email.slice(0, email.lastIndexOf('@'));
+  return { name: firstGood(givenName, first, local), surname: firstGood(familyName, rest.join(' '), local) };
+}
+
+function emailTaken(): ProblemError {
+  return new ProblemError('EMAIL_TAKEN', { errors: [fieldError('email', 'EMAIL_TAKEN')] });
+}

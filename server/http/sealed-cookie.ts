@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { seal, unseal } from '#server/db/sealing.ts';
+
+interface SealedCookieOptions {
+  readonly name: string;
+  /** 32 bytes as base64url, shared by all processes: a cookie of another one is none. */
+  readonly secret: string;
+  /** Where visitors come by https. */
+  readonly isSecure: boolean;
+}
+
+/** What is read of one request, or written with its answer. */
+export type SealedCookie<Value> = ReturnType<typeof createSealedCookie<Value>>;
+
+/**
+ * A cookie that keeps something in a browser for a short time. Nobody but this program reads or makes one, and no script sees it. By
+ * https its name keeps hosts beside this one from setting it (RFC 6265bis, 4.1.3).
+ */
+export function createSealedCookie<Value>({ name, secret, isSecure }: SealedCookieOptions) {
+  const key = Buffer.from(secret, 'base64url');
+  const fullName = isSecure ? `__Host-${name}` : name;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const form = new RegExp(`(?:^|;\\s*)${fullName}=([\\w+/=-]+)`);
+
+  return {
+    /** null where there is none, or it is too old. */
+    read: ({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): Value | null => {
+      const [, sealed] = form.exec(cookie) ?? [];
+      if (sealed === undefined) return null;
+      try {
+        const { value, expiresAt }: { value: Value; expiresAt: number } = JSON.parse(unseal(key, sealed, name));
+        return Date.now() < expiresAt ? value : null;
+      } catch {
+        return null;
+      }
+    },
+
+    /** The header that keeps a value for so long. */
+    write: (value: Value, seconds: number): string => {
+      const sealed = seal(key, JSON.stringify({ value, expiresAt: Date.now() + seconds * 1000 }), name);
+      return `${fullName}=${sealed}; Max-Age=${seconds}; ${attributes}`;
+    },
+
+    /** The header that removes it. */
+    clear: (): string => `${fullName}=; Max-Age=0; ${attributes}`,
+  };
+}
