@@ -80,8 +80,7 @@ export const authOperations = operationsOf('auth', {
   },
   /** Where there is a provider (`OIDC_ISSUER`), as are the next two; else NOT_FOUND. */
   startOidc: {
-    method: 'GET',
-    path: 'user/oidc/start',
+    call: 'GET user/oidc/start',
     access: 'everyone',
     status: 303,
     summary: 'Lead a browser to the provider, to sign in there (OpenID Connect)',
@@ -89,23 +88,20 @@ export const authOperations = operationsOf('auth', {
   },
   /** Leads to the page `/oidc`, with `#token=` for `exchangeOidcToken`, or `#error=` and the code of a refusal. */
   finishOidc: {
-    method: 'GET',
-    path: 'user/oidc/callback',
+    call: 'GET user/oidc/callback',
     access: 'everyone',
     status: 303,
     summary: 'Where the provider sends a browser back to',
   },
   exchangeOidcToken: {
-    method: 'POST',
-    path: 'user/oidc/exchange',
+    call: 'POST user/oidc/exchange',
     access: 'everyone',
     summary: 'Sign in by the token of somebody who comes from the provider: once, within a minute, in the same browser',
     body: OidcExchange,
     response: Session,
   },
   disconnectOidc: {
-    method: 'DELETE',
-    path: 'user/oidc',
+    call: 'DELETE user/oidc',
     access: 'signed in',
     status: 204,
     summary: 'Sign in no longer by the provider, where there is a password',
