@@ -42,3 +42,10 @@ export function imageFileName(image: StoredImage, width: number, format: ImageFo
   const base = `${image.hash}-${image.width}x${image.height}`;
   return width === image.width ? `${base}.${format}` : `${base}-${width}.${format}`;
 }
+
+/** File names of all forms of the picture that an `imageUrl` names; none of anything that is not one. */
+export function imageFileNames(imageUrl: string): string[] {
+  const image = parseImageUrl(imageUrl);
+  if (!image) return [];
+  return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
+}

@@ -8,10 +8,28 @@ for (const stream of [process.stdout, process.stderr]) {
     if (fault.code !== 'EPIPE') throw fault;
   });
 }
+
+const { stdout, stderr } = process;
+let isShowing = false;
+
+/** Only people want to see how far the work is: it stands in one line, which the next one takes the place of. */
+function show(progress: string): void {
+  if (!stderr.isTTY || (progress === '' && !isShowing)) return;
+  stderr.write(`\r\u001b[K${progress.slice(0, stderr.columns - 1)}`);
+  isShowing = progress !== '';
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   readConfig: () => readConfig(process.env),
   // npm runs its scripts in the folder of package.json, and tells where it was called.
   folder: process.env.INIT_CWD ?? process.cwd(),
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  say: (line) => {
+    show('');
+    stdout.write(`${line}\n`);
+  },
+  complain: (line) => {
+    show('');
+    stderr.write(`${line}\n`);
+  },
+  show,
 });

@@ -17,6 +17,8 @@ export interface Terminal {
   readonly folder: string;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** How far it is, in the place of what was shown before; '' takes that away. Seen by people alone, not in a file or a timer's log. */
+  readonly show?: (progress: string) => void;
 }
 
 /** The command was called in a way that it does not understand; the message says how it is. */
@@ -25,6 +27,27 @@ export class MisuseError extends Error {
     super(message);
     this.name = 'MisuseError';
   }
+}
+
+/** The arguments of a command, and which of its options were given. */
+export interface Arguments {
+  readonly values: readonly string[];
+  readonly has: (option: string) => boolean;
+}
+
+/**
+ * What was typed behind a command, by its {@link Command.usage}.
+ * @throws MisuseError
+ */
+export function readArguments(words: readonly string[], usage: string): Arguments {
+  const wanted: readonly string[] = usage.match(/<[^>]+>/g) ?? [];
+  const options: readonly string[] = usage.match(/(?<=\[)--[\w-]+/g) ?? [];
+  const given = words.filter((word) => word.startsWith('-'));
+  const values = words.filter((word) => !word.startsWith('-'));
+  const strange = given.find((option) => !options.includes(option)) ?? values[wanted.length];
+  if (strange !== undefined) throw new MisuseError(`It does not take ${strange}.`);
+  if (values.length < wanted.length) throw new MisuseError(`It needs ${wanted.slice(values.length).join(' and ')}.`);
+  return { values, has: (option) => given.includes(option) };
 }
 
 /** What can be done from the terminal. */

@@ -4,6 +4,7 @@ import { describeStartFault } from '../start/start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
 import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, resetPassword, unlock } from './accounts.ts';
+import { backup, restore, verify } from './backups.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { importPublications } from './import-publications.ts';
 
@@ -12,6 +13,9 @@ const commands: Readonly<Record<string, Command>> = {
   'reset-password': resetPassword,
   unlock,
   'import-publications': importPublications,
+  backup,
+  restore,
+  verify,
 };
 const helpWords = ['--help', '-h'];
 
@@ -63,6 +67,8 @@ export async function runCommand(words: readonly string[], outside: Terminal): P
         : describeStartFault(fault, 'The command could not be carried out'),
     );
     return isMisuse ? exitCodes.misused : exitCodes.failed;
+  } finally {
+    terminal.show?.('');
   }
 }
 

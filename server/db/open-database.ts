@@ -11,17 +11,19 @@ interface OpenOptions {
   readonly sqlite: SqliteOptions;
   /** Is told, once, why the database is waited for. */
   readonly onWait: (fault: Error) => void;
+  /** The migration to stop after, in the place of the newest: for what was stored by an older program. */
+  readonly lastMigration?: string;
 }
 
 /** Opens the PostgreSQL database of an address, or the SQLite file where there is none. Only the one that is used is loaded. */
 export async function openDatabase(
   { databaseUrl: url, databasePoolSize: poolSize }: DatabaseConfig,
-  { sqlite, onWait }: OpenOptions,
+  { sqlite, onWait, lastMigration }: OpenOptions,
 ): Promise<Database> {
   if (url === null) {
     const { openSqliteDatabase } = await import('./sqlite-database.ts');
-    return openSqliteDatabase(sqlite);
+    return openSqliteDatabase({ ...sqlite, lastMigration });
   }
   const { openPostgresDatabase } = await import('./postgres-database.ts');
-  return openPostgresDatabase({ url, poolSize, onWait });
+  return openPostgresDatabase({ url, poolSize, onWait, lastMigration });
 }

@@ -6,7 +6,8 @@ import { type Database, MigrationError } from './database.ts';
 import { FileLock } from './file-lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { StoredRow } from './table-ledger.ts';
+import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -20,6 +21,8 @@ export interface SqliteOptions {
   readonly backupDirectory: string;
   /** Whether a running server has the file open too: then it is used as it is, and never migrated. */
   readonly isBesideServer?: boolean;
+  /** The migration to stop after, in the place of the newest. */
+  readonly lastMigration?: string | undefined;
 }
 
 /** Opens the SQLite database, made and migrated where needed: WAL, and each commit on the disk before it is acknowledged. */
@@ -33,7 +36,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   const writeSide = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
   try {
-    await migrateToLatest(writeSide, () => copyAside(writer, options));
+    await migrateToLatest(writeSide, () => copyAside(writer, options), options.lastMigration);
   } catch (fault) {
     await writeSide.destroy();
     throw fault;
@@ -47,9 +50,9 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const contentVersion = new ContentVersionReader(reader);
 
   const locks = new Map<string, Lock>();
+  const lockPath = (name: string) => join(dirname(options.filePath), `${name}.lock.sqlite`);
   function openLock(name: string): Lock {
-    const path = join(dirname(options.filePath), `${name}.lock.sqlite`);
-    const lock = { file: new FileLock(path), oneByOne: createTurnstile() };
+    const lock = { file: new FileLock(lockPath(name)), oneByOne: createTurnstile() };
     locks.set(name, lock);
     return lock;
   }
@@ -69,6 +72,18 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     runAlone: (name, task) => {
       const lock = locks.get(name) ?? openLock(name);
       return lock.oneByOne(() => lock.file.hold(task));
+    },
+    isRunningAlone: async (name) => FileLock.isHeld(lockPath(name)),
+    readAtOnce: async (task) => {
+      const connection = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
+      const side = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
+      const rows = (executor: Executor) => (table: string) =>
+        executor.withTables<Record<string, StoredRow>>().selectFrom(table).selectAll().stream();
+      try {
+        return await side.transaction().execute((executor) => task({ executor, rows: rows(executor) }));
+      } finally {
+        await side.destroy();
+      }
     },
     contentVersion: () => contentVersion.current,
     ping: async () => {

@@ -1,14 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { StoredPicture } from '#contract/documents.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
-import {
-  imageFileName,
-  imageFormats,
-  imageUrlOf,
-  keptWidths,
-  parseImageUrl,
-  type StoredImage,
-} from '#contract/media.ts';
+import { imageFileNames, imageUrlOf } from '#contract/media.ts';
 import type { Database } from '#server/db/database.ts';
 import { isForeignKeyViolation } from '#server/db/database-faults.ts';
 import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
@@ -81,7 +74,7 @@ export function createMediaService({
     } finally {
       // The write was undone, or had been done before under the same key.
       for (const { image } of prepared) {
-        if (!(await hasImage(database.read, imageUrlOf(image)))) await store.remove(fileNamesOf(image));
+        if (!(await hasImage(database.read, imageUrlOf(image)))) await store.remove(imageFileNames(imageUrlOf(image)));
       }
     }
   }
@@ -107,7 +100,7 @@ export function createMediaService({
         if (isForeignKeyViolation(fault)) return [];
         throw fault;
       });
-      await store.remove(urls.flatMap((url) => fileNamesOf(parseImageUrl(url))));
+      await store.remove(urls.flatMap(imageFileNames));
     });
   }
 
@@ -185,11 +178,6 @@ function keptImage(url: string): KeptImage {
 
 function filesOf(prepared: readonly PreparedImage[]) {
   return prepared.flatMap(({ files }) => files);
-}
-
-function fileNamesOf(image: StoredImage | null): string[] {
-  if (!image) return [];
-  return keptWidths(image.width).flatMap((width) => imageFormats.map((format) => imageFileName(image, width, format)));
 }
 
 /** The `imageUrl` of the picture that a file is one form of. */
