@@ -108,7 +108,7 @@ async function readWhileOthersWrite({ port }: RunningServer, token: string): Pro
 async function startBackup(dataDirectory: string) {
   const path = join(dataDirectory, `${newId()}.tar`);
   const begin = performance.now();
-  const child = spawn(process.execPath, ['server/cli.ts', 'backup', path], {
+  const child = spawn('scripts/run', ['node', 'server/cli.ts', 'backup', path], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: dataDirectory, INIT_CWD: dataDirectory },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -145,7 +145,7 @@ async function dumpTables({ executor, rows }: Snapshot, folder: string, onProgre
   return { migration: await lastMigrationOf(executor), tables, fileNames };
 }
 
-const textAtOnce = 256 * 1024;
+const textAtOnce = 64 * 1024;
 
 /** Writes the file itself, into the folder. */
 async function pack(

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import * as z from 'zod/mini';
 import type { StoredRow } from '#server/db/table-ledger.ts';
+import { countReceivedBytes } from '#server/memory/collect-garbage.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Of the file; a program takes those of its own and of every older one. */
@@ -78,6 +79,7 @@ export function hashing(source: AsyncIterable<Uint8Array>) {
         hash.update(chunk);
         bytes += chunk.length;
         yield chunk;
+        countReceivedBytes(chunk.length);
       }
     })(),
     outcome: () => ({ bytes, sha256: hash.digest('hex') }),

@@ -105,6 +105,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       await queue.run(async () => undefined);
       for (const { file } of locks.values()) file.close();
       await read.destroy();
+      // Kysely closes only what was asked once, and the last to close takes the log into the file.
+      if (reader.isOpen) reader.close();
       await writeSide.destroy();
     },
   };
