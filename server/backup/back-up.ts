@@ -55,7 +55,7 @@ export async function backUpSite(config: Config, path: string, onProgress: Progr
     );
   }
   const sqlite = { filePath: databasePath, backupDirectory, isBesideServer: true };
-  const database = await openDatabase(config, { sqlite, onWait: () => undefined });
+  const database = await openDatabase(config, { sqlite });
   try {
     const store = await openMediaStore(config.mediaPlace, mediaDirectory);
     return await backUp({ database, store, path, onProgress });

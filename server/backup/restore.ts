@@ -94,7 +94,7 @@ async function withDatabase(
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const sqlite = { filePath, backupDirectory };
-  const database = await openDatabase(config, { sqlite, onWait: () => undefined, lastMigration });
+  const database = await openDatabase(config, { sqlite, lastMigration });
   try {
     await work(database);
   } finally {

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { QueryListener } from './query-watch.ts';
 import type { SqliteOptions } from './sqlite-database.ts';
 
 interface DatabaseConfig {
@@ -10,7 +11,9 @@ interface DatabaseConfig {
 interface OpenOptions {
   readonly sqlite: SqliteOptions;
   /** Is told, once, why the database is waited for. */
-  readonly onWait: (fault: Error) => void;
+  readonly onWait?: (fault: Error) => void;
+  /** Is told of each statement. */
+  readonly onQuery?: QueryListener;
   /** The migration to stop after, in the place of the newest: for what was stored by an older program. */
   readonly lastMigration?: string;
 }
@@ -18,12 +21,12 @@ interface OpenOptions {
 /** Opens the PostgreSQL database of an address, or the SQLite file where there is none. Only the one that is used is loaded. */
 export async function openDatabase(
   { databaseUrl: url, databasePoolSize: poolSize }: DatabaseConfig,
-  { sqlite, onWait, lastMigration }: OpenOptions,
+  { sqlite, ...options }: OpenOptions,
 ): Promise<Database> {
   if (url === null) {
     const { openSqliteDatabase } = await import('./sqlite-database.ts');
-    return openSqliteDatabase({ ...sqlite, lastMigration });
+    return openSqliteDatabase({ ...sqlite, ...options });
   }
   const { openPostgresDatabase } = await import('./postgres-database.ts');
-  return openPostgresDatabase({ url, poolSize, onWait, lastMigration });
+  return openPostgresDatabase({ url, poolSize, ...options });
 }

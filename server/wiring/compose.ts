@@ -4,6 +4,7 @@ import { createWorkLookUp } from '../citation/look-up/work-look-up.ts';
 import type { Config } from '../config.ts';
 import { removeOldAnswers } from '../db/idempotency.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { createQueryWatch } from '../db/query-watch.ts';
 import { readOrMakeSecret } from '../db/secrets.ts';
 import { createAccountService } from '../domains/account/account.service.ts';
 import { type AttemptsService, createAttemptsService } from '../domains/attempts/attempts.service.ts';
@@ -80,6 +81,7 @@ export async function compose(
   const database = await openDatabase(config, {
     sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
+    onQuery: createQueryWatch(log),
   });
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
   const passwords = createPasswordHashing(passwordCost);
