@@ -24,9 +24,7 @@ test('every table says how it is backed up, exported and erased', () => {
 test('a backup knows every type of what it carries', () => {
   const strange = tables.flatMap(({ name, columns }) =>
     typeof rules.get(name)?.backup === 'string'
-      ? columns
-          .filter(({ dataType }) => !knownTypes.test(dataType))
-          .map((column) => `${name}.${column.name}`)
+      ? columns.filter(({ dataType }) => !knownTypes.test(dataType)).map((column) => `${name}.${column.name}`)
       : [],
   );
   expect(strange).toEqual([]);
