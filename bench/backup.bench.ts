@@ -13,8 +13,8 @@ import { type Measure, median, rounded } from './figure.ts';
 import { Filler } from './filler.ts';
 import { rawRequest, runLoad } from './load.ts';
 
-const rounds = 5;
-const seconds = 4;
+const rounds = 3;
+const seconds = 8;
 const connections = 16;
 /** A hundred courses, and a million answers in one of them. */
 const scale = 100;

@@ -10,8 +10,8 @@ interface Reason {
 
 /** What becomes of a table when the site is copied, when somebody asks for all that is kept of them, and when somebody is deleted. */
 interface TableRules {
-  /** All rows; or, of a counter, the one row that a new database has as well; or why nothing of it. */
-  readonly backup: 'rows' | 'counter' | Reason;
+  /** All rows; those of a table that the program fills by itself, in a new database too; or why none. */
+  readonly backup: 'rows' | 'own rows' | Reason;
   /** Files of the media store that a row stands for. */
   readonly files?: (row: StoredRow) => readonly string[];
   /** null where nothing in it is about a person with an account. */
@@ -34,9 +34,9 @@ const derived = { backup: { not: 'made anew at the next start, of texts that are
  */
 export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   users: { backup: 'rows', person: { exported: { as: 'account' }, erased: { by: 'deleting the row' } } },
-  users_version: { backup: 'counter', person: null },
-  content_version: { backup: 'counter', person: null },
-  secrets: { backup: 'rows', person: null },
+  users_version: { backup: 'own rows', person: null },
+  content_version: { backup: 'own rows', person: null },
+  secrets: { backup: 'own rows', person: null },
   sessions: { backup: { not: 'a sign-in that was ended since would count again' }, person: own('signIns') },
   mail_links: {
     backup: { not: 'a link that was used since would work again; it lives for a day at most' },
