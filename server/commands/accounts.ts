@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/auth.ts';
 import { ProblemError } from '#contract/errors.ts';
-import type { ResetLink } from '../domains/auth/mail-links.service.ts';
+import type { ResetLink } from '#contract/users.ts';
 import type { Services } from '../wiring/compose.ts';
 import { type Command, commandLine, exitCodes, MisuseError, type Terminal } from './command.ts';
 
@@ -49,7 +49,7 @@ function positionalsOf(words: readonly string[]): string[] {
 }
 
 function sayLink({ url, expiresAt }: ResetLink, { say }: Terminal): void {
-  say(`This link sets the password, once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`);
+  say(`This link sets the password, once, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC:`);
   say(url);
 }
 

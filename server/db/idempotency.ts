@@ -46,6 +46,12 @@ export async function writeOnce<Result>(
   }, options);
 }
 
+/** Whether a claim has its answer already: for work before the write that must not be done again. @throws ProblemError IDEMPOTENCY_CONFLICT */
+export async function isAnswered(database: Database, claim: IdempotencyClaim | null): Promise<boolean> {
+  const [known] = claim ? await selectRequest(database.read, claim) : [];
+  return Boolean(claim && known && answerOf(known, claim));
+}
+
 type RequestRecord = Pick<IdempotentRequestsTable, 'fingerprint' | 'answer' | 'created_at'>;
 
 const selectRequest = compiledOnce<{ keyHash: string }, RequestRecord>((executor, { keyHash }) =>

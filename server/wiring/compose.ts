@@ -86,7 +86,7 @@ export async function compose(
   const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService({ database, journalDays: config.journalDays });
-  const users = createUsersService({ database, audit });
+  const users = createUsersService({ database, audit, sendsMail: config.smtpUrl !== null });
   const mailer = await createMailer(config, log);
   const knownBrowsers = createKnownBrowsers(await readOrMakeSecret(database, 'known-browsers'));
   const stationery = {
@@ -158,7 +158,7 @@ export async function compose(
   });
   const leaving = createLeavingService({ database, users, courses, results: attempts });
   const account = createAccountService({
-    ...{ database, users, audit, credentials, mailLinks },
+    ...{ database, users, audit, credentials, mailLinks, signIns },
     ...{ participants, attempts, leaving },
   });
   const content = createContentService({ currentContent, renderer });

@@ -92,13 +92,9 @@ export async function removeSessionOf(executor: Executor, userId: string, id: st
 }
 
 /** Removes all of somebody's sign-ins but one, or all of them. */
-export async function removeSessionsOf(
-  executor: Executor,
-  userId: string,
-  besideTokenHash: string | null,
-): Promise<void> {
+export async function removeSessionsOf(executor: Executor, userId: string, besideId: string | null): Promise<void> {
   let sessions = executor.deleteFrom('sessions').where('user_id', '=', userId);
-  if (besideTokenHash !== null) sessions = sessions.where('token_hash', '!=', besideTokenHash);
+  if (besideId !== null) sessions = sessions.where('id', '!=', besideId);
   await sessions.execute();
 }
 

@@ -15,6 +15,20 @@ export function findMailLink(executor: Executor, tokenHash: string): Promise<Mai
   return executor.selectFrom('mail_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
+/** Somebody's link for one purpose, however old: there is one at the most. */
+export function findMailLinkOf(
+  executor: Executor,
+  userId: string,
+  purpose: Purpose,
+): Promise<MailLinkRecord | undefined> {
+  return executor
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
 /** False where the link is gone already: of many who use it at the same time one removes it. */
 export async function removeMailLink(executor: Executor, tokenHash: string): Promise<boolean> {
   const removed = await executor

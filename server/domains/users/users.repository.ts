@@ -19,9 +19,9 @@ export function findUser(executor: Executor, id: string): Promise<UserRecord | u
 }
 
 /** What names an account. */
-export type AccountName = Pick<UserRecord, 'id' | 'email' | 'email_folded' | 'name' | 'surname' | 'role'>;
+export type AccountName = Pick<UserRecord, (typeof nameColumns)[number]>;
 
-const nameColumns = ['id', 'email', 'email_folded', 'name', 'surname', 'role'] as const;
+const nameColumns = ['id', 'email', 'email_folded', 'email_confirmed_at', 'name', 'surname', 'role'] as const;
 
 /** The accounts of these ids or folded e-mails, in no order; what names none is left out. */
 export async function findAccounts(
@@ -97,9 +97,10 @@ export async function updatePassword(
   return updated !== undefined;
 }
 
-/** Says that the address of an account is its owner's, proven at that instant. */
+/** Says that the address of an account is its owner's, proven at that instant; and has lists of accounts read anew. */
 export async function updateEmailConfirmedAt(executor: Executor, id: string, at: Date): Promise<void> {
   await executor.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', id).execute();
+  await countUsersVersionUp(executor);
 }
 
 const updateLastSeen = compiledOnce<{ id: string; at: Date }, { id: string }>((executor, { id, at }) =>
