@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import * as tar from 'tar-stream';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { runCommand } from '#server/commands/run-command.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { newestMigration } from '#server/db/migrate.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -22,6 +21,7 @@ import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { aLesson, takeTest } from '#server/testing/a-result.ts';
 import { aStructure } from '#server/testing/a-site.ts';
+import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { makeTestDatabase, serveTests } from '#server/testing/build-test-server.ts';
 import { succeed } from '#server/testing/call.ts';
 import { compose } from '#server/wiring/compose.ts';
@@ -53,14 +53,8 @@ async function aPlace(engine: string, media: string): Promise<Config> {
 
 /** Runs a command where a site is, and tells how it ended. */
 async function run(config: Config, ...words: string[]) {
-  const said: string[] = [];
-  const code = await runCommand(words, {
-    readConfig: () => config,
-    folder,
-    say: (line) => void said.push(line),
-    complain: (line) => void said.push(line),
-  });
-  return { code, said: said.join('\n') };
+  const { code, said, complaints } = await runOnTerminal(config, words, { folder });
+  return { code, said: [...said, complaints].join('\n').trim() };
 }
 
 /** All that is in a backup: rows of each table in some order, and hashes of files. */

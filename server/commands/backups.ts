@@ -25,7 +25,7 @@ function aboutBackup({ usage, summary, act }: BackupCommand): Command {
     summary,
     run: async (words, terminal) => {
       const path = resolve(terminal.folder, ...readArguments(words, usage).values);
-      return tell(await act(path, (progress) => terminal.show?.(progress), terminal), terminal);
+      return tell(await act(path, terminal.show, terminal), terminal);
     },
   };
 }

@@ -6,9 +6,13 @@ import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, resetPassword, unlock } from './accounts.ts';
 import { backup, restore, verify } from './backups.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
+import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
+import { eraseUser, exportUser } from './persons-data.ts';
+import { sweep } from './sweep.ts';
 
-const commands: Readonly<Record<string, Command>> = {
+/** All commands, by the names that they are called with. */
+export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   unlock,
@@ -16,6 +20,10 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   verify,
+  'export-user': exportUser,
+  'erase-user': eraseUser,
+  doctor: createDoctor(),
+  sweep,
 };
 const helpWords = ['--help', '-h'];
 
@@ -35,12 +43,14 @@ function helpLines(described: readonly Command[]): string[] {
 const control = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 /** The same terminal, which files and titles cannot give orders to. */
-function guarded({ say, complain, ...rest }: Terminal): Terminal {
-  const shown = (line: string) => line.replaceAll(control, '');
+function guarded({ say, complain, show, ask, ...rest }: Terminal): Terminal {
+  const plain = (line: string) => line.replaceAll(control, '');
   return {
     ...rest,
-    say: (line) => say(shown(line)),
-    complain: (lines) => complain(lines.split('\n').map(shown).join('\n')),
+    say: (line) => say(plain(line)),
+    complain: (lines) => complain(lines.split('\n').map(plain).join('\n')),
+    show: (progress) => show(plain(progress)),
+    ask: ask && ((question) => ask(plain(question))),
   };
 }
 
@@ -68,7 +78,7 @@ export async function runCommand(words: readonly string[], outside: Terminal): P
     );
     return isMisuse ? exitCodes.misused : exitCodes.failed;
   } finally {
-    terminal.show?.('');
+    terminal.show('');
   }
 }
 

@@ -40,13 +40,10 @@ export async function migrateToLatest(
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('checksum', 'text', (column) => column.notNull())
     .execute();
-  const applied = await tables.selectFrom('migration_checksums').selectAll().orderBy('name').execute();
-  refuseStrangers(applied, checksums);
-
   const wanted = Object.entries(allMigrations).filter(([name]) => name <= last);
-  const pending = wanted.filter(([name]) => !applied.some((migration) => migration.name === name));
+  const pending = (await listPendingMigrations(db)).filter((name) => name <= last);
   if (pending.length === 0) return;
-  if (applied.length > 0) await beforeChange?.();
+  if (pending.length < wanted.length) await beforeChange?.();
 
   const migrations = Object.fromEntries(
     wanted.map(([name, migration]) => [
@@ -72,6 +69,17 @@ export async function migrateToLatest(
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Names of the program's migrations that a database has not had yet.
+ * @throws MigrationError as {@link migrateToLatest} does
+ */
+export async function listPendingMigrations(db: Executor): Promise<string[]> {
+  const tables = db.withTables<ChecksumTables>();
+  const applied = await tables.selectFrom('migration_checksums').selectAll().orderBy('name').execute();
+  refuseStrangers(applied, await sourceChecksums());
+  return Object.keys(allMigrations).filter((name) => !applied.some((migration) => migration.name === name));
 }
 
 function refuseStrangers(

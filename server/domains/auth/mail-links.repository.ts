@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countRemoved } from '#server/db/count-rows.ts';
 import type { Executor, MailLinksTable } from '#server/db/tables.ts';
 
 /** One link as it is stored. */
@@ -50,7 +51,7 @@ export async function removeMailLinksOf(
   await links.execute();
 }
 
-/** Forgets everybody's links that were made at that instant or before, of all purposes. */
-export async function removeMailLinksBefore(executor: Executor, instant: Date): Promise<void> {
-  await executor.deleteFrom('mail_links').where('created_at', '<=', instant).execute();
+/** Forgets everybody's links that were made at that instant or before, of all purposes, and tells how many. */
+export function removeMailLinksBefore(executor: Executor, instant: Date): Promise<number> {
+  return countRemoved(executor.deleteFrom('mail_links').where('created_at', '<=', instant));
 }

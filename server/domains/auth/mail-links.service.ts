@@ -157,8 +157,8 @@ export function createMailLinksService(dependencies: MailLinksDependencies) {
       await countAttempt(database, [addressByAccount(userId)]);
     },
 
-    /** Forgets what has expired, within a write of the caller's. */
-    sweep: (executor: Executor): Promise<void> =>
+    /** Forgets what has expired, within a write of the caller's, and tells how many. */
+    sweep: (executor: Executor): Promise<number> =>
       removeMailLinksBefore(executor, new Date(Date.now() - longestLifetime)),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Role } from '#contract/auth.ts';
 import { chunksOf } from '#server/db/chunks.ts';
@@ -112,8 +113,10 @@ export async function markUserSeen(executor: Executor, id: string, at: Date): Pr
   return (await updateLastSeen(executor, { id, at })).length > 0;
 }
 
-/** Removes an account, and by cascade all that refers to it. */
+/** Removes an account, and by cascade all that refers to it; what it imported stays, as somebody's. */
 export async function removeUser(executor: Executor, id: string): Promise<void> {
+  const actor_id = randomUUID();
+  await executor.updateTable('publication_imports').set({ actor_id }).where('actor_id', '=', id).execute();
   await executor.deleteFrom('users').where('id', '=', id).execute();
   await countUsersVersionUp(executor);
 }
