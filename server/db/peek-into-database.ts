@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
+import { lookIntoDatabase } from './look-into-database.ts';
 import { lastMigrationOf } from './migrate.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import type { Executor, Tables } from './tables.ts';
+import type { Executor } from './tables.ts';
 import { holdsRows } from './whole-tables.ts';
 
 /** What is found in a database, in which nothing is made, changed or migrated. */
@@ -19,19 +17,15 @@ export interface Peek {
 /** Looks at the PostgreSQL database of an address, or at a SQLite file where there is none. */
 export async function peekIntoDatabase(url: string | null, filePath: string): Promise<Peek> {
   if (url === null && !existsSync(filePath)) return { lastMigration: '', holdsRows: false, otherConnections: 0 };
-  const dialect =
-    url === null
-      ? new NodeSqliteDialect(new DatabaseSync(filePath, { readOnly: true }))
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) });
-  const executor = new Kysely<Tables>({ dialect });
+  const { read, close } = lookIntoDatabase(url, filePath);
   try {
     return {
-      lastMigration: await lastMigrationOf(executor),
-      holdsRows: await holdsRows(executor),
-      otherConnections: url === null ? 0 : await countOtherConnections(executor),
+      lastMigration: await lastMigrationOf(read),
+      holdsRows: await holdsRows(read),
+      otherConnections: url === null ? 0 : await countOtherConnections(read),
     };
   } finally {
-    await executor.destroy();
+    await close();
   }
 }
 

@@ -72,14 +72,17 @@ export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
   certificates: { backup: 'rows', person: own('certificates') },
   audit_entries: {
     backup: 'rows',
-    person: { exported: { as: 'deeds' }, erased: { by: 'taking names and e-mail out of entries, which stay' } },
+    person: {
+      exported: { as: 'deeds' },
+      erased: { by: 'taking names and e-mail out of entries, which stay under another id' },
+    },
   },
   news: { backup: 'rows', person: null },
   publication_imports: {
     backup: 'rows',
     person: {
       exported: { not: 'each is among the deeds' },
-      erased: { by: 'the row of the account, which alone says whose id it is' },
+      erased: { by: 'another id in the place of theirs' },
     },
   },
   publications: { backup: 'rows', person: null },
