@@ -4,6 +4,7 @@ import { describeStartFault } from '../start/start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
 import { compose, type Services } from '../wiring/compose.ts';
 import { createAdmin, removeSecondFactor, resetPassword, unlock } from './accounts.ts';
+import { backup, restore, verify } from './backups.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
@@ -17,6 +18,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'remove-second-factor': removeSecondFactor,
   unlock,
   'import-publications': importPublications,
+  backup,
+  restore,
+  verify,
   'export-user': exportUser,
   'erase-user': eraseUser,
   doctor: createDoctor(),

@@ -106,6 +106,13 @@ describe('a task that runs alone', () => {
     const inner = () => other.runAlone('documents', async () => 'done');
     expect(await database.runAlone('pictures', inner)).toBe('done');
   });
+
+  test('is known of everywhere, for as long as it lasts', async () => {
+    const handles = [database, await place.open()];
+    const look = () => Promise.all(handles.map((handle) => handle.isRunningAlone('tasks')));
+    expect(await database.runAlone('tasks', look)).toEqual([true, true]);
+    expect(await look()).toEqual([false, false]);
+  });
 });
 
 describe('values', () => {

@@ -1,3 +1,4 @@
+import type { StoredRow } from './table-ledger.ts';
 import type { Executor } from './tables.ts';
 
 export interface WriteOptions {
@@ -8,6 +9,13 @@ export interface WriteOptions {
    * On SQLite all units run one after another anyway.
    */
   readonly alone?: readonly string[];
+}
+
+/** A database at one moment. */
+export interface Snapshot {
+  readonly executor: Executor;
+  /** All rows of a table, read as they are asked for. */
+  rows(table: string): AsyncIterable<StoredRow>;
 }
 
 /** Connections of one process: how many are open, how many of these are idle, and how many callers wait for one or for their turn to write. */
@@ -35,6 +43,12 @@ export interface Database {
    * @param name letters only
    */
   runAlone<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+
+  /** Whether such a task is under way, in any process. One that dies is not. */
+  isRunningAlone(name: string): Promise<boolean>;
+
+  /** Runs a task on the database as it is at one moment, whoever writes meanwhile. While it lasts, what is overwritten cannot be let go of. */
+  readAtOnce<Result>(task: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
 
   /**
    * Counts the changes of public content, in every process. Cached answers made under another number are stale.

@@ -26,6 +26,21 @@ export class FileLock {
     }
   }
 
+  /** Whether some task holds the lock of this file now, in this process or another. */
+  static isHeld(path: string): boolean {
+    // A connection of its own: one that holds the lock would not notice it.
+    const connection = new DatabaseSync(path, { timeout: 0 });
+    try {
+      connection.prepare('select 1 from sqlite_schema').get();
+      return false;
+    } catch (fault) {
+      if (isBusy(fault)) return true;
+      throw fault;
+    } finally {
+      connection.close();
+    }
+  }
+
   close(): void {
     this.#connection.close();
   }
@@ -35,8 +50,12 @@ export class FileLock {
       this.#connection.exec('begin exclusive');
       return true;
     } catch (fault) {
-      if (fault instanceof Error && Reflect.get(fault, 'errcode') === sqliteBusy) return false;
+      if (isBusy(fault)) return false;
       throw fault;
     }
   }
+}
+
+function isBusy(fault: unknown): boolean {
+  return fault instanceof Error && Reflect.get(fault, 'errcode') === sqliteBusy;
 }

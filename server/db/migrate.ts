@@ -10,12 +10,28 @@ type ChecksumTables = {
   migration_checksums: { name: string; checksum: string };
 };
 
+/** The name of the program's last migration. */
+export const newestMigration = Object.keys(allMigrations).sort().at(-1) ?? '';
+
+/** The name of the last migration that ran on a database; '' where none did. */
+export async function lastMigrationOf(db: Executor): Promise<string> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migration_checksums')) return '';
+  const ran = db.withTables<ChecksumTables>().selectFrom('migration_checksums').select('name');
+  return (await ran.orderBy('name', 'desc').executeTakeFirst())?.name ?? '';
+}
+
 /**
  * Brings a database up to the program's newest migration, each in a transaction. Forward only.
  * @param beforeChange called once if there is something to change and something to lose.
+ * @param last the migration to stop after, in the place of the newest.
  * @throws MigrationError where the database is newer than the program, or a migration that ran differs from the program's.
  */
-export async function migrateToLatest(db: Executor, beforeChange?: () => Promise<void>): Promise<void> {
+export async function migrateToLatest(
+  db: Executor,
+  beforeChange?: () => Promise<void>,
+  last = newestMigration,
+): Promise<void> {
   const checksums = await sourceChecksums();
   const tables = db.withTables<ChecksumTables>();
   await tables.schema
@@ -24,12 +40,13 @@ export async function migrateToLatest(db: Executor, beforeChange?: () => Promise
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('checksum', 'text', (column) => column.notNull())
     .execute();
-  const pending = await listPendingMigrations(db);
+  const wanted = Object.entries(allMigrations).filter(([name]) => name <= last);
+  const pending = (await listPendingMigrations(db)).filter((name) => name <= last);
   if (pending.length === 0) return;
-  if (pending.length < Object.keys(allMigrations).length) await beforeChange?.();
+  if (pending.length < wanted.length) await beforeChange?.();
 
   const migrations = Object.fromEntries(
-    Object.entries(allMigrations).map(([name, migration]) => [
+    wanted.map(([name, migration]) => [
       name,
       {
         up: async (transaction: Kysely<unknown>) => {

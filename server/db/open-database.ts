@@ -11,20 +11,22 @@ interface DatabaseConfig {
 interface OpenOptions {
   readonly sqlite: SqliteOptions;
   /** Is told, once, why the database is waited for. */
-  readonly onWait: (fault: Error) => void;
+  readonly onWait?: (fault: Error) => void;
   /** Is told of each statement. */
-  readonly onQuery: QueryListener;
+  readonly onQuery?: QueryListener;
+  /** The migration to stop after, in the place of the newest: for what was stored by an older program. */
+  readonly lastMigration?: string;
 }
 
 /** Opens the PostgreSQL database of an address, or the SQLite file where there is none. Only the one that is used is loaded. */
 export async function openDatabase(
   { databaseUrl: url, databasePoolSize: poolSize }: DatabaseConfig,
-  { sqlite, onWait, onQuery }: OpenOptions,
+  { sqlite, ...options }: OpenOptions,
 ): Promise<Database> {
   if (url === null) {
     const { openSqliteDatabase } = await import('./sqlite-database.ts');
-    return openSqliteDatabase({ ...sqlite, onQuery });
+    return openSqliteDatabase({ ...sqlite, ...options });
   }
   const { openPostgresDatabase } = await import('./postgres-database.ts');
-  return openPostgresDatabase({ url, poolSize, onWait, onQuery });
+  return openPostgresDatabase({ url, poolSize, ...options });
 }

@@ -6,12 +6,16 @@ import { migrateToLatest } from './migrate.ts';
 import { PostgresConnections } from './postgres-connections.ts';
 import { contentVersionChannel, PostgresWatch } from './postgres-watch.ts';
 import type { QueryListener } from './query-watch.ts';
+import type { StoredRow } from './table-ledger.ts';
 import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 
 /** A database may start together with this program. */
 const startLimitMilliseconds = 30_000;
 const startRetryMilliseconds = 500;
+
+/** Rows of a whole table that are held in memory. */
+const fetchedAtOnce = 500;
 
 /** How often a transaction is begun that is ended for the sake of another. */
 const maxAttempts = 5;
@@ -22,19 +26,22 @@ export interface PostgresOptions {
   readonly poolSize: number;
   /** Is told, once, why the database is waited for. */
   readonly onWait?: (fault: Error) => void;
+  /** The migration to stop after, in the place of the newest. */
+  readonly lastMigration?: string;
   /** Is told of each statement of the pool. */
   readonly onQuery?: QueryListener;
 }
 
 /** Opens a PostgreSQL database, waited for and migrated where needed; several programs may share it. */
-export async function openPostgresDatabase({ url, poolSize, onWait, onQuery }: PostgresOptions): Promise<Database> {
+export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
+  const { url, poolSize, onWait, onQuery, lastMigration } = options;
   const connections = new PostgresConnections(url, poolSize);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.pool }), log: onQuery ?? [] });
   const watch = new PostgresWatch(connections);
   const turnstiles = new Map<string, Turnstile>();
   const start = async () => {
     await watch.start();
-    await holdLock(connections, 'migrations', () => migrateToLatest(read));
+    await holdLock(connections, 'migrations', () => migrateToLatest(read, undefined, lastMigration));
     await watch.hear();
   };
   try {
@@ -65,6 +72,18 @@ export async function openPostgresDatabase({ url, poolSize, onWait, onQuery }: P
       turnstiles.set(name, oneByOne);
       return oneByOne(() => holdLock(connections, name, task));
     },
+    isRunningAlone: async (name) => {
+      const { rows } = await sql<{ isFree: boolean }>`
+        select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as "isFree"
+      `.execute(read);
+      return rows[0]?.isFree === false;
+    },
+    readAtOnce: (task) =>
+      read
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((executor) => task({ executor, rows: (table) => fetchRows(executor, table) })),
     contentVersion: () => watch.current,
     ping: async () => {
       await sql`update content_version set version = version where id = 1`.execute(read);
@@ -117,6 +136,16 @@ async function holdLock<Result>(
   } finally {
     await client.end();
   }
+}
+
+async function* fetchRows(transaction: Executor, table: string): AsyncGenerator<StoredRow> {
+  await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(transaction);
+  for (let count = fetchedAtOnce; count === fetchedAtOnce; ) {
+    const { rows } = await sql<StoredRow>`fetch ${sql.lit(fetchedAtOnce)} from all_rows`.execute(transaction);
+    count = rows.length;
+    yield* rows;
+  }
+  await sql`close all_rows`.execute(transaction);
 }
 
 /** Waits until no other transaction has locked the name; the lock ends with this one. */

@@ -7,7 +7,8 @@ import { FileLock } from './file-lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { QueryListener } from './query-watch.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { StoredRow } from './table-ledger.ts';
+import type { Executor, Tables } from './tables.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -21,6 +22,8 @@ export interface SqliteOptions {
   readonly backupDirectory: string;
   /** Whether a running server has the file open too: then it is used as it is, and never migrated. */
   readonly isBesideServer?: boolean;
+  /** The migration to stop after, in the place of the newest. */
+  readonly lastMigration?: string;
   /** Is told of each statement. */
   readonly onQuery?: QueryListener;
 }
@@ -38,7 +41,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), log: options.onQuery ?? [] });
   const writeSide = kyselyOn(writer);
   try {
-    await migrateToLatest(writeSide, () => copyAside(writer, options));
+    await migrateToLatest(writeSide, () => copyAside(writer, options), options.lastMigration);
   } catch (fault) {
     await writeSide.destroy();
     throw fault;
@@ -52,9 +55,9 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
   const contentVersion = new ContentVersionReader(reader);
 
   const locks = new Map<string, Lock>();
+  const lockPath = (name: string) => join(dirname(options.filePath), `${name}.lock.sqlite`);
   function openLock(name: string): Lock {
-    const path = join(dirname(options.filePath), `${name}.lock.sqlite`);
-    const lock = { file: new FileLock(path), oneByOne: createTurnstile() };
+    const lock = { file: new FileLock(lockPath(name)), oneByOne: createTurnstile() };
     locks.set(name, lock);
     return lock;
   }
@@ -74,6 +77,18 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
     runAlone: (name, task) => {
       const lock = locks.get(name) ?? openLock(name);
       return lock.oneByOne(() => lock.file.hold(task));
+    },
+    isRunningAlone: async (name) => FileLock.isHeld(lockPath(name)),
+    readAtOnce: async (task) => {
+      const connection = new DatabaseSync(options.filePath, { timeout: busyTimeoutMilliseconds, readOnly: true });
+      const side = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
+      const rows = (executor: Executor) => (table: string) =>
+        executor.withTables<Record<string, StoredRow>>().selectFrom(table).selectAll().stream();
+      try {
+        return await side.transaction().execute((executor) => task({ executor, rows: rows(executor) }));
+      } finally {
+        await side.destroy();
+      }
     },
     contentVersion: () => contentVersion.current,
     ping: async () => {
@@ -97,6 +112,8 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Databa
       await queue.run(async () => undefined);
       for (const { file } of locks.values()) file.close();
       await read.destroy();
+      // Kysely closes only what was asked once, and the last to close takes the log into the file.
+      if (reader.isOpen) reader.close();
       await writeSide.destroy();
     },
   };

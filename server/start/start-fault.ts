@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/errors.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import { ConfigError } from '../config.ts';
 import { MigrationError } from '../db/database.ts';
 import { isStorageUnavailable } from '../db/database-faults.ts';
@@ -6,7 +7,15 @@ import { MissingBuildError } from '../http/pages/built-pages.ts';
 import { DataDirectoryError } from '../storage/data-directory.ts';
 import { TextsError } from '../text/texts-error.ts';
 
-const expected = [ConfigError, DataDirectoryError, MigrationError, MissingBuildError, ProblemError, TextsError];
+const expected = [
+  BackupError,
+  ConfigError,
+  DataDirectoryError,
+  MigrationError,
+  MissingBuildError,
+  ProblemError,
+  TextsError,
+];
 
 /**
  * One clear line, for the person at the terminal, on why the server does not start, or a command is not done. Only what nobody expected

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBucket, type TestBucket } from '#server/testing/a-bucket.ts';
 import { openBucketMediaStore } from './bucket-media-store.ts';
 import { openFolderMediaStore } from './folder-media-store.ts';
-import type { MediaStore } from './media-store.ts';
+import { deferRemoving, type MediaStore } from './media-store.ts';
 
 /** More than goes in one part. */
 const largeBytes = 9 * 1024 * 1024;
@@ -196,4 +196,18 @@ describe('a bucket', () => {
     bucket.uploads.clear();
     await open.bucket().abandonOlderThan(hourAgo);
   });
+});
+
+test('nothing is removed while that has to wait, or nobody can say', async () => {
+  const whole = open.folder();
+  const answers = [async () => true, () => Promise.reject(new Error('away')), async () => false];
+  const name = newName();
+  await whole.put(name, await received('x'));
+  const isThere: boolean[] = [];
+  for (const hasToWait of answers) {
+    const store = deferRemoving(whole, hasToWait);
+    await store.removeOlderThan(name, new Date(Date.now() + hourMilliseconds));
+    isThere.push(await store.has(name));
+  }
+  expect(isThere).toEqual([true, true, false]);
 });

@@ -37,6 +37,24 @@ export interface MediaStore {
   ping(): Promise<void>;
 }
 
+/** The name that a task runs alone under while no file is to be removed, in any process: a backup is made. */
+export const keepsFiles = 'backup';
+
+/**
+ * The same store, which removes nothing while that has to wait, or nobody can say: the sweep finds it later. Whether it has to is asked
+ * when nothing names the files any more.
+ */
+export function deferRemoving(store: MediaStore, hasToWait: () => Promise<boolean>): MediaStore {
+  const mayRemove = async () => !(await hasToWait().catch(() => true));
+  return {
+    ...store,
+    remove: async (names) => {
+      if (names.length > 0 && (await mayRemove())) await store.remove(names);
+    },
+    removeOlderThan: async (name, instant) => (await mayRemove()) && store.removeOlderThan(name, instant),
+  };
+}
+
 const retryAfterSeconds = 5;
 
 /**

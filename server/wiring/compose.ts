@@ -44,6 +44,7 @@ import { createSearchService, type SearchService } from '../domains/search/searc
 import { createUsersService } from '../domains/users/users.service.ts';
 import { createMailer, type MailLog } from '../mail/mailer.ts';
 import { dataDirectoryPaths, removeOldFiles } from '../storage/data-directory.ts';
+import { deferRemoving, keepsFiles } from '../storage/media-store.ts';
 import { openMediaStore } from '../storage/open-media-store.ts';
 import { createTextRenderer } from '../text/text-renderer.ts';
 import { interfaceText, openTexts } from '../text/texts.ts';
@@ -85,12 +86,13 @@ export async function compose(
   const { databasePath, backupDirectory, mediaDirectory, temporaryDirectory } = dataDirectoryPaths(
     config.dataDirectory,
   );
-  const store = await openMediaStore(config.mediaPlace, mediaDirectory);
+  const wholeStore = await openMediaStore(config.mediaPlace, mediaDirectory);
   const database = await openDatabase(config, {
     sqlite: { filePath: databasePath, backupDirectory, isBesideServer },
     onWait: ({ message }) => log.warn({ reason: message }, 'the database cannot be reached yet and is waited for'),
     onQuery: createQueryWatch(log),
   });
+  const store = deferRemoving(wholeStore, () => database.isRunningAlone(keepsFiles));
   const passwords = createPasswordHashing(passwordCost);
   const audit = createAuditService({ database, journalDays: config.journalDays });
   const users = createUsersService({ database, audit, sendsMail: config.smtpUrl !== null });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaBase } from '#contract/addresses.ts';
-import { imageFileName, imageFormats, keptWidths, parseImageUrl } from '#contract/media.ts';
+import { imageFileNames } from '#contract/media.ts';
 import { openTestBucket, type TestBucket } from '#server/testing/a-bucket.ts';
 import { aForm } from '#server/testing/a-form.ts';
 import { aPdf } from '#server/testing/a-pdf.ts';
@@ -35,15 +35,10 @@ afterAll(async () => {
 async function writeCourse(url: string, token: string): Promise<string[]> {
   const body = aForm({ title: 'Motors' }, { content: await aPicture({ width: 500 }) });
   const course = await (await demand(url, 'createCourse', { token, body })).json();
-  const image = parseImageUrl(course.imageUrl);
-  if (!image) throw new Error(`${course.imageUrl} names no picture`);
-  const names = keptWidths(image.width).flatMap((width) =>
-    imageFormats.map((form) => imageFileName(image, width, form)),
-  );
   const pdf = { content: aPdf(), field: 'files', name: 'motors.pdf', type: 'application/pdf' };
   const fields = { courseId: course.id, title: 'Reading', description: 'Read.', isOpen: 'true', type: '1' };
   const chapter = await (await demand(url, 'createChapter', { token, body: aForm(fields, pdf) })).json();
-  return [...names.map((name) => `${mediaBase}media/${name}`), chapter.attachments[0].url];
+  return [...imageFileNames(course.imageUrl).map((name) => `${mediaBase}media/${name}`), chapter.attachments[0].url];
 }
 
 describe.runIf(hasOwnPostgres())('two machines on one PostgreSQL', { timeout: 90_000 }, () => {

@@ -12,6 +12,7 @@ import { projectRoot } from './source-files.ts';
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
 const unit = read('deploy/molsys.service');
+const backupUnit = read('deploy/molsys-backup.service');
 const variables = read('deploy/molsys.env');
 const command = read('deploy/molsys');
 const nginx = read('deploy/nginx.conf');
@@ -94,6 +95,11 @@ test('the service, its configuration and its command line name the same folders'
     expect(existsSync(join(projectRoot, file)), file).toBe(true);
     expect(start + command).toContain(file);
   }
+  for (const name of ['WorkingDirectory', 'EnvironmentFile', 'User', 'UMask']) {
+    const setting = new RegExp(`^${name}=(.*)$`, 'gm');
+    expect(only(backupUnit, setting), name).toBe(only(unit, setting));
+  }
+  expect(existsSync(only(backupUnit, /^ExecStart=(.*)$/gm).replace(folder, projectRoot))).toBe(true);
   expect(only(containerfile, /^VOLUME (.*)$/gm)).toBe(containerSettings.DATA_DIR);
   expect(only(read('deploy/compose.yaml'), /- data:(\S+)/g)).toBe(containerSettings.DATA_DIR);
   const copied = matches(containerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((list) => list.split(' '));

@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { newestMigration } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { peekIntoDatabase } from '#server/db/peek-into-database.ts';
+import { fillTable, findJsonColumns, holdsRows } from '#server/db/whole-tables.ts';
+import { claimDataDirectory, type DataDirectory } from '#server/storage/data-directory.ts';
+import type { MediaStore } from '#server/storage/media-store.ts';
+import { openMediaStore } from '#server/storage/open-media-store.ts';
+import { BackupError } from './backup-error.ts';
+import {
+  checkBackup,
+  digestOf,
+  hashing,
+  isMediaName,
+  type Manifest,
+  mediaPartName,
+  type Progress,
+  partsOf,
+  rowsOf,
+} from './backup-file.ts';
+
+/**
+ * Takes a backup into an empty place, on either engine and in either media store. The whole file is checked first. Files come before rows,
+ * which come in one transaction: what is broken off leaves a place that may be restored into again.
+ * @throws BackupError
+ */
+export async function restore(config: Config, path: string, onProgress: Progress): Promise<Manifest> {
+  const manifest = await checkWhole(path, onProgress);
+  const directory = await claimDataDirectory(config.dataDirectory);
+  try {
+    await refuseUsed(config, directory, manifest);
+    const store = await openMediaStore(config.mediaPlace, directory.mediaDirectory);
+    await refuseForeignFiles(store, manifest);
+    await withDatabase(config, directory, manifest.migration, async (database) => {
+      await putFiles({ path, manifest, store, folder: directory.temporaryDirectory }, onProgress);
+      await fill(database, path, manifest, onProgress);
+    });
+    // Rows of an older program are carried on by the migrations since.
+    if (manifest.migration !== newestMigration) {
+      await withDatabase(config, directory, newestMigration, async () => undefined);
+    }
+    return manifest;
+  } finally {
+    directory.release();
+  }
+}
+
+async function checkWhole(path: string, onProgress: Progress): Promise<Manifest> {
+  const { manifest, faults } = await checkBackup(path, onProgress);
+  if (faults.length > 0)
+    throw new BackupError(`${path} is not whole: ${faults.slice(0, 5).join('; ')}. Nothing was written.`);
+  if (manifest.migration > newestMigration) {
+    throw new BackupError(
+      `${path} was made by a newer program (it has migration ${manifest.migration}). Install that one.`,
+    );
+  }
+  return manifest;
+}
+
+/** Nothing is written, nor migrated, in a place that is in use. */
+async function refuseUsed(config: Config, { databasePath }: DataDirectory, manifest: Manifest): Promise<void> {
+  const found = await peekIntoDatabase(config.databaseUrl, databasePath);
+  if (found.otherConnections > 0) {
+    throw new BackupError('The database is in use: stop every server that works on it, and what else is connected.');
+  }
+  if (found.holdsRows) throw new BackupError('The database is not empty. Restore into a new one.');
+  if (found.lastMigration > manifest.migration) {
+    throw new BackupError(
+      `The database has no rows, but tables of a newer program (${found.lastMigration}). Name a new one.`,
+    );
+  }
+}
+
+/** Those that no row names would be swept away: they may be another site's. */
+async function refuseForeignFiles(store: MediaStore, { media }: Manifest): Promise<void> {
+  const own = new Set(media.map(({ name }) => name));
+  for await (const name of store.listOlderThan(new Date(endOfTime))) {
+    if (!isMediaName(name) || own.has(mediaPartName(name))) continue;
+    throw new BackupError(`The media store holds what is not of this backup (${name}). Name an empty place.`);
+  }
+}
+
+const endOfTime = 8.64e15;
+
+async function withDatabase(
+  config: Config,
+  { databasePath: filePath, backupDirectory }: DataDirectory,
+  lastMigration: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const sqlite = { filePath, backupDirectory };
+  const database = await openDatabase(config, { sqlite, lastMigration });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+interface FilesOrder {
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly store: MediaStore;
+  /** Where a file lies until the store has taken it. */
+  readonly folder: string;
+}
+
+async function putFiles({ path, manifest, store, folder }: FilesOrder, onProgress: Progress): Promise<void> {
+  const parts = new Map(manifest.media.map((part) => [part.name, part]));
+  let count = 0;
+  for await (const { name: partName, content } of partsOf(path)) {
+    const part = parts.get(partName);
+    const name = partName.slice(mediaPartName('').length);
+    if (!part) {
+      await digestOf(content);
+      continue;
+    }
+    const received = join(folder, name);
+    const { chunks, outcome } = hashing(content);
+    await pipeline(chunks, createWriteStream(received));
+    if (outcome().sha256 !== part.sha256)
+      throw new BackupError(`${partName} cannot be read twice alike: see to the disk.`);
+    await putAnew(store, name, received, part.sha256);
+    await rm(received);
+    count += 1;
+    onProgress(`${count} of ${parts.size} files`);
+  }
+}
+
+/** One that is there already, of an earlier try or of a database that was lost, stays only if it is the same. */
+async function putAnew(store: MediaStore, name: string, received: string, sha256: string): Promise<void> {
+  const present = await store.open(name);
+  if (present && (await digestOf(present.stream)).sha256 !== sha256) await store.remove([name]);
+  await store.put(name, received);
+}
+
+/** A server that starts meanwhile waits for the end before it looks whether the database is new. */
+async function fill(database: Database, path: string, { tables }: Manifest, onProgress: Progress): Promise<void> {
+  const parts = new Map(tables.map((part) => [part.name, part]));
+  await database.write(
+    async (executor) => {
+      if (await holdsRows(executor)) throw new BackupError('The database has just been filled by another program.');
+      const columns = await findJsonColumns(executor);
+      for await (const { name, content } of partsOf(path)) {
+        const part = parts.get(name);
+        if (!part) {
+          await digestOf(content);
+          continue;
+        }
+        const jsonColumns = columns.get(part.table);
+        if (!jsonColumns) throw new BackupError(`There is no table ${part.table}.`);
+        onProgress(`${part.table}: ${part.rows} rows`);
+        const count = await fillTable(executor, { table: part.table, jsonColumns, rows: rowsOf(content) });
+        if (count !== part.rows) throw new BackupError(`${name} has ${count} rows, and not ${part.rows}.`);
+      }
+    },
+    { alone: ['start'] },
+  );
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { lookIntoDatabase } from './look-into-database.ts';
+import { lastMigrationOf } from './migrate.ts';
+import type { Executor } from './tables.ts';
+import { holdsRows } from './whole-tables.ts';
+
+/** What is found in a database, in which nothing is made, changed or migrated. */
+export interface Peek {
+  /** '' where none ever ran. */
+  readonly lastMigration: string;
+  readonly holdsRows: boolean;
+  /** Others that are connected now, from whichever machine; of a SQLite file nobody knows. */
+  readonly otherConnections: number;
+}
+
+/** Looks at the PostgreSQL database of an address, or at a SQLite file where there is none. */
+export async function peekIntoDatabase(url: string | null, filePath: string): Promise<Peek> {
+  if (url === null && !existsSync(filePath)) return { lastMigration: '', holdsRows: false, otherConnections: 0 };
+  const { read, close } = lookIntoDatabase(url, filePath);
+  try {
+    return {
+      lastMigration: await lastMigrationOf(read),
+      holdsRows: await holdsRows(read),
+      otherConnections: url === null ? 0 : await countOtherConnections(read),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** The server's own helpers have no account. */
+async function countOtherConnections(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+  `.execute(executor);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,118 @@
+import { imageFileNames } from '#contract/media.ts';
+import type { Tables } from './tables.ts';
+
+/** A row as it is stored. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+interface Reason {
+  readonly not: string;
+}
+
+/** What becomes of a table when the site is copied, when somebody asks for all that is kept of them, and when somebody is deleted. */
+interface TableRules {
+  /** All rows; those of a table that the program fills by itself, in a new database too; or why none. */
+  readonly backup: 'rows' | 'own rows' | Reason;
+  /** Files of the media store that a row stands for. */
+  readonly files?: (row: StoredRow) => readonly string[];
+  /** null where nothing in it is about a person with an account. */
+  readonly person: PersonRules | null;
+}
+
+interface PersonRules {
+  /** Where it stands in the file of one's own data, or why it does not. */
+  readonly exported: { readonly as: string } | Reason;
+  /** How it goes: with the row of the account, by the database itself, or otherwise. */
+  readonly erased: 'with the account' | { readonly by: string };
+}
+
+const own = (as: string): PersonRules => ({ exported: { as }, erased: 'with the account' });
+const derived = { backup: { not: 'made anew at the next start, of texts that are in the backup' }, person: null };
+
+/**
+ * Every table, those that others refer to before those. A backup is made by this list, and a test compares it with the tables that there
+ * are: no table can be forgotten.
+ */
+export const tableLedger: Readonly<Record<keyof Tables, TableRules>> = {
+  users: { backup: 'rows', person: { exported: { as: 'account' }, erased: { by: 'deleting the row' } } },
+  users_version: { backup: 'own rows', person: null },
+  content_version: { backup: 'own rows', person: null },
+  secrets: { backup: 'own rows', person: null },
+  sessions: { backup: { not: 'a sign-in that was ended since would count again' }, person: own('signIns') },
+  mail_links: {
+    backup: { not: 'a link that was used since would work again; it lives for a day at most' },
+    person: { exported: { not: 'a secret, and gone within a day' }, erased: 'with the account' },
+  },
+  second_factors: { backup: 'rows', person: own('secondFactor') },
+  recovery_codes: {
+    backup: 'rows',
+    person: {
+      exported: { not: 'hashes; how many are left stands with the second factor' },
+      erased: 'with the account',
+    },
+  },
+  identities: { backup: 'rows', person: own('identities') },
+  spent_tokens: { backup: { not: 'what it forbids is too old within minutes' }, person: null },
+  attempts: {
+    backup: { not: 'lock-outs, which end by themselves' },
+    person: {
+      exported: { not: 'counts of failures, by what names nobody' },
+      erased: { by: 'the sweep, within two hours' },
+    },
+  },
+  idempotent_requests: {
+    backup: { not: 'answers for whoever asks again at once' },
+    person: {
+      exported: { not: 'sealed with a key that only the sender has' },
+      erased: { by: 'the sweep, within two days' },
+    },
+  },
+  images: { backup: 'rows', files: ({ url }) => imageFileNames(String(url)), person: null },
+  structures: { backup: 'rows', files: ({ file_name }) => [String(file_name)], person: null },
+  documents: { backup: 'rows', files: ({ file_name }) => [String(file_name)], person: null },
+  courses: { backup: 'rows', person: null },
+  chapters: { backup: 'rows', person: null },
+  attachments: { backup: 'rows', person: null },
+  questions: { backup: 'rows', person: null },
+  answers: { backup: 'rows', person: null },
+  participants: { backup: 'rows', person: own('participations') },
+  submissions: { backup: 'rows', person: own('submissions') },
+  results: { backup: 'rows', person: own('results') },
+  open_attempts: { backup: 'rows', person: own('openAttempts') },
+  readings: { backup: 'rows', person: own('readings') },
+  certificates: { backup: 'rows', person: own('certificates') },
+  audit_entries: {
+    backup: 'rows',
+    person: {
+      exported: { as: 'deeds' },
+      erased: { by: 'taking names and e-mail out of entries, which stay under another id' },
+    },
+  },
+  news: { backup: 'rows', person: null },
+  publication_imports: {
+    backup: 'rows',
+    person: {
+      exported: { not: 'each is among the deeds' },
+      erased: { by: 'another id in the place of theirs' },
+    },
+  },
+  publications: { backup: 'rows', person: null },
+  publication_members: { backup: 'rows', person: null },
+  links: { backup: 'rows', person: null },
+  search_documents: derived,
+  search_texts: derived,
+  search_sources: derived,
+  search_words: derived,
+};
+
+/** Tables of the migrations and of the search's own index, which no rows are copied of. */
+export const bookkeepingTables = /^(migrations|migrations_lock|migration_checksums|search_words_\w+)$/;
+
+/** Names of the tables that go into a backup, those that others refer to before those. */
+export const backedUpTables: readonly string[] = Object.entries(tableLedger).flatMap(([name, { backup }]) =>
+  typeof backup === 'string' ? [name] : [],
+);
+
+/** The files that a row of a table stands for. */
+export function filesOfRow(table: string, row: StoredRow): readonly string[] {
+  return Object.entries(tableLedger).flatMap(([name, { files }]) => (name === table && files ? files(row) : []));
+}
