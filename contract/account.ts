@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email, NewPassword, PersonName, Role } from './auth.ts';
 import { Id, Instant, LanguageName } from './common.ts';
 import { maxPasswordLength } from './limits.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 /** One's own account. */
 export const Account = z.object({
@@ -37,8 +38,12 @@ export const AccountChanges = z.object({
 });
 export type AccountChanges = z.infer<typeof AccountChanges>;
 
-/** Proves who one is, who has signed in. */
-export const IdentityConfirmation = z.object({ password: CurrentPassword });
+/** Proves who one is, who has signed in: by the password, and where the account has a second factor by a code, alone or with the password. */
+export const IdentityConfirmation = z.object({
+  password: z.optional(CurrentPassword),
+  code: z.optional(SecondFactorCode),
+});
+export type IdentityConfirmation = z.infer<typeof IdentityConfirmation>;
 
 /** Ends every other sign-in. `language` is of the e-mail that tells of it, English where it is left out. */
 export const PasswordChange = z.object({
@@ -78,5 +83,11 @@ export const PasswordForgotten = z.object({ email: Email, language });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
 /** Sets a new password by the link of the e-mail. `language` as of a change. */
-export const PasswordReset = z.object({ token, password: NewPassword, language: z.optional(LanguageName) });
+export const PasswordReset = z.object({
+  token,
+  password: NewPassword,
+  language: z.optional(LanguageName),
+  /** Of the second factor, where the account has one: without it SECOND_FACTOR_REQUIRED, and the link stays. */
+  code: z.optional(SecondFactorCode),
+});
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LanguageName, text } from './common.ts';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 /** Roles that an account can have. */
 export const Role = z.enum(['USER', 'ADMIN']);
@@ -49,6 +50,8 @@ export const Credentials = z.object({
   password: z
     .string({ error: 'INVALID_TYPE' })
     .check(z.minLength(1, { error: 'REQUIRED' }), z.maxLength(maxPasswordLength, { error: 'PASSWORD_TOO_LONG' })),
+  /** Of the second factor, where the account has one: without it the right password is refused with SECOND_FACTOR_REQUIRED. */
+  code: z.optional(SecondFactorCode),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -80,6 +83,10 @@ export interface Actor {
 /** Somebody who calls over the network, by one of their sign-ins. */
 export interface Caller extends Actor {
   readonly signInId: string;
-  /** When they proved last who they are: by signing in, or by their password since. */
+  /** When they proved last who they are: by signing in, or by their password or a code since. */
   readonly confirmedAt: Date;
+  /** Whether their sign-in was made with a second factor. */
+  readonly hasSecondFactor: boolean;
+  /** An administrator of whom the site wants a second factor, in a sign-in without: their role is that of a user. */
+  readonly isHeldBack: boolean;
 }

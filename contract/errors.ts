@@ -19,10 +19,20 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, en: 'Please sign in first.', ru: 'Сначала войдите в систему.' },
   INVALID_CREDENTIALS: { status: 401, en: 'The e-mail or the password is wrong.', ru: 'Неверная почта или пароль.' },
   FORBIDDEN: { status: 403, en: 'You are not allowed to do this.', ru: 'У вас нет прав на это действие.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    en: 'Please enter the code of your second factor.',
+    ru: 'Введите код второго фактора.',
+  },
+  ADMIN_SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    en: 'Administrators sign in here with a second factor. Set it up on the page of your account.',
+    ru: 'Администраторы входят сюда со вторым фактором. Настройте его на странице своей учётной записи.',
+  },
   CONFIRMATION_REQUIRED: {
     status: 403,
-    en: 'Please enter your password once more.',
-    ru: 'Введите свой пароль ещё раз.',
+    en: 'Please enter your password once more, or a code of your second factor.',
+    ru: 'Введите ещё раз свой пароль или код второго фактора.',
   },
   NOT_A_PARTICIPANT: {
     status: 403,
@@ -126,6 +136,14 @@ export const fieldErrorCatalogue = {
   PASSWORD_HAS_NAME: {
     en: 'This password holds a part of your name, of your e-mail or of the name of this site. Choose another.',
     ru: 'В пароле есть часть вашего имени, адреса почты или названия сайта. Придумайте другой.',
+  },
+  INVALID_CODE: {
+    en: 'A code has six digits, a recovery code sixteen letters and digits.',
+    ru: 'В коде шесть цифр, в резервном коде — шестнадцать букв и цифр.',
+  },
+  WRONG_CODE: {
+    en: 'This code is wrong, or was used already. Wait for the next one.',
+    ru: 'Код неверен или уже использован. Дождитесь следующего.',
   },
   WRONG_PASSWORD: { en: 'This is not your password.', ru: 'Это не ваш пароль.' },
   TITLE_REQUIRED: {

@@ -17,6 +17,10 @@ export const maxEmailLength = 254;
 export const minPasswordLength = 8;
 /** Bounds the work of hashing; a longer one is refused at sign-in too. */
 export const maxPasswordLength = 128;
+/** Of a second factor's code as it is typed, with blanks. */
+export const maxCodeLength = 100;
+/** Made together, to be kept for when the authenticator is lost. */
+export const recoveryCodesCount = 10;
 
 /** A news item may have a title in each language. */
 export const maxNewsTitleLength = 300;

@@ -14,11 +14,13 @@ import { publicationOperations } from './operations/publications.ts';
 import { readingOperations } from './operations/reading.ts';
 import { resultOperations } from './operations/results.ts';
 import { searchOperations } from './operations/search.ts';
+import { secondFactorOperations } from './operations/second-factor.ts';
 import { userOperations } from './operations/users.ts';
 
 /** Every call of the HTTP interface by name, as the tables of the domains say it. For the server and for tests: the pages take the domains' tables. */
 export const operations = {
   ...authOperations,
+  ...secondFactorOperations,
   ...userOperations,
   ...newsOperations,
   ...publicationOperations,

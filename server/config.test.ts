@@ -43,6 +43,7 @@ describe('without any setting', () => {
       journalDays: 400,
       metricsToken: null,
       registration: 'open',
+      requiresAdminSecondFactor: false,
     });
   });
 
@@ -50,7 +51,13 @@ describe('without any setting', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_LANGUAGES', 'SEED', 'ADMIN_EMAIL'];
     const more = ['ADMIN_PASSWORD', 'TRUST_PROXY', 'WORKERS', 'LOG_LEVEL', 'MEDIA_URL', 'SMTP_URL', 'MAIL_FROM'];
     const limits = ['MAX_IMAGE_BYTES', 'MAX_IMAGE_PIXELS', 'MAX_DOCUMENT_BYTES', 'MAX_FILES_PER_REQUEST'];
-    const others = ['DOI_LOOKUP_URL', 'REGISTRATION', 'SMTP_URL_FILE', 'S3_ACCESS_KEY_ID'];
+    const others = [
+      'DOI_LOOKUP_URL',
+      'REGISTRATION',
+      'REQUIRE_ADMIN_SECOND_FACTOR',
+      'SMTP_URL_FILE',
+      'S3_ACCESS_KEY_ID',
+    ];
     const secrets = ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY_FILE'];
     const empty = Object.fromEntries([...names, ...more, ...limits, ...others, ...secrets].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));

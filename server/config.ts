@@ -57,6 +57,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Who may register: everybody, nobody, or whoever has an address of these domains, which are in small letters. */
   readonly registration: 'open' | 'closed' | readonly string[];
+  /** Whether the administration is open only to sign-ins with a second factor. */
+  readonly requiresAdminSecondFactor: boolean;
 }
 
 /** The environment breaks rules of the configuration: one line for each. */
@@ -202,6 +204,7 @@ const Environment = z.object({
     ),
     'open',
   ),
+  REQUIRE_ADMIN_SECOND_FACTOR: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
 });
 
 /** Settings that are secrets, or hold some: each may stand in a file, which is named by the setting of that name with `_FILE`. */
@@ -319,5 +322,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     journalDays: values.JOURNAL_DAYS,
     metricsToken: values.METRICS_TOKEN ?? null,
     registration: values.REGISTRATION,
+    requiresAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
   };
 }

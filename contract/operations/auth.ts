@@ -58,7 +58,6 @@ export const authOperations = operationsOf('auth', {
     call: 'POST user/confirmation',
     access: 'signed in',
     status: 204,
-    needsNoKey: true,
     summary: 'Prove again who one is: for 15 minutes this sign-in counts as a fresh one',
     body: IdentityConfirmation,
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLineId } from '#contract/audit.ts';
 import { aCertificate } from '#server/testing/a-certificate.ts';
+import { aSecondFactor } from '#server/testing/a-second-factor.ts';
 import { runOnTerminal } from '#server/testing/a-terminal.ts';
 import { buildTestServer, serveTests } from '#server/testing/build-test-server.ts';
 import { call, succeed } from '#server/testing/call.ts';
@@ -112,7 +113,20 @@ test('unlock lets an account sign in at once that guesses have locked', async ()
   expect(await entriesAbout(email)).toEqual(['user.unlocked']);
 });
 
-test.each(['reset-password', 'unlock'])(
+test('remove-second-factor lets somebody in by the password alone who has lost it, and ends their sign-ins', async () => {
+  const { email, token } = await aSecondFactor(server, 'ADMIN');
+  expect((await logIn(email, goodPassword)).status).toBe(401);
+  expect(await run('remove-second-factor', email)).toMatchObject({
+    code: 0,
+    said: [`${email} signs in with the password alone.`],
+  });
+  expect((await call(server, 'checkAuth', { token })).status).toBe(401);
+  expect((await logIn(email, goodPassword)).status).toBe(200);
+  expect(await run('remove-second-factor', email)).toMatchObject({ code: 0, said: [`${email} has no second factor.`] });
+  expect(await entriesAbout(email)).toEqual(['user.secondFactorRemoved']);
+});
+
+test.each(['reset-password', 'unlock', 'remove-second-factor'])(
   '%s of an e-mail without an account says so, and does nothing',
   async (name) => {
     const email = `${randomUUID()}@example.org`;

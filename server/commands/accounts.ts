@@ -1,5 +1,5 @@
 import { Email } from '#contract/auth.ts';
-import { ProblemError } from '#contract/errors.ts';
+import { mustExist, ProblemError } from '#contract/errors.ts';
 import type { ResetLink } from '#contract/users.ts';
 import type { Services } from '../wiring/compose.ts';
 import {
@@ -67,6 +67,18 @@ export const resetPassword = aboutAccount({
   summary: 'Prints a link that sets a new password for an account, once, within 24 hours; no mail is needed.',
   act: async ({ rescue }, email, terminal) => {
     sayLink(await rescue.createResetLink(commandLine, { email }), terminal);
+    return exitCodes.done;
+  },
+});
+
+/** For who has lost the authenticator and the recovery codes: the password alone signs in then. */
+export const removeSecondFactor = aboutAccount({
+  usage: 'remove-second-factor <email>',
+  summary: 'Removes the second factor of an account, whose owner has lost it, and ends its sign-ins.',
+  act: async ({ users, secondFactor }, email, { say }) => {
+    const { id } = mustExist(await users.findByEmail(email));
+    const isRemoved = await secondFactor.removeOf(commandLine, id, null);
+    say(isRemoved ? `${email} signs in with the password alone.` : `${email} has no second factor.`);
     return exitCodes.done;
   },
 });

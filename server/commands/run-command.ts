@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { describeStartFault } from '../start/start-fault.ts';
 import { claimDataDirectory, DataDirectoryInUseError, dataDirectoryPaths } from '../storage/data-directory.ts';
 import { compose, type Services } from '../wiring/compose.ts';
-import { createAdmin, resetPassword, unlock } from './accounts.ts';
+import { createAdmin, removeSecondFactor, resetPassword, unlock } from './accounts.ts';
 import { type Command, type ExitCode, exitCodes, MisuseError, type Terminal } from './command.ts';
 import { createDoctor } from './doctor/doctor.ts';
 import { importPublications } from './import-publications.ts';
@@ -14,6 +14,7 @@ import { sweep } from './sweep.ts';
 export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
+  'remove-second-factor': removeSecondFactor,
   unlock,
   'import-publications': importPublications,
   'export-user': exportUser,

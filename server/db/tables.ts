@@ -47,6 +47,25 @@ export interface SessionsTable {
   user_agent: Generated<string>;
   /** When its owner proved again who they are; null: not since it began. */
   confirmed_at: Date | null;
+  has_second_factor: Generated<boolean>;
+}
+
+/** Second factors of accounts; secrets are sealed (`server/domains/auth/second-factor-codes.ts`). */
+export interface SecondFactorsTable {
+  user_id: string;
+  /** null until the first one has been proved. */
+  secret: string | null;
+  /** Counts for nothing yet; null while none is begun. */
+  begun_secret: string | null;
+  /** Time step of the last code that was used: it and those before are worth nothing any more. */
+  last_step: number;
+  set_at: Date | null;
+}
+
+/** Recovery codes that are left, each by its SHA-256, in hex. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
 }
 
 /**
@@ -340,6 +359,8 @@ export interface Tables {
   users: UsersTable;
   users_version: UsersVersionTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   mail_links: MailLinksTable;
   attempts: AttemptsTable;
   images: ImagesTable;

@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Id } from '#contract/common.ts';
 import { fieldError, ProblemError } from '#contract/errors.ts';
 import type { IdempotencyClaim } from '#server/db/idempotency.ts';
-
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
+import { seal, unseal } from '#server/db/sealing.ts';
 
 /**
  * The claim of a request that carries `Idempotency-Key`; null for one that does not. Its fingerprint covers operation and input,
@@ -29,17 +26,7 @@ export function idempotencyClaimOf(request: FastifyRequest, input: unknown): Ide
     fingerprint: createHmac('sha256', secret)
       .update(JSON.stringify([operation, request.params, input]))
       .digest('hex'),
-    seal: (answer) => {
-      const nonce = randomBytes(nonceBytes);
-      const encryption = createCipheriv(cipher, secret, nonce);
-      const sealed = Buffer.concat([encryption.update(answer, 'utf8'), encryption.final()]);
-      return Buffer.concat([nonce, encryption.getAuthTag(), sealed]).toString('base64');
-    },
-    unseal: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64');
-      const decryption = createDecipheriv(cipher, secret, bytes.subarray(0, nonceBytes));
-      decryption.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decryption.update(bytes.subarray(nonceBytes + tagBytes)), decryption.final()]).toString();
-    },
+    seal: (answer) => seal(secret, answer),
+    unseal: (sealed) => unseal(secret, sealed),
   };
 }

@@ -76,7 +76,7 @@ const isFor: Readonly<Record<Operation['access'], (caller: Actor) => boolean>> =
 /** For so long nobody is asked again who they are. */
 const confirmationMilliseconds = 15 * 60 * 1000;
 
-/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, CONFIRMATION_REQUIRED */
+/** Lets through whom the operation is for. @throws ProblemError UNAUTHENTICATED, FORBIDDEN, ADMIN_SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED */
 async function admit(request: FastifyRequest, { access, knowsCaller, needsConfirmation }: Operation): Promise<void> {
   if (access === 'everyone') {
     if (knowsCaller) await findSession(request);
@@ -84,7 +84,7 @@ async function admit(request: FastifyRequest, { access, knowsCaller, needsConfir
   }
   await requireSession(request);
   const caller = actorOf(request);
-  if (!isFor[access](caller)) throw new ProblemError('FORBIDDEN');
+  if (!isFor[access](caller)) throw new ProblemError(caller.isHeldBack ? 'ADMIN_SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
   const isProved = Date.now() - caller.confirmedAt.getTime() < confirmationMilliseconds;
   if (needsConfirmation && !isProved) throw new ProblemError('CONFIRMATION_REQUIRED');
 }

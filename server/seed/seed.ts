@@ -46,7 +46,8 @@ export async function seedNewDatabase(config: Config, services: Services): Promi
 }
 
 async function seedDemo(services: Services): Promise<void> {
-  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), confirmedAt: new Date() };
+  const standing = { confirmedAt: new Date(), hasSecondFactor: false, isHeldBack: false };
+  const seeder: Caller = { id: newId(), role: 'ADMIN', signInId: newId(), ...standing };
   // A start that was broken off may have left some of them.
   const present = await services.news.list({ limit: 1000 });
   const stories = DemoNews.parse(await readDemo('news.json', toStory));

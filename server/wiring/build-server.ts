@@ -9,6 +9,7 @@ import { registerAttemptRoutes } from '../domains/attempts/attempts.routes.ts';
 import { registerAuditRoutes } from '../domains/audit/audit.routes.ts';
 import { registerAuthRoutes } from '../domains/auth/auth.routes.ts';
 import { registerCredentialRoutes } from '../domains/auth/credentials.routes.ts';
+import { registerSecondFactorRoutes } from '../domains/auth/second-factor.routes.ts';
 import { registerSignInRoutes } from '../domains/auth/sign-ins.routes.ts';
 import { registerCertificateRoutes } from '../domains/certificates/certificates.routes.ts';
 import { registerAttachmentRoutes } from '../domains/chapters/attachments.routes.ts';
@@ -192,6 +193,7 @@ async function registerApi(
   registerAuthRoutes(api, auth, config.publicUrl.startsWith('https:'));
   registerSignInRoutes(api, services.signIns);
   registerCredentialRoutes(api, services.credentials, services.rescue);
+  registerSecondFactorRoutes(api, services.secondFactor);
   registerAccountRoutes(api, services.account);
   registerMediaRoutes(api, services.media);
   registerUploadRoutes(api, services, limits);

@@ -15,6 +15,8 @@ import { createKnownBrowsers } from '../domains/auth/known-browsers.ts';
 import { createMailLinksService } from '../domains/auth/mail-links.service.ts';
 import { createPasswordHashing, type PasswordCost, standardPasswordCost } from '../domains/auth/password-hashing.ts';
 import { createRescueService } from '../domains/auth/rescue.service.ts';
+import { createSecondFactorService } from '../domains/auth/second-factor.service.ts';
+import { createSecondFactorCodes } from '../domains/auth/second-factor-codes.ts';
 import { createSignInsService } from '../domains/auth/sign-ins.service.ts';
 import { createCertificatesService } from '../domains/certificates/certificates.service.ts';
 import { createAttachmentLinks } from '../domains/chapters/attachment-links.ts';
@@ -97,12 +99,15 @@ export async function compose(
     siteName: (language: Language) => currentTexts().frame.labName[language],
   };
   const mailLinks = createMailLinksService({ database, users, mailer, stationery });
-  const signIns = createSignInsService({ database, users, audit });
+  const codes = createSecondFactorCodes(await readOrMakeSecret(database, 'second-factors'));
+  const { requiresAdminSecondFactor } = config;
+  const signIns = createSignInsService({ database, users, audit, codes, requiresAdminSecondFactor });
   const siteNames = () => Object.values(currentTexts().frame.titlePrefix);
-  const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, siteNames };
+  const access = { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames };
   const credentials = createCredentialsService(access);
   const auth = createAuthService({ ...access, credentials, registration: config.registration });
   const rescue = createRescueService(access);
+  const secondFactor = createSecondFactorService({ ...access, requiresAdminSecondFactor });
   const { maxImagePixels } = config;
   const media = createMediaService({ database, store, temporaryDirectory, maxImagePixels });
   const documents = createDocumentsService({ database, store });
@@ -175,6 +180,7 @@ export async function compose(
     signIns,
     credentials,
     rescue,
+    secondFactor,
     account,
     media,
     documents,

@@ -10,6 +10,7 @@ import { aPdf } from '#server/testing/a-pdf.ts';
 import { aPicture } from '#server/testing/a-picture.ts';
 import { addPublication, aPublication } from '#server/testing/a-publication.ts';
 import { aLesson, someAnswers } from '#server/testing/a-result.ts';
+import { aSecondFactor, codeOf } from '#server/testing/a-second-factor.ts';
 import { aStructure } from '#server/testing/a-site.ts';
 import { serveTests } from '#server/testing/build-test-server.ts';
 import { type CallOptions, call, succeed } from '#server/testing/call.ts';
@@ -134,6 +135,15 @@ const requests: Record<Exclude<Write, ByPassword | ByMail>, () => Promise<CallOp
     const [{ id } = { id: '' }] = await succeed(server, 'listSignIns', { token: there.token });
     return { token: (await succeed(server, 'login', { body })).token, parameters: { id } };
   },
+  confirmIdentity: async () => ({ token: await signIn(server, 'USER'), body: { password: goodPassword } }),
+  setSecondFactor: async () => {
+    const own = { token: await signIn(server, 'USER') };
+    const begun = await succeed(server, 'setSecondFactor', { ...own, body: {} });
+    return { ...own, body: { code: 'secret' in begun && codeOf(begun.secret) } };
+  },
+  removeSecondFactor: async () => ({ token: (await aSecondFactor(server)).token }),
+  renewRecoveryCodes: async () => ({ token: (await aSecondFactor(server)).token }),
+  removeUserSecondFactor: async () => inPath((await aSecondFactor(server)).id),
   endOtherSignIns: async () => ({ token: await signIn(server, 'USER') }),
 };
 

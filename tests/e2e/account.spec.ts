@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { Session } from '#contract/auth.ts';
 import { demand } from '../support/api-client.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
@@ -78,4 +79,32 @@ test('another password ends the sign-in on another device', async ({ page, brows
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
     expect(await signInToken(server.url, { ...person, password: 'quiet amber 93' })).toMatch(/\S{20,}/);
   });
+});
+
+test('a second factor is set up, and asked for at the next sign-in', async ({ page, server, complaints }) => {
+  complaints.expect(/status of 401/);
+  const person = await openOwnAccount(page, server.url);
+  const form = section(page, 'Second factor');
+  await form.getByRole('button', { name: 'Set it up' }).click();
+  const secret = Secret.fromBase32((await form.getByLabel('Key').inputValue()).replaceAll(' ', ''));
+  const codeIn = (seconds: number) => TOTP.generate({ secret, timestamp: Date.now() + seconds * 1000 });
+  await expectAccessible(page);
+  await form.getByLabel(/^Code/).fill(codeIn(0));
+  await form.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(form.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await open(page, '/authorization');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Code/)).toBeFocused();
+  await expectAccessible(page);
+  // That of this half minute has been used.
+  await page.keyboard.type(codeIn(30));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/courses$/);
 });

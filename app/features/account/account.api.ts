@@ -9,7 +9,10 @@ import type {
 import type { Session } from '#contract/auth.ts';
 import type { Language } from '#contract/languages.ts';
 import { authOperations } from '#contract/operations/auth.ts';
+import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import { userOperations } from '#contract/operations/users.ts';
+import type { RecoveryCodes, SecondFactorSecret, SecondFactorSetup } from '#contract/second-factor.ts';
+import { secondFactorTag } from '../../editing/identity.api.ts';
 import { baseApi } from '../../store/base-api.ts';
 import { statusOf } from '../../store/call-error.ts';
 import { savesFile } from '../../store/download.ts';
@@ -18,7 +21,7 @@ import { sessionStarted } from '../../store/session-slice.ts';
 const signIns = { type: 'Account', id: 'SIGN_INS' } as const;
 const person = { type: 'Account', id: 'PERSON' } as const;
 
-/** One's own account, and the e-mails about it. Registration and sign-in stand in `features/auth`. */
+/** One's own account with its second factor, and the e-mails about it. Registration and sign-in stand in `features/auth`. */
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, null>({
@@ -50,6 +53,18 @@ export const ownAccountApi = baseApi.injectEndpoints({
     endOtherSignIns: build.mutation<null, null>({
       query: () => ({ operation: authOperations.endOtherSignIns }),
       invalidatesTags: (_nothing, error) => (error ? [] : [signIns]),
+    }),
+    setSecondFactor: build.mutation<SecondFactorSecret | RecoveryCodes, SecondFactorSetup>({
+      query: (body) => ({ operation: secondFactorOperations.setSecondFactor, body }),
+      invalidatesTags: (_answer, error, { code }) => (error || code === undefined ? [] : [secondFactorTag, signIns]),
+    }),
+    removeSecondFactor: build.mutation<null, null>({
+      query: () => ({ operation: secondFactorOperations.removeSecondFactor }),
+      invalidatesTags: [secondFactorTag, signIns],
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, null>({
+      query: () => ({ operation: secondFactorOperations.renewRecoveryCodes }),
+      invalidatesTags: [secondFactorTag],
     }),
     exportAccount: build.mutation<string, null>({
       queryFn: savesFile(() => ({ operation: userOperations.exportAccount })),
@@ -86,6 +101,9 @@ export const {
   useListSignInsQuery,
   useEndSignInMutation,
   useEndOtherSignInsMutation,
+  useSetSecondFactorMutation,
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
   useRequestPasswordResetMutation,

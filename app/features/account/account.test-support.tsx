@@ -1,6 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Account, SignIn } from '#contract/account.ts';
+import type { SecondFactor } from '#contract/second-factor.ts';
 import type { Language } from '../../i18n/language.tsx';
 import type { Settings } from '../../lib/settings.tsx';
 import { makeStore } from '../../store/make-store.ts';
@@ -16,6 +17,14 @@ export const ada: Account = {
   createdAt: '2026-01-01T00:00:00.000Z',
   emailConfirmedAt: null,
   pendingEmail: null,
+};
+
+export const noSecondFactor: SecondFactor = {
+  isSet: false,
+  setAt: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  isProved: false,
 };
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -39,6 +48,7 @@ export type Answers = Readonly<Record<string, Answer | Promise<Answer> | (() => 
 const settled: Answers = {
   'GET user/account': { status: 200, body: ada },
   'GET user/sessions': { status: 200, body: [aSignIn(1)] },
+  'GET user/secondFactor': { status: 200, body: noSecondFactor },
 };
 
 interface ShowOptions {

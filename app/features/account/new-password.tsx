@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { NewPassword as NewPasswordText, type Session } from '#contract/auth.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { Text } from '../../design-system/text/text.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { CodeForm } from '../../editing/code-form.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -25,20 +27,38 @@ interface NewPasswordProps {
 
 /** Sets a password in the place of a forgotten one. By the time of `onSignedIn` the session has begun. */
 export function NewPassword({ token, onSignedIn }: NewPasswordProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const { offersMail } = useSettings();
   const language = useLanguage();
   const [resetPassword] = useResetPasswordMutation();
+  /** The new one, where a code is needed beside the link. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const reset = async (password: string, code?: string) => {
+    const { data, error } = await resetPassword({ token, password, language, code });
+    if (data) onSignedIn(data);
+    return error;
+  };
   const { form, submit, failure, fieldOf } = useSendingForm<z.infer<typeof Fields>>({
     resolver,
     defaultValues: { password: '' },
     send: async ({ password }) => {
-      const { data, error } = await resetPassword({ token, password, language });
-      if (data) onSignedIn(data);
-      return error;
+      const error = await reset(password);
+      const needsCode = error !== undefined && errorCodeOf(error) === 'SECOND_FACTOR_REQUIRED';
+      setChosen(needsCode ? password : null);
+      return needsCode ? undefined : error;
     },
   });
   const isExpired = failure !== null && errorCodeOf(failure) === 'LINK_EXPIRED';
+  if (chosen !== null) {
+    return (
+      <CodeForm
+        send={(code) => reset(chosen, code)}
+        submit={t('newPassword.submit')}
+        back={t('code.back', { ns: 'auth' })}
+        onBack={() => setChosen(null)}
+      />
+    );
+  }
   return (
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
       <Text size="xs" tone="muted">

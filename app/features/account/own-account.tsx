@@ -11,6 +11,7 @@ import { Farewell } from './farewell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 const DeleteAccountDialog = lazy(() =>
@@ -83,6 +84,7 @@ export function OwnAccount() {
       <AccountSection title={t('password.title')} text={t('password.text')}>
         <PasswordForm />
       </AccountSection>
+      <SecondFactor />
       <SignIns />
       <OwnData />
       <DeleteAccount onDeleted={() => setDeleted(true)} />

@@ -68,6 +68,62 @@ describe('the sign-in', () => {
   });
 });
 
+describe('the code of a second factor', () => {
+  const refusal = (code: string) =>
+    problem(401, 'SECOND_FACTOR_REQUIRED', { errors: [{ path: 'code', code, message: 'x' }] });
+  const code = () => screen.findByLabelText<HTMLInputElement>(/^(Code|Recovery code)/);
+
+  /** A sign-in whose password is right, with what each code comes to. */
+  async function untilCode(answers: Readonly<Record<string, Answer>>) {
+    const onSignedIn = vi.fn();
+    const view = showPart(<AccountForm type="authorization" onSignedIn={onSignedIn} />, ({ body }) => {
+      return answers[JSON.parse(String(body)).code] ?? refusal('REQUIRED');
+    });
+    const form = { ...view, onSignedIn, user: userEvent.setup() };
+    await signIn(form);
+    return { ...form, field: await code() };
+  }
+
+  it('is asked for after the password, has the focus, and goes with what was right before', async () => {
+    const form = await untilCode({ 123456: { status: 200, body: session } });
+    expect(document.activeElement).toBe(form.field);
+    expect([form.field.autocomplete, form.field.inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await form.user.keyboard('123 456{Enter}');
+    await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledWith(session));
+    const sent = { email: 'ada@example.org', password: 'a long password', code: '123456' };
+    expect(JSON.parse(String(form.calls.at(-1)?.body))).toEqual(sent);
+  });
+
+  it('wrong, is told at its field; too short, before it is sent', async () => {
+    const form = await untilCode({ 123456: refusal('WRONG_CODE') });
+    await form.user.keyboard('123456{Enter}');
+    expect(await screen.findByText(/This code is wrong, or was used already/)).toBeTruthy();
+    await form.user.clear(form.field);
+    await form.user.keyboard('123{Enter}');
+    expect(await screen.findByText(/A code has six digits/)).toBeTruthy();
+    expect(form.calls).toHaveLength(2);
+  });
+
+  it('may be a recovery code, in the same field', async () => {
+    const form = await untilCode({ ABCDEFGHABCDEFGH: { status: 200, body: session } });
+    await form.user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(document.activeElement).toBe(await code());
+    expect((await code()).inputMode).toBe('text');
+    await form.user.keyboard('abcd-efgh-abcd-efgh{Enter}');
+    await waitFor(() => expect(form.onSignedIn).toHaveBeenCalled());
+  });
+
+  it('can be gone back from, with e-mail and password still there', async () => {
+    const { user } = await untilCode({});
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'ada@example.org',
+      'a long password',
+    ]);
+  });
+});
+
 describe('the registration', () => {
   async function register(form: ReturnType<typeof show>, chosen = 'a long password') {
     await form.user.type(screen.getByLabelText(/^Name/), 'Ada');

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Registration, Session } from '#contract/auth.ts';
+import type { Credentials, Registration, Session } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 import { Button } from '../../design-system/button/button.tsx';
 import { stack } from '../../design-system/layout/layout.ts';
 import { SignInFields } from '../../design-system/sign-in-fields/sign-in-fields.tsx';
 import { TextInput } from '../../design-system/text-input/text-input.tsx';
+import { CodeForm } from '../../editing/code-form.tsx';
 import { RequestFailure } from '../../editing/request-failure.tsx';
 import { useSendingForm } from '../../editing/use-sending-form.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { errorCodeOf } from '../../store/error-code.ts';
 import { useLoginMutation, useRegisterMutation } from './account.api.ts';
 import { type AccountFormType, accountResolvers, nameFields } from './account-schema.ts';
 
@@ -23,27 +26,43 @@ function useAccountForm({ type, onSignedIn }: AccountFormProps) {
   const [register] = useRegisterMutation();
   const [login] = useLoginMutation();
   const language = useLanguage();
-  return useSendingForm<Registration>({
+  /** What was right, and needs a code beside. */
+  const [accepted, setAccepted] = useState<Credentials | null>(null);
+  const signIn = async (credentials: Credentials) => {
+    const { data, error } = await login(credentials);
+    if (data) onSignedIn(data);
+    return error;
+  };
+  const sending = useSendingForm<Registration>({
     resolver: accountResolvers[type],
     defaultValues: emptyFields,
     send: async (fields) => {
-      const { data, error } =
-        type === 'registration'
-          ? await register({ ...fields, language })
-          : await login({ email: fields.email, password: fields.password });
-      if (data) onSignedIn(data);
-      return error;
+      if (type === 'registration') {
+        const { data, error } = await register({ ...fields, language });
+        if (data) onSignedIn(data);
+        return error;
+      }
+      const credentials = { email: fields.email, password: fields.password };
+      const error = await signIn(credentials);
+      const needsCode = error !== undefined && errorCodeOf(error) === 'SECOND_FACTOR_REQUIRED';
+      setAccepted(needsCode ? credentials : null);
+      return needsCode ? undefined : error;
     },
   });
+  const sendCode = (code: string) => (accepted ? signIn({ ...accepted, code }) : Promise.resolve());
+  return { ...sending, isCodeAsked: accepted !== null, sendCode, askAnew: () => setAccepted(null) };
 }
 
 /** Fields and button of a registration or a sign-in. By the time of `onSignedIn` the session has begun. */
 export function AccountForm({ type, onSignedIn }: AccountFormProps) {
   const { t } = useTranslation('auth');
   const isReady = useHydrated();
-  const { form, submit, failure, fieldOf } = useAccountForm({ type, onSignedIn });
+  const { form, submit, failure, fieldOf, isCodeAsked, sendCode, askAnew } = useAccountForm({ type, onSignedIn });
   const attributesOf = (name: keyof Registration) => ({ ...fieldOf(name), label: t(name) });
 
+  if (isCodeAsked && type === 'authorization') {
+    return <CodeForm send={sendCode} submit={t('authorization.submit')} back={t('code.back')} onBack={askAnew} />;
+  }
   return (
     // Without the method, a form sent before the page has woken up would put the password into the address.
     <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>

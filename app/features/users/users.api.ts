@@ -1,4 +1,4 @@
-import { authOperations } from '#contract/operations/auth.ts';
+import { secondFactorOperations } from '#contract/operations/second-factor.ts';
 import { userOperations } from '#contract/operations/users.ts';
 import type { ResetLink, RoleChange, User, UserChanges, UserHoldings, UsersQuery } from '#contract/users.ts';
 import { baseApi, type ListPage, listPageOf } from '../../store/base-api.ts';
@@ -50,9 +50,9 @@ export const usersApi = baseApi.injectEndpoints({
       queryFn: savesFile((id) => ({ operation: userOperations.exportUser, parameters: { id } })),
       invalidatesTags: (_name, error) => (error ? [] : ['Audit']),
     }),
-    /** Proves by one's password who one is. */
-    confirmIdentity: build.mutation<null, string>({
-      query: (password) => ({ operation: authOperations.confirmIdentity, body: { password } }),
+    removeUserSecondFactor: build.mutation<null, string>({
+      query: (id) => ({ operation: secondFactorOperations.removeUserSecondFactor, parameters: { id } }),
+      invalidatesTags: (_nothing, error) => (error ? [] : ['Audit']),
     }),
     deleteUser: build.mutation<null, Pick<User, 'id'> & OfAccount>({
       query: ({ id }) => ({ operation: userOperations.deleteUser, parameters: { id } }),
@@ -73,6 +73,6 @@ export const {
   useCreateResetLinkMutation,
   useEndUserSignInsMutation,
   useExportUserMutation,
-  useConfirmIdentityMutation,
+  useRemoveUserSecondFactorMutation,
   useDeleteUserMutation,
 } = usersApi;

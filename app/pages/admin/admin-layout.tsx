@@ -17,6 +17,7 @@ import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { ThemeSwitch } from '../frame/theme-switch.tsx';
 import styles from './admin-layout.module.css';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 interface AdminSection {
   /** Bare path that every page of the section begins with. */
@@ -110,7 +111,9 @@ export default function AdminLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <RequireRole who="ADMIN">
           <LastChangeContext value={LastChange}>
-            <Page />
+            <SecondFactorGate>
+              <Page />
+            </SecondFactorGate>
           </LastChangeContext>
         </RequireRole>
       </main>

@@ -3,7 +3,7 @@ import { UsersList } from '../../features/users/admin/users-list.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { AdminPage } from './admin-page.tsx';
 
-export const handle: PageHandle = { access: 'guarded', namespaces: ['users'] };
+export const handle: PageHandle = { access: 'guarded', namespaces: ['users', 'auth'] };
 
 /** `/admin/users/all` */
 export default function UsersAll() {

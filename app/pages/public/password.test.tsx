@@ -10,8 +10,13 @@ import Password from './password.tsx';
 
 const session = aSession();
 
-function show(at: string, answer: Answer = { status: 204 }, language: 'en' | 'ru' = 'en', offersMail = true) {
-  const api = fakeApi(() => answer);
+function show(
+  at: string,
+  answer: Answer | (() => Answer) = { status: 204 },
+  language: 'en' | 'ru' = 'en',
+  offersMail = true,
+) {
+  const api = fakeApi(() => (typeof answer === 'function' ? answer() : answer));
   window.history.replaceState(null, '', at);
   const view = renderApp({
     at,
@@ -76,6 +81,15 @@ describe('by an e-mail’s link', () => {
     expect(page.sent()).toEqual([['POST', 'user/password/reset', body]]);
     expect(page.router.state.location.pathname).toBe('/courses');
     expect(page.store.getState().session).toMatchObject({ status: 'authenticated', token: 'token-1' });
+  });
+
+  it('asks for the code of a second factor as well, where there is one', async () => {
+    const answers = [problem(401, 'SECOND_FACTOR_REQUIRED'), { status: 200, body: session }];
+    const page = show('/password#token=secret', () => answers.shift() ?? problem(500, 'INTERNAL'));
+    await choose(page);
+    await page.user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    expect(page.sent().at(-1)?.[2]).toMatchObject({ token: 'secret', password: 'quiet amber 93', code: '123456' });
   });
 
   it('tells a common password at its field', async () => {

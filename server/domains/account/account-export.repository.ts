@@ -9,6 +9,7 @@ export async function readOwnData(executor: Executor, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('last_used_at', 'desc')
       .execute(),
+    secondFactor: await findSecondFactor(executor, userId),
     participations: await listParticipations(executor, userId),
     results: await listResults(executor, userId),
     submissions: await listSubmissions(executor, userId),
@@ -39,6 +40,23 @@ export async function readOwnData(executor: Executor, userId: string) {
       .execute(),
     deeds: await listJournalEntries(executor, userId),
   };
+}
+
+/** That there is one; null where none counts. */
+async function findSecondFactor(executor: Executor, userId: string) {
+  const factor = await executor
+    .selectFrom('second_factors')
+    .select('set_at as setAt')
+    .select(({ selectFrom }) =>
+      selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
+        .as('recoveryCodesLeft'),
+    )
+    .where('user_id', '=', userId)
+    .where('set_at', 'is not', null)
+    .executeTakeFirst();
+  return factor ?? null;
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;

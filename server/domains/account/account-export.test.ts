@@ -17,6 +17,7 @@ const Submission = z.looseObject({ chapterId: z.string(), answers: rows });
 const OwnFile = z.strictObject({
   exportedAt: z.string(),
   account: z.record(z.string(), z.unknown()),
+  secondFactor: z.null(),
   signIns: rows,
   participations: rows,
   results: rows,

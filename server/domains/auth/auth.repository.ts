@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Actor, Caller } from '#contract/auth.ts';
+import type { Caller } from '#contract/auth.ts';
 import { compiledForOne } from '#server/db/compiled-query.ts';
 import { countRemoved } from '#server/db/count-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Executor, SessionsTable } from '#server/db/tables.ts';
 
 /** A sign-in with whose it is. */
-interface SessionRecord extends Omit<Caller, 'confirmedAt'> {
+interface SessionRecord extends Omit<Caller, 'confirmedAt' | 'isHeldBack'> {
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
   readonly lastUsedAt: Date;
@@ -36,13 +36,18 @@ export const findSession = compiledForOne<SignInBounds & { tokenHash: string }, 
   selectAlive(executor, parameters)
     .select(['users.id', 'users.role', 'sessions.id as signInId', 'sessions.last_used_at as lastUsedAt'])
     .select(['sessions.created_at as createdAt', 'sessions.confirmed_at as confirmedAt'])
+    .select('sessions.has_second_factor as hasSecondFactor')
     .where('sessions.token_hash', '=', parameters.tokenHash),
 );
 
 /** Whose sign-in this is, if it is alive. */
-export function findOwner(executor: Executor, id: string, bounds: SignInBounds): Promise<Actor | undefined> {
+export function findOwner(
+  executor: Executor,
+  id: string,
+  bounds: SignInBounds,
+): Promise<Omit<Caller, 'signInId' | 'confirmedAt' | 'isHeldBack'> | undefined> {
   return selectAlive(executor, bounds)
-    .select(['users.id', 'users.role'])
+    .select(['users.id', 'users.role', 'sessions.has_second_factor as hasSecondFactor'])
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 }

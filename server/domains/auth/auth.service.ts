@@ -75,11 +75,16 @@ export function createAuthService({
       return session;
     },
 
-    /** @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; TOO_MANY_REQUESTS */
+    /**
+     * @throws ProblemError INVALID_CREDENTIALS, in the same time for an unknown address and a wrong password; SECOND_FACTOR_REQUIRED
+     * after the right one alone; TOO_MANY_REQUESTS
+     */
     login: async (input: Credentials, origin: SignInOrigin, claim: IdempotencyClaim | null): Promise<Session> => {
       const user = await credentials.check(input, origin);
       if (!user) throw new ProblemError('INVALID_CREDENTIALS');
-      return writeOnce(database, claim, (executor) => signIns.start(executor, user, origin.userAgent));
+      const begin = () =>
+        writeOnce(database, claim, (executor) => signIns.start(executor, user, origin.userAgent, input.code));
+      return credentials.tryCode(user, input.code, origin, begin);
     },
 
     /** The cookie of a browser that has signed in to an account, made of the one that it had. */
@@ -98,8 +103,8 @@ export function createAuthService({
           await users.markSeen(executor, session.id, seenAt);
         });
       }
-      const { id, role, signInId, createdAt, confirmedAt } = session;
-      return { id, role, signInId, confirmedAt: confirmedAt ?? createdAt };
+      const { id, signInId, createdAt, confirmedAt } = session;
+      return { id, signInId, confirmedAt: confirmedAt ?? createdAt, ...signIns.standingOf(session) };
     },
 
     check: async (actor: Actor, token: string): Promise<Session> => {

@@ -14,8 +14,8 @@ export function registerCredentialRoutes(
 ): void {
   const { confirmIdentity, requestPasswordReset, resetPassword } = authOperations;
 
-  registerOperation(app, confirmIdentity, ({ actor, body, request }) =>
-    credentials.confirm(actor, body.password, request.ip),
+  registerOperation(app, confirmIdentity, ({ actor, body, request, claim }) =>
+    credentials.confirm(actor, body, request.ip, claim()),
   );
 
   registerOperation(app, userOperations.changePassword, ({ actor, body, request, claim }) =>

@@ -1,7 +1,7 @@
-import type { PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
+import type { IdentityConfirmation, PasswordChange, PasswordForgotten, PasswordReset } from '#contract/account.ts';
 import { commandLineId } from '#contract/audit.ts';
 import type { Actor, Caller, Credentials, Origin, Session } from '#contract/auth.ts';
-import { fieldError, ProblemError } from '#contract/errors.ts';
+import { type FieldErrorCode, fieldError, ProblemError } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldText } from '#server/db/fold-text.ts';
 import { type IdempotencyClaim, isAnswered, writeOnce } from '#server/db/idempotency.ts';
@@ -15,9 +15,11 @@ import { networkOf } from './network-of.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { createGate } from './password-hashing.ts';
 import { requireGoodPassword } from './password-rules.ts';
+import { isWrongCode, type SecondFactorCodes } from './second-factor-codes.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import {
   type CountedAttempt,
+  codeLimits,
   countAttempt,
   forgiveGuesses,
   type Guesser,
@@ -43,6 +45,7 @@ interface CredentialsDependencies {
   readonly knownBrowsers: KnownBrowsers;
   readonly signIns: SignInsService;
   readonly mailLinks: MailLinksService;
+  readonly codes: SecondFactorCodes;
   /** What the site is called, in each language. */
   readonly siteNames: () => string[];
 }
@@ -52,23 +55,50 @@ export interface SignInOrigin extends Origin {
   readonly browser: string | null;
 }
 
-/** Passwords: whether one is right, and how it becomes another. Guesses are counted alike, whatever they are for. */
+/** Passwords and codes: whether one is right, and how a password becomes another. Guesses are counted alike, whatever they are for. */
 export type CredentialsService = ReturnType<typeof createCredentialsService>;
 
 /** Compares a few passwords at a time and lets the others wait, so there is one for a process. */
 export function createCredentialsService(dependencies: CredentialsDependencies) {
-  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, siteNames } = dependencies;
+  const { database, users, audit, passwords, knownBrowsers, signIns, mailLinks, codes, siteNames } = dependencies;
   const comparing = createGate(maxComparisons);
 
   async function compare(found: Account | undefined, { email, password }: Credentials, guesser: Guesser) {
     const attempt = await countAttempt(database, guessLimits(foldText(email), guesser));
     const isRight = await passwords.verify(password, found?.password_hash ?? null);
     if (found && isRight) {
-      await attempt.takeBack();
+      // By the password alone nobody shall have wrong codes forgiven.
+      if (await codes.isSet(database.read, found.id)) await attempt.withdraw();
+      else await attempt.takeBack();
       return found;
     }
     await writeDownFailure(found, guesser.address, attempt.locks);
     return null;
+  }
+
+  /** Does what a code was given for, if one was; it is counted before, and one that is refused counts like a wrong password. */
+  async function tryCode<Result>(
+    user: Account,
+    code: string | undefined,
+    guesser: Guesser,
+    act: () => Promise<Result>,
+  ): Promise<Result> {
+    if (code === undefined) return act();
+    const attempt = await countAttempt(database, codeLimits(user.email_folded, guesser));
+    try {
+      const result = await act();
+      await attempt.takeBack();
+      return result;
+    } catch (fault) {
+      if (isWrongCode(fault)) await writeDownFailure(user, guesser.address, attempt.locks);
+      else await attempt.withdraw();
+      throw fault;
+    }
+  }
+
+  function guesserOf(user: Account | undefined, { address, browser }: SignInOrigin): Guesser {
+    const isKnown = user !== undefined && knownBrowsers.recognizes(browser, user.id);
+    return { address, knownBy: isKnown ? 'browser' : null };
   }
 
   /** The same work whether there is such an account: its time tells nobody. What was typed is not written down. */
@@ -112,20 +142,41 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 
   return {
     /** The account of an address and its password; null, in the same time, where either is wrong. @throws ProblemError TOO_MANY_REQUESTS */
-    check: (credentials: Credentials, { address, browser }: SignInOrigin): Promise<Account | null> =>
+    check: (credentials: Credentials, origin: SignInOrigin): Promise<Account | null> =>
       comparing(async () => {
         const found = await users.findByEmail(credentials.email);
-        const isKnown = found !== undefined && knownBrowsers.recognizes(browser, found.id);
-        return compare(found, credentials, { address, knownBy: isKnown ? 'browser' : null });
+        return compare(found, credentials, guesserOf(found, origin));
       }),
+
+    /** Begins a sign-in to an account whose password was right; `begin` is what judges the code. @throws ProblemError TOO_MANY_REQUESTS */
+    tryCode: <Result>(
+      user: Account,
+      code: string | undefined,
+      origin: SignInOrigin,
+      begin: () => Promise<Result>,
+    ): Promise<Result> => tryCode(user, code, guesserOf(user, origin), begin),
 
     /** One's own account, by its password. @throws ProblemError VALIDATION_FAILED (`password` WRONG_PASSWORD), TOO_MANY_REQUESTS */
     requireOwn,
 
-    /** Proves by their password who calls. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
-    confirm: async (caller: Caller, password: string, address: string): Promise<void> => {
-      await requireOwn(caller, password, address);
-      await signIns.confirm(caller);
+    /** Proves who calls: by a code where the account has a second factor, else by the password. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
+    confirm: async (
+      caller: Caller,
+      { password, code: given }: IdentityConfirmation,
+      address: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<void> => {
+      const owner = await findOwn(caller);
+      const isCodeAsked = await codes.isSet(database.read, owner.id);
+      const code = isCodeAsked ? given : undefined;
+      if ((isCodeAsked ? code : password) === undefined) throw refusal(isCodeAsked ? 'code' : 'password', 'REQUIRED');
+      if (password !== undefined && !(await checkOwn(owner, password, address))) throw wrongPassword();
+      await tryCode(owner, code, { address, knownBy: 'sign-in' }, () =>
+        writeOnce(database, claim, async (executor) => {
+          if (code !== undefined && !(await codes.use(executor, owner.id, code))) throw refusal('code', 'WRONG_CODE');
+          await signIns.confirm(executor, caller);
+        }),
+      );
     },
 
     /** Ends all other sign-ins. @throws ProblemError VALIDATION_FAILED, TOO_MANY_REQUESTS */
@@ -181,10 +232,10 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
       });
     },
 
-    /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED */
+    /** Ends all sign-ins and begins one; a link that came by mail confirms the address too. @throws ProblemError VALIDATION_FAILED, LINK_EXPIRED, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS */
     reset: async (
-      { token, password, language }: PasswordReset,
-      { userAgent }: Origin,
+      { token, password, language, code }: PasswordReset,
+      { address, userAgent }: Origin,
       claim: IdempotencyClaim | null,
     ): Promise<Session> => {
       const known = await mailLinks.find(database.read, passwordLinks, token);
@@ -208,11 +259,11 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
           details: { byLink: true },
         });
         news = mailLinks.tell(user, 'passwordChanged', language);
-        return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent);
+        return signIns.start(executor, { ...user, password_hash: passwordHash }, userAgent, code);
       };
-      const session = await writeOnce(database, claim, unit, {
-        alone: mailLinks.aloneWith(known?.user.id ?? nobodyId),
-      });
+      const alone = mailLinks.aloneWith(known?.user.id ?? nobodyId);
+      const write = () => writeOnce(database, claim, unit, { alone });
+      const session = await (known ? tryCode(known.user, code, { address, knownBy: null }, write) : write());
       mailLinks.send(async () => news);
       return session;
     },
@@ -220,5 +271,9 @@ export function createCredentialsService(dependencies: CredentialsDependencies) 
 }
 
 function wrongPassword(): ProblemError {
-  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError('password', 'WRONG_PASSWORD')] });
+  return refusal('password', 'WRONG_PASSWORD');
+}
+
+function refusal(field: 'password' | 'code', fault: FieldErrorCode): ProblemError {
+  return new ProblemError('VALIDATION_FAILED', { errors: [fieldError(field, fault)] });
 }

@@ -9,7 +9,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { Account, UsersService } from '../users/users.service.ts';
 import type { MailLinksService } from './mail-links.service.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { forgiveGuesses } from './throttle.ts';
+import { forgiveCodes, forgiveGuesses } from './throttle.ts';
 
 /** As the first one of a new site is called. */
 const administratorName = { name: 'Site', surname: 'Administrator' } as const;
@@ -78,7 +78,8 @@ export function createRescueService(dependencies: RescueDependencies) {
       const user = await findExisting(email);
       return database.write(async (executor) => {
         await audit.record(executor, actor, { action: 'user.unlocked', subjectId: user.id, subjectTitle: user.email });
-        return forgiveGuesses(executor, user.email_folded);
+        const codes = await forgiveCodes(executor, user.email_folded);
+        return codes + (await forgiveGuesses(executor, user.email_folded));
       });
     },
   };

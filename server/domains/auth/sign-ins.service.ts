@@ -16,6 +16,7 @@ import {
   removeSessionsOf,
   type SignInBounds,
 } from './auth.repository.ts';
+import type { SecondFactorCodes } from './second-factor-codes.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -29,6 +30,9 @@ interface SignInsDependencies {
   readonly database: Database;
   readonly users: UsersService;
   readonly audit: AuditService;
+  readonly codes: SecondFactorCodes;
+  /** Whether the administration is open only to sign-ins with a second factor. */
+  readonly requiresAdminSecondFactor: boolean;
 }
 
 /** Where an account is signed in. */
@@ -50,11 +54,20 @@ export function toSession({ id, email, name, surname, role }: Account, token: st
 }
 
 /** Makes tokens and stores only their hashes, so that nobody can be told a token again. */
-export function createSignInsService({ database, users, audit }: SignInsDependencies) {
+export function createSignInsService(dependencies: SignInsDependencies) {
+  const { database, users, audit, codes, requiresAdminSecondFactor } = dependencies;
   const endAll = (executor: Executor, userId: string, beside?: { readonly signInId: string | null }) =>
     removeSessionsOf(executor, userId, beside?.signInId ?? null);
 
+  /** What a sign-in may do: an administrator's without the second factor that the site wants opens no more than a user's. */
+  const standingOf = ({ role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>) => {
+    const isHeldBack = role === 'ADMIN' && requiresAdminSecondFactor && !hasSecondFactor;
+    return { role: isHeldBack ? 'USER' : role, hasSecondFactor, isHeldBack } as const;
+  };
+
   return {
+    standingOf,
+
     /** The one that asks first, then those used last. */
     list: async (actor: Actor, token: string): Promise<SignIn[]> => {
       const tokenHash = hashToken(token);
@@ -90,20 +103,27 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
         });
       }),
 
-    /** Writes down that the caller has just proved who they are. */
-    confirm: ({ signInId }: Caller): Promise<void> =>
-      database.write((executor) => confirmSession(executor, signInId, new Date())),
+    /** Writes down that the caller has just proved who they are, within a write of the caller's. */
+    confirm: (executor: Executor, { signInId }: Caller): Promise<void> =>
+      confirmSession(executor, signInId, new Date()),
 
     /** Whose sign-in this is; undefined once it has ended. */
-    findOwner: (id: string): Promise<Actor | undefined> => findOwner(database.read, id, signInBounds()),
+    findOwner: async (id: string): Promise<Actor | undefined> => {
+      const owner = await findOwner(database.read, id, signInBounds());
+      return owner && { id: owner.id, role: standingOf(owner).role };
+    },
 
-    /** Begins one, within a write of the caller's. @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile */
-    start: async (executor: Executor, user: Account, userAgent: string): Promise<Session> => {
+    /**
+     * Begins one, within a write of the caller's; where the account has a second factor it takes a code, which is used up.
+     * @throws ProblemError INVALID_CREDENTIALS where the account has changed meanwhile, SECOND_FACTOR_REQUIRED
+     */
+    start: async (executor: Executor, user: Account, userAgent: string, code?: string): Promise<Session> => {
       const now = new Date();
       // Account or password may have gone while the password was compared; from here on neither can.
       const isThere = await users.markSeen(executor, user.id, now);
       const current = isThere ? await users.find(executor, user.id) : undefined;
       if (current?.password_hash !== user.password_hash) throw new ProblemError('INVALID_CREDENTIALS');
+      const hasSecondFactor = await codes.prove(executor, user.id, code);
       const token = newToken();
       await insertSession(executor, {
         id: newId(),
@@ -113,6 +133,7 @@ export function createSignInsService({ database, users, audit }: SignInsDependen
         last_used_at: now,
         user_agent: userAgent.slice(0, maxUserAgentLength),
         confirmed_at: null,
+        has_second_factor: hasSecondFactor,
       });
       if (user.role === 'ADMIN') {
         await audit.record(executor, user, { action: 'user.signedIn', subjectId: user.id, subjectTitle: user.email });

@@ -26,11 +26,13 @@ interface Limit {
 
 const quarterHourSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 const maxOwnFailures = 10;
 const maxFailuresOfEmail = 100;
 const maxFailuresOfAddress = 200;
+const maxCodesOfEmail = 100;
 
-/** Who guesses a password. */
+/** Who guesses a password, or a code. */
 export interface Guesser {
   /** Of the network. */
   readonly address: string;
@@ -57,6 +59,19 @@ export function guessLimits(emailFolded: string, { address, knownBy }: Guesser):
   return [pair, everywhere, limit('address', `login:address:${network}`, maxFailuresOfAddress)];
 }
 
+/** What a wrong code counts against: the same, and of strangers a day's limit, as there are but a million codes. */
+export function codeLimits(emailFolded: string, guesser: Guesser): readonly Limit[] {
+  const limits = guessLimits(emailFolded, guesser);
+  if (guesser.knownBy !== null) return limits;
+  const bucket = codesBucketOf(emailFolded);
+  return [...limits, { bucket, maxAttempts: maxCodesOfEmail, windowSeconds: daySeconds, locks: 'everywhere' }];
+}
+
+/** Apart from the others, as a new password does not forgive wrong codes. */
+function codesBucketOf(emailFolded: string): string {
+  return `code:${hashToken(emailFolded)}:`;
+}
+
 /** What buckets of one address of mail begin with: it cannot be read there. */
 function bucketOf(emailFolded: string): string {
   return `login:${hashToken(emailFolded)}:`;
@@ -65,6 +80,11 @@ function bucketOf(emailFolded: string): string {
 /** Ends what locks an account, within a write of the caller's; tells how many failures were forgiven. */
 export function forgiveGuesses(executor: Executor, emailFolded: string): Promise<number> {
   return removeAttemptsOfBuckets(executor, bucketOf(emailFolded));
+}
+
+/** The same for the day's limit of wrong codes. */
+export function forgiveCodes(executor: Executor, emailFolded: string): Promise<number> {
+  return removeAttemptsOfBuckets(executor, codesBucketOf(emailFolded));
 }
 
 /** Registrations of one network address; a whole class may sit behind one. */
@@ -88,7 +108,7 @@ export function addressByAccount(userId: string): Limit {
 }
 
 /** The longest time that any limit looks back. */
-export const longestWindowSeconds = hourSeconds;
+export const longestWindowSeconds = daySeconds;
 
 /** An attempt that has been counted already. */
 export interface CountedAttempt {
@@ -96,6 +116,8 @@ export interface CountedAttempt {
   readonly locks: readonly Lock[];
   /** It was no failure: takes the count back, and forgives where a success does. */
   takeBack(): Promise<void>;
+  /** It was neither: takes the count back. */
+  withdraw(): Promise<void>;
 }
 
 /**
@@ -124,5 +146,6 @@ export async function countAttempt(database: Database, limits: readonly Limit[])
     await removeAttempts(executor, ids);
     for (const { bucket, isForgiving } of limits) if (isForgiving) await removeAttemptsOfBucket(executor, bucket);
   };
-  return { locks, takeBack: () => database.write(takeBack) };
+  const withdraw = (executor: Executor) => removeAttempts(executor, ids);
+  return { locks, takeBack: () => database.write(takeBack), withdraw: () => database.write(withdraw) };
 }

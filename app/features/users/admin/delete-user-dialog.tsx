@@ -4,13 +4,13 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import { Skeleton } from '../../../design-system/states/states.tsx';
 import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useIdentity } from '../../../editing/use-identity.tsx';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
 import { CallFailure } from '../../../lists/call-failure.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
 import { Losses } from '../../../lists/deletion-subject.tsx';
 import { useDeleteUserMutation, useGetUserHoldingsQuery } from '../users.api.ts';
-import { useIdentity } from './use-identity.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
 /** So many courses are named; the others are counted. */

@@ -11,18 +11,20 @@ import { Text } from '../../../design-system/text/text.tsx';
 import { TextInput } from '../../../design-system/text-input/text-input.tsx';
 import { useToast } from '../../../design-system/toast/toast.tsx';
 import { RequestFailure } from '../../../editing/request-failure.tsx';
+import { useIdentity } from '../../../editing/use-identity.tsx';
 import { useSendingForm } from '../../../editing/use-sending-form.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { fullName } from '../../../lib/person-name.ts';
 import type { RowDialogProps } from '../../../lists/admin-list.tsx';
+import { statusOf } from '../../../store/call-error.ts';
 import {
   useCreateResetLinkMutation,
   useEndUserSignInsMutation,
   useExportUserMutation,
+  useRemoveUserSecondFactorMutation,
   useUpdateUserMutation,
 } from '../users.api.ts';
-import { useIdentity } from './use-identity.tsx';
 
 const UserFields = z.object({ name: PersonName, surname: PersonName, email: Email });
 const resolver = standardSchemaResolver(UserFields);
@@ -83,7 +85,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   );
 }
 
-/** What needs no saving: a link for a password, the end of all sign-ins, the data of the account. */
+/** What needs no saving: a link for a password, the end of all sign-ins or of the second factor, the data of the account. */
 function AccessHelp({ user }: { readonly user: User }) {
   const { t } = useTranslation('users');
   const showToast = useToast();
@@ -91,6 +93,7 @@ function AccessHelp({ user }: { readonly user: User }) {
   const [createResetLink, making] = useCreateResetLinkMutation();
   const [endSignIns, ending] = useEndUserSignInsMutation();
   const [exportUser, exporting] = useExportUserMutation();
+  const [removeSecondFactor, removing] = useRemoveUserSecondFactorMutation();
   const [failure, setFailure] = useState<unknown>();
   const name = fullName(user);
 
@@ -99,6 +102,12 @@ function AccessHelp({ user }: { readonly user: User }) {
     const { error } = await endSignIns(user.id);
     setFailure(error);
     if (!error) showToast(t('edit.signInsEnded', { name }));
+  };
+  const remove = async () => {
+    const { error } = await identity.prove(() => removeSecondFactor(user.id));
+    const isWithout = statusOf(error) === 404;
+    setFailure(isWithout ? undefined : error);
+    if (!error || isWithout) showToast(t(isWithout ? 'edit.noSecondFactor' : 'edit.secondFactorRemoved', { name }));
   };
   const download = async () => setFailure((await exportUser(user.id)).error);
 
@@ -129,6 +138,16 @@ function AccessHelp({ user }: { readonly user: User }) {
           onClick={() => void end()}
         >
           {t('edit.endSignIns')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          width="content"
+          icon="unlock"
+          busy={removing.isLoading}
+          onClick={() => void remove()}
+        >
+          {t('edit.removeSecondFactor')}
         </Button>
         <Button
           variant="secondary"

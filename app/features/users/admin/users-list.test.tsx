@@ -233,6 +233,18 @@ describe('changing an account', () => {
     expect(put).toMatchObject({ path: 'user/update', json: { id: ada.id, name: 'Maria', email: ada.email } });
   });
 
+  test.each([
+    [{ status: 204 }, 'Ada Byron2 signs in with the password alone, and is signed out everywhere.'],
+    [problem(404, 'NOT_FOUND'), 'Ada Byron2 has no second factor.'],
+  ])('removes a second factor that was lost', async (answer, words) => {
+    const server = usersServer([own, ada], () => answer);
+    renderAdminPage(<UsersList />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the account of Ada Byron2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the second factor' }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(callsOf(server, 'DELETE').map(({ path }) => path)).toEqual([`user/${ada.id}/secondFactor`]);
+  });
+
   test('makes a link to hand over, for the password where the sign-in is old', async () => {
     let isProved = false;
     const server = usersServer([own, ada], ({ path, json }) => {

@@ -5,6 +5,7 @@ import { Notice } from '../../../design-system/notice/notice.tsx';
 import rows from '../../../design-system/rows/rows.module.css';
 import { Note } from '../../../design-system/text/note.tsx';
 import { Text } from '../../../design-system/text/text.tsx';
+import { useIdentity } from '../../../editing/use-identity.tsx';
 import { fullName } from '../../../lib/person-name.ts';
 import { AdminList, type RowDialogProps } from '../../../lists/admin-list.tsx';
 import { ConfirmDialog } from '../../../lists/confirm-dialog.tsx';
@@ -13,7 +14,6 @@ import { limitsOf, searchedText, useListFilter } from '../../../lists/use-list-f
 import { useChangeUserRoleMutation, usersApi } from '../users.api.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { useIdentity } from './use-identity.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 import row from './user-row.module.css';
 import { UserRow } from './user-row.tsx';

@@ -1,0 +1,44 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod/mini';
+import { SecondFactorCode } from '#contract/second-factor.ts';
+import { Button } from '../design-system/button/button.tsx';
+import { cluster, stack } from '../design-system/layout/layout.ts';
+import { CodeField } from './code-field.tsx';
+import { RequestFailure } from './request-failure.tsx';
+import { useSendingForm } from './use-sending-form.ts';
+
+const resolver = standardSchemaResolver(z.object({ code: SecondFactorCode }));
+
+interface CodeFormProps {
+  /** Makes the call with the code; gives what it failed with, and nothing where it succeeded. */
+  readonly send: (code: string) => Promise<unknown>;
+  readonly submit: string;
+  readonly back: string;
+  readonly onBack: () => void;
+  /** See {@link CodeField}; the first step of a sign-in has the focus, and gives it to the code. */
+  readonly takesRecoveryCode?: boolean;
+}
+
+/** The code of a second factor as a step of its own. */
+export function CodeForm({ send, submit: submitText, back, onBack, takesRecoveryCode = true }: CodeFormProps) {
+  const { form, submit, failure, fieldOf } = useSendingForm<{ code: string }>({
+    resolver,
+    defaultValues: { code: '' },
+    send: ({ code }) => send(code),
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <form method="post" noValidate className={stack('2')} onSubmit={(event) => void submit(event)}>
+      {failure !== null && <RequestFailure error={failure} />}
+      <CodeField {...fieldOf('code')} takesRecoveryCode={takesRecoveryCode} autoFocus={takesRecoveryCode} />
+      <div className={cluster('1', 'center')}>
+        <Button type="submit" busy={isSubmitting}>
+          {submitText}
+        </Button>
+        <Button variant="quiet" width="content" disabled={isSubmitting} onClick={onBack}>
+          {back}
+        </Button>
+      </div>
+    </form>
+  );
+}

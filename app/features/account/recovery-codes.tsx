@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../design-system/button/button.tsx';
+import { cluster, stack } from '../../design-system/layout/layout.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useSettings } from '../../lib/settings.tsx';
+import { saveFile } from '../../store/download.ts';
+import { selectSession } from '../../store/session-slice.ts';
+import { useAppSelector } from '../../store/state.ts';
+import { Outcome } from './outcome.tsx';
+import styles from './second-factor.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** What has happened with them. */
+  readonly news: string;
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, news, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const { site } = useSettings();
+  const language = useLanguage();
+  const { email } = useAppSelector(selectSession);
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const caption = t('recoveryCodes.caption', { site: site.titlePrefix[language], email });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setOutcome('copied');
+    } catch {
+      // Withheld by the browser: then the person copies them by hand.
+      setOutcome('copyFailed');
+    }
+  };
+  const save = () => {
+    const text = [caption, '', ...codes, ''].join('\n');
+    saveFile({ name: 'recovery-codes.txt', content: new Blob([text], { type: 'text/plain' }) });
+  };
+  return (
+    <div className={stack('2')}>
+      <Notice tone="success">{news}</Notice>
+      <Text size="sxs">{t('recoveryCodes.text')}</Text>
+      <div className={styles.sheet}>
+        <Text className={styles.caption}>{caption}</Text>
+        <ul className={styles.codes} aria-label={t('recoveryCodes.label')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={cluster('1', 'center')}>
+        <Button variant="secondary" size="s" width="content" icon="copy" onClick={() => void copy()}>
+          {t('recoveryCodes.copy')}
+        </Button>
+        <Button variant="secondary" size="s" width="content" icon="download" onClick={save}>
+          {t('recoveryCodes.save')}
+        </Button>
+        <Button variant="secondary" size="s" width="content" icon="print" onClick={() => window.print()}>
+          {t('recoveryCodes.print')}
+        </Button>
+        <Outcome>{outcome && t(`recoveryCodes.${outcome}`)}</Outcome>
+      </div>
+      <div>
+        <Button onClick={onDone}>{t('recoveryCodes.done')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondFactorSecret, SecondFactor as SecondFactorStanding } from '#contract/second-factor.ts';
+import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Skeleton } from '../../design-system/states/states.tsx';
+import { Text, VisuallyHidden } from '../../design-system/text/text.tsx';
+import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
+import { RequestFailure } from '../../editing/request-failure.tsx';
+import { useIdentity } from '../../editing/use-identity.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatDay } from '../../lib/format-day.ts';
+import { ConfirmDialog } from '../../lists/confirm-dialog.tsx';
+import {
+  useRemoveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useSetSecondFactorMutation,
+} from './account.api.ts';
+import styles from './account-forms.module.css';
+import { AccountSection } from './account-section.tsx';
+import { Outcome } from './outcome.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+/** So few are worth a warning. */
+const fewCodes = 3;
+
+/** Codes of an authenticator beside the password: set up, moved to another device, taken off. */
+export function SecondFactor() {
+  const { t } = useTranslation('account');
+  const { data, error, isFetching, refetch } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLElement>(null);
+  return (
+    <AccountSection title={t('secondFactor.title')} text={t('secondFactor.text')} headingRef={heading}>
+      {data ? (
+        <Changes factor={data} onChanged={() => heading.current?.focus({ preventScroll: true })} />
+      ) : error ? (
+        <RequestFailure error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div role="status">
+          <VisuallyHidden>{t('secondFactor.loading')}</VisuallyHidden>
+          <Skeleton width="long" />
+        </div>
+      )}
+    </AccountSection>
+  );
+}
+
+interface ChangesProps {
+  readonly factor: SecondFactorStanding;
+  /** What had the focus is going: it needs another place. */
+  readonly onChanged: () => void;
+}
+
+function Changes({ factor, onChanged }: ChangesProps) {
+  const { t } = useTranslation('account');
+  const identity = useIdentity();
+  const [set, setting] = useSetSecondFactorMutation();
+  const [renew, renewing] = useRenewRecoveryCodesMutation();
+  const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [outcome, setOutcome] = useState('');
+
+  const show = (next: { readonly secret?: SecondFactorSecret; readonly codes?: readonly string[] }, news = '') => {
+    setSecret(next.secret ?? null);
+    setCodes(next.codes ?? null);
+    setFailure(undefined);
+    setOutcome(news);
+    onChanged();
+  };
+  const begin = async () => {
+    const { data, error } = await identity.prove(() => set({}));
+    if (data && 'secret' in data) show({ secret: data });
+    else setFailure(error);
+  };
+  const finish = async (code: string) => {
+    const { data, error } = await identity.prove(() => set({ code }));
+    if (data && 'recoveryCodes' in data) show({ codes: data.recoveryCodes }, t('recoveryCodes.isSet'));
+    return error;
+  };
+  const renewCodes = async () => {
+    const { data, error } = await identity.prove(() => renew(null));
+    if (data) show({ codes: data.recoveryCodes }, t('recoveryCodes.renewed'));
+    else setFailure(error);
+  };
+
+  const within = (content: ReactNode) => (
+    <div className={stack('2')}>
+      {failure !== undefined && <RequestFailure error={failure} />}
+      {identity.field}
+      {content}
+    </div>
+  );
+  if (codes) return <RecoveryCodes codes={codes} news={outcome} onDone={() => show({})} />;
+  if (secret) return within(<SecondFactorSetup secret={secret} send={finish} onBack={() => show({})} />);
+  if (!factor.isSet) {
+    return within(
+      <>
+        {factor.isRequired && <Notice tone="warning">{t('secondFactor.required')}</Notice>}
+        <div className={styles.foot}>
+          <Button icon="lock" busy={setting.isLoading} onClick={() => void begin()}>
+            {t('secondFactor.setUp')}
+          </Button>
+          <Outcome>{outcome}</Outcome>
+        </div>
+      </>,
+    );
+  }
+  return within(
+    <>
+      <Standing factor={factor} />
+      <div className={styles.foot}>
+        <Button variant="secondary" busy={renewing.isLoading} onClick={() => void renewCodes()}>
+          {t('secondFactor.renew')}
+        </Button>
+        <Button variant="secondary" busy={setting.isLoading} onClick={() => void begin()}>
+          {t('secondFactor.move')}
+        </Button>
+        <Button variant="red" icon="unlock" onClick={() => setRemoving(true)}>
+          {t('secondFactor.remove.open')}
+        </Button>
+      </div>
+      {isRemoving && (
+        <RemoveDialog
+          isRequired={factor.isRequired}
+          onClose={() => setRemoving(false)}
+          onDone={() => show({}, t('secondFactor.remove.done'))}
+        />
+      )}
+    </>,
+  );
+}
+
+/** Since when it is there, and how many recovery codes are left. */
+function Standing({ factor: { setAt, recoveryCodesLeft } }: { readonly factor: SecondFactorStanding }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const left = t('secondFactor.codesLeft', { count: recoveryCodesLeft });
+  return (
+    <>
+      <Text size="sxs">
+        {setAt !== null && t('secondFactor.since', { day: formatDay(setAt.slice(0, 10), language) })}
+        {recoveryCodesLeft > fewCodes && ` ${left}`}
+      </Text>
+      {recoveryCodesLeft <= fewCodes && <Notice tone="warning">{`${left} ${t('secondFactor.makeNew')}`}</Notice>}
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly isRequired: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function RemoveDialog({ isRequired, onClose, onDone }: RemoveDialogProps) {
+  const { t } = useTranslation('account');
+  const identity = useIdentity();
+  const [remove] = useRemoveSecondFactorMutation();
+  return (
+    <ConfirmDialog
+      words={(word) => t(`secondFactor.remove.${word}`)}
+      alreadyGone={t('secondFactor.remove.done')}
+      onConfirm={() => identity.prove(() => remove(null))}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Text size="sxs">{t('secondFactor.remove.text')}</Text>
+      {isRequired && <Notice tone="warning">{t('secondFactor.required')}</Notice>}
+      {identity.field}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Button } from '../../design-system/button/button.tsx';
+import { stack } from '../../design-system/layout/layout.ts';
+import { Notice } from '../../design-system/notice/notice.tsx';
+import { Text } from '../../design-system/text/text.tsx';
+import { useGetSecondFactorQuery } from '../../editing/identity.api.ts';
+import { selectSession } from '../../store/session-slice.ts';
+import { useAppSelector } from '../../store/state.ts';
+import layout from './admin-layout.module.css';
+import { AdminPage } from './admin-page.tsx';
+
+/** Where the site wants a second factor of its administrators, says so until the sign-in has one; else lists offer it until it is set. */
+export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const { data } = useGetSecondFactorQuery(null, { refetchOnMountOrArgChange: true });
+  if (data?.isRequired && !data.isProved) {
+    return (
+      <AdminPage title={t('secondFactor.requiredTitle')}>
+        <div className={stack('2', 'start')}>
+          <Text>{t(data.isSet ? 'secondFactor.signInAnew' : 'secondFactor.requiredText')}</Text>
+          <Button to="/account" icon="lock">
+            {t('secondFactor.toAccount')}
+          </Button>
+        </div>
+      </AdminPage>
+    );
+  }
+  // Above lists alone: nobody who writes has their form moved.
+  const isOffered = data && !data.isSet && pathname.endsWith('/all');
+  return (
+    <>
+      {isOffered && <Offer />}
+      {children}
+    </>
+  );
+}
+
+/** Says once that there is such a thing; put off, it does not come again in this browser. */
+function Offer() {
+  const { t } = useTranslation('admin');
+  const { id } = useAppSelector(selectSession);
+  const key = `secondFactorPutOff.${id}`;
+  const [isPutOff, setPutOff] = useState(() => readMark(key));
+  if (isPutOff) return null;
+  const putOff = () => {
+    setPutOff(true);
+    keepMark(key);
+  };
+  return (
+    <div className={layout.offer}>
+      <Notice
+        icon="lock"
+        actions={
+          <>
+            <Button to="/account" variant="secondary" size="s" width="content">
+              {t('secondFactor.setUp')}
+            </Button>
+            <Button variant="quiet" size="s" width="content" onClick={putOff}>
+              {t('secondFactor.putOff')}
+            </Button>
+          </>
+        }
+      >
+        {t('secondFactor.offer')}
+      </Notice>
+    </div>
+  );
+}
+
+function readMark(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepMark(key: string): void {
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // Where storage is forbidden it is put off for as long as the page lasts.
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { IdParameters } from '../common.ts';
+import { RecoveryCodes, SecondFactor, SecondFactorSecret, SecondFactorSetup } from '../second-factor.ts';
+import { operationsOf } from './operation.ts';
+
+/** The second factor of a sign-in: codes of an authenticator (TOTP, RFC 6238). */
+export const secondFactorOperations = operationsOf('auth', {
+  getSecondFactor: {
+    call: 'GET user/secondFactor',
+    access: 'signed in',
+    summary: 'Whether one’s sign-ins are asked for codes',
+    response: SecondFactor,
+  },
+  /** In the place of the one that stands, which counts until then. All other sign-ins end. */
+  setSecondFactor: {
+    call: 'POST user/secondFactor',
+    access: 'signed in',
+    needsConfirmation: true,
+    summary: 'Begin to set a second factor (no code), or prove by a code that the authenticator has it',
+    body: SecondFactorSetup,
+    // Described as an object to whoever reads of neither.
+    response: z.union([SecondFactorSecret, RecoveryCodes]).register(z.globalRegistry, { type: 'object' }),
+  },
+  /** All other sign-ins end. */
+  removeSecondFactor: {
+    call: 'DELETE user/secondFactor',
+    access: 'signed in',
+    needsConfirmation: true,
+    status: 204,
+    summary: 'Remove one’s second factor with its recovery codes',
+  },
+  renewRecoveryCodes: {
+    call: 'POST user/secondFactor/recoveryCodes',
+    access: 'signed in',
+    needsConfirmation: true,
+    summary: 'Make new recovery codes in the place of those that there are',
+    response: RecoveryCodes,
+  },
+  /** For who has lost it. All their sign-ins end. */
+  removeUserSecondFactor: {
+    call: 'DELETE user/{id}/secondFactor',
+    access: 'administrator',
+    needsConfirmation: true,
+    status: 204,
+    summary: 'Remove the second factor of an account',
+    parameters: IdParameters,
+  },
+});

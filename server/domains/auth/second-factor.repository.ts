@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import { compiledForOne } from '#server/db/compiled-query.ts';
+import type { Executor, SecondFactorsTable } from '#server/db/tables.ts';
+
+/** The second factor of an account, if one was ever begun. */
+export const findSecondFactor = compiledForOne<{ userId: string }, Selectable<SecondFactorsTable>>(
+  (executor, { userId }) => executor.selectFrom('second_factors').selectAll().where('user_id', '=', userId),
+);
+
+/** Keeps a sealed secret that counts for nothing yet, in the place of one begun before. */
+export async function saveBegunSecret(executor: Executor, userId: string, begun_secret: string): Promise<void> {
+  await executor
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, begun_secret, last_step: 0, set_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ begun_secret }))
+    .execute();
+}
+
+/** Lets the begun secret count from now on, and no code of this time step or one before; false where another was begun meanwhile. */
+export async function acceptBegunSecret(
+  executor: Executor,
+  userId: string,
+  begunSecret: string,
+  step: number,
+): Promise<boolean> {
+  const accepted = await executor
+    .updateTable('second_factors')
+    .set({ secret: begunSecret, begun_secret: null, last_step: step, set_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('begun_secret', '=', begunSecret)
+    .returning('user_id')
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+/** Uses a time step up with all before it; false where that was done already: of many at the same time one gets true. */
+export async function spendStep(executor: Executor, userId: string, step: number): Promise<boolean> {
+  const spent = await executor
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Removes a second factor that counts, with its recovery codes; false where there is none. */
+export async function deleteSecondFactor(executor: Executor, userId: string): Promise<boolean> {
+  const removed = await executor
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  await executor.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await executor.updateTable('sessions').set({ has_second_factor: false }).where('user_id', '=', userId).execute();
+  return removed !== undefined;
+}
+
+/** Puts recovery codes, known by their hashes alone, in the place of those that there are. */
+export async function replaceRecoveryCodes(
+  executor: Executor,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await executor.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const codes = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await executor.insertInto('recovery_codes').values(codes).execute();
+}
+
+/** Uses a recovery code up; false where there is none such any more. */
+export async function spendRecoveryCode(executor: Executor, userId: string, hash: string): Promise<boolean> {
+  const spent = await executor
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(executor: Executor, userId: string): Promise<number> {
+  const { count } = await executor
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Writes down that a sign-in has proved the second factor. */
+export async function markProved(executor: Executor, signInId: string): Promise<void> {
+  await executor.updateTable('sessions').set({ has_second_factor: true }).where('id', '=', signInId).execute();
+}

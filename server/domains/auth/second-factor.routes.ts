@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#contract/errors.ts';
+import { secondFactorOperations } from '#contract/operations/second-factor.ts';
+import { registerOperation } from '#server/http/register-operation.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+
+/** Routes of `user/secondFactor`, and of that of another. */
+export function registerSecondFactorRoutes(app: FastifyInstance, secondFactor: SecondFactorService): void {
+  const { getSecondFactor, setSecondFactor, removeSecondFactor, renewRecoveryCodes } = secondFactorOperations;
+
+  registerOperation(app, getSecondFactor, ({ actor }) => secondFactor.get(actor));
+
+  registerOperation(app, setSecondFactor, ({ actor, body: { code }, claim }) =>
+    // A secret is kept nowhere in clear, not even in a sealed answer; whoever asks for it again gets another.
+    code === undefined ? secondFactor.begin(actor) : secondFactor.set(actor, code, claim()),
+  );
+
+  registerOperation(app, removeSecondFactor, ({ actor, claim }) => secondFactor.remove(actor, claim()));
+  registerOperation(app, renewRecoveryCodes, ({ actor, claim }) => secondFactor.renewRecoveryCodes(actor, claim()));
+  registerOperation(app, secondFactorOperations.removeUserSecondFactor, async ({ actor, params, claim }) => {
+    if (!(await secondFactor.removeOf(actor, params.id, claim()))) throw new ProblemError('NOT_FOUND');
+  });
+}

@@ -1,0 +1,128 @@
+import type { AuditAction } from '#contract/audit.ts';
+import type { Actor, Caller } from '#contract/auth.ts';
+import { fieldError, mustExist, ProblemError } from '#contract/errors.ts';
+import type { RecoveryCodes, SecondFactor, SecondFactorSecret } from '#contract/second-factor.ts';
+import type { Database } from '#server/db/database.ts';
+import { type IdempotencyClaim, writeOnce } from '#server/db/idempotency.ts';
+import type { Executor } from '#server/db/tables.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { Account, UsersService } from '../users/users.service.ts';
+import {
+  acceptBegunSecret,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  markProved,
+  replaceRecoveryCodes,
+  saveBegunSecret,
+} from './second-factor.repository.ts';
+import type { SecondFactorCodes } from './second-factor-codes.ts';
+import type { SignInsService } from './sign-ins.service.ts';
+
+interface SecondFactorDependencies {
+  readonly database: Database;
+  readonly users: UsersService;
+  readonly audit: AuditService;
+  readonly signIns: SignInsService;
+  readonly codes: SecondFactorCodes;
+  /** What the site is called, in each language. */
+  readonly siteNames: () => string[];
+  /** Whether the administration is open only to sign-ins with a second factor. */
+  readonly requiresAdminSecondFactor: boolean;
+}
+
+/** Second factors of accounts: how they are set, and how they go. That they are asked for is up to the sign-ins. */
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+/** Every change is in the journal, and ends all sign-ins of the account but the one that it comes from. */
+export function createSecondFactorService(dependencies: SecondFactorDependencies) {
+  const { database, users, audit, signIns, codes, siteNames, requiresAdminSecondFactor } = dependencies;
+
+  /** One's own account, which nobody signs in to until the write is done. */
+  async function holdOwn(executor: Executor, actor: Actor): Promise<Account> {
+    await users.markSeen(executor, actor.id, new Date());
+    const user = await users.find(executor, actor.id);
+    if (!user) throw new ProblemError('UNAUTHENTICATED');
+    return user;
+  }
+
+  async function writeDown(executor: Executor, user: Account, action: AuditAction): Promise<void> {
+    await audit.tally(executor, user, { action, subjectId: user.id, subjectTitle: user.email });
+  }
+
+  async function makeRecoveryCodes(executor: Executor, userId: string): Promise<RecoveryCodes> {
+    const { recoveryCodes, hashes } = codes.newRecoveryCodes();
+    await replaceRecoveryCodes(executor, userId, hashes);
+    return { recoveryCodes };
+  }
+
+  return {
+    /** How the caller's account stands, and the sign-in that asks. */
+    get: async ({ id, hasSecondFactor }: Caller): Promise<SecondFactor> => {
+      const factor = await findSecondFactor(database.read, { userId: id });
+      const user = await users.find(database.read, id);
+      return {
+        isSet: Boolean(factor?.secret),
+        setAt: factor?.set_at?.toISOString() ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(database.read, id),
+        isRequired: requiresAdminSecondFactor && user?.role === 'ADMIN',
+        isProved: hasSecondFactor,
+      };
+    },
+
+    /** Makes a secret, which counts for nothing until {@link set} was called with a code of it. */
+    begin: (actor: Actor): Promise<SecondFactorSecret> =>
+      database.write(async (executor) => {
+        const user = await holdOwn(executor, actor);
+        const { sealed, ...secret } = codes.newSecret(user.id, siteNames()[0] ?? '', user.email);
+        await saveBegunSecret(executor, user.id, sealed);
+        return secret;
+      }),
+
+    /** Lets the secret count that was begun last. The sign-in that proves it here counts as made with it. @throws ProblemError VALIDATION_FAILED */
+    set: (caller: Caller, code: string, claim: IdempotencyClaim | null): Promise<RecoveryCodes> =>
+      writeOnce(database, claim, async (executor) => {
+        const user = await holdOwn(executor, caller);
+        const begun = (await findSecondFactor(executor, { userId: user.id }))?.begun_secret ?? null;
+        const step = begun === null ? null : codes.stepOf(user.id, begun, code);
+        if (begun === null || step === null || !(await acceptBegunSecret(executor, user.id, begun, step))) {
+          throw new ProblemError('VALIDATION_FAILED', { errors: [fieldError('code', 'WRONG_CODE')] });
+        }
+        await signIns.endAll(executor, user.id, caller);
+        await markProved(executor, caller.signInId);
+        await writeDown(executor, user, 'user.secondFactorSet');
+        return makeRecoveryCodes(executor, user.id);
+      }),
+
+    /** @throws ProblemError NOT_FOUND where there is none */
+    remove: (caller: Caller, claim: IdempotencyClaim | null): Promise<void> =>
+      writeOnce(database, claim, async (executor) => {
+        const user = await holdOwn(executor, caller);
+        if (!(await deleteSecondFactor(executor, user.id))) throw new ProblemError('NOT_FOUND');
+        await signIns.endAll(executor, user.id, caller);
+        await writeDown(executor, user, 'user.secondFactorRemoved');
+      }),
+
+    /** Those there were are worth nothing any more. @throws ProblemError NOT_FOUND where there is no second factor */
+    renewRecoveryCodes: (actor: Actor, claim: IdempotencyClaim | null): Promise<RecoveryCodes> =>
+      writeOnce(database, claim, async (executor) => {
+        const user = await holdOwn(executor, actor);
+        if (!(await codes.isSet(executor, user.id))) throw new ProblemError('NOT_FOUND');
+        await writeDown(executor, user, 'user.recoveryCodesMade');
+        return makeRecoveryCodes(executor, user.id);
+      }),
+
+    /** For somebody who has lost it, by an administrator or the command line; false where the account has none. @throws ProblemError NOT_FOUND */
+    removeOf: (actor: Actor, userId: string, claim: IdempotencyClaim | null): Promise<boolean> =>
+      writeOnce(database, claim, async (executor) => {
+        const user = mustExist(await users.find(executor, userId));
+        if (!(await deleteSecondFactor(executor, user.id))) return false;
+        await signIns.endAll(executor, user.id);
+        await audit.record(executor, actor, {
+          action: 'user.secondFactorRemoved',
+          ...{ subjectId: user.id, subjectTitle: user.email },
+        });
+        return true;
+      }),
+  };
+}

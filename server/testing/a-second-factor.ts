@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Role } from '#contract/auth.ts';
+import type { TestServer } from './build-test-server.ts';
+import { succeed } from './call.ts';
+import { addPerson, goodPassword } from './sign-in.ts';
+
+/** The code that an authenticator shows so many steps of its time from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Begins to set a second factor for who has this token, and proves it by a code of the step before this. */
+export async function setSecondFactor(server: TestServer, token: string) {
+  const begun = await succeed(server, 'setSecondFactor', { token, body: {} });
+  if (!('secret' in begun)) throw new Error('A setting begins with a secret');
+  const done = await succeed(server, 'setSecondFactor', { token, body: { code: codeOf(begun.secret, -1) } });
+  if (!('recoveryCodes' in done)) throw new Error('A setting ends with recovery codes');
+  return { ...begun, ...done };
+}
+
+/** Somebody signed in who has a second factor. */
+export async function aSecondFactor(server: TestServer, role: Role = 'USER') {
+  const email = await addPerson(server, role);
+  const { id, token } = await succeed(server, 'login', { body: { email, password: goodPassword } });
+  return { id, email, token, ...(await setSecondFactor(server, token)) };
+}
