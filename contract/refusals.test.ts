@@ -57,7 +57,7 @@ test('every text has an end and, where it is kept, no characters that cannot be'
   expect(texts.length).toBeGreaterThan(20);
   for (const { name, field, type } of texts) {
     expect(codesOf(type, endless)[0], `${field} of ${name}`).toMatch(/TOO_LONG|INVALID/);
-    const isKept = !/^(password|token)$/.test(field) && !/Import$|^import/.test(name);
+    const isKept = !/^(password|token|code)$/.test(field) && !/Import$|^import/.test(name);
     if (isKept) expect(codesOf(type, 'a\0b')[0], `${field} of ${name}`).toMatch(/INVALID/);
   }
 });
@@ -173,6 +173,7 @@ refuses('login', { email, password }, [
   [{ code: '12345' }, 'code INVALID_CODE'],
   [{ code: '1234567' }, 'code INVALID_CODE'],
   [{ code: 'AAAA-AAAA-AAAA' }, 'code INVALID_CODE'],
+  [{ code: '1'.repeat(101) }, 'code TOO_LONG'],
 ]);
 
 refuses('register', { name: 'Ada', surname: 'Byron', email, password }, [

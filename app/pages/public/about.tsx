@@ -14,19 +14,25 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './content-page.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { ask, language } = pageRequestOf(args);
+  const { dispatch, language } = pageRequestOf(args);
   const { getContentPage, listPeople } = contentApi.endpoints;
-  await Promise.all([
-    ask(getContentPage, { name: 'about', language }),
-    ask(listPeople, { language }),
-    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: 'about', language }),
-    ask(publicationsApi.endpoints.listPublicationStories, countsRequestOf(language)),
+  const { listLinkedItems } = linksApi.endpoints;
+  const { listPublicationStories } = publicationsApi.endpoints;
+  const [page, people, links, counts] = await Promise.all([
+    dispatch(getContentPage.initiate({ name: 'about', language }, { subscribe: false })),
+    dispatch(listPeople.initiate({ language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'page', ref: 'about', language }, { subscribe: false })),
+    dispatch(listPublicationStories.initiate(countsRequestOf(language), { subscribe: false })),
   ]);
+  orErrorPage(page);
+  orErrorPage(people);
+  orErrorPage(links);
+  orErrorPage(counts);
   return null;
 }
 

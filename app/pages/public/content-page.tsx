@@ -9,18 +9,20 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 /** `/education` shows `education.md`, and so do all pages of this kind. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { ask, language, path } = pageRequestOf(args);
+  const { dispatch, language, path } = pageRequestOf(args);
   const name = path.slice(1);
-  await Promise.all([
-    ask(contentApi.endpoints.getContentPage, { name, language }),
-    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: name, language }),
+  const [page, links] = await Promise.all([
+    dispatch(contentApi.endpoints.getContentPage.initiate({ name, language }, { subscribe: false })),
+    dispatch(linksApi.endpoints.listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
   ]);
+  orErrorPage(page);
+  orErrorPage(links);
   return { name };
 }
 

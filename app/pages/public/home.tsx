@@ -10,16 +10,18 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { ask, language } = pageRequestOf(args);
-  await Promise.all([
-    ask(contentApi.endpoints.getHomeContent, { language }),
-    ask(newsApi.endpoints.listNewsStories, homeNewsRequest(language)),
+  const { dispatch, language } = pageRequestOf(args);
+  const [home, news] = await Promise.all([
+    dispatch(contentApi.endpoints.getHomeContent.initiate({ language }, { subscribe: false })),
+    dispatch(newsApi.endpoints.listNewsStories.initiate(homeNewsRequest(language), { subscribe: false })),
   ]);
+  orErrorPage(home);
+  orErrorPage(news);
   return null;
 }
 

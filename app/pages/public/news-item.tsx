@@ -12,17 +12,21 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/news-item.ts';
 import styles from './news-item.module.css';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
-  const { ask, language } = pageRequestOf(args);
+  const { dispatch, language } = pageRequestOf(args);
   const { id } = args.params;
-  await Promise.all([
-    ask(newsApi.endpoints.getNewsStory, { id, language }),
-    ask(linksApi.endpoints.listLinkedItems, { kind: 'news', ref: id, language }),
+  const { getNewsStory } = newsApi.endpoints;
+  const { listLinkedItems } = linksApi.endpoints;
+  const [story, links] = await Promise.all([
+    dispatch(getNewsStory.initiate({ id, language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'news', ref: id, language }, { subscribe: false })),
   ]);
+  orErrorPage(story);
+  orErrorPage(links);
   return null;
 }
 

@@ -1,33 +1,17 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { data, type RouterContextProvider } from 'react-router';
 import { barePath, type Language, languageOf } from '../../i18n/language.tsx';
 import { settingsContext } from '../../lib/settings.tsx';
 import { statusOf } from '../../store/call-error.ts';
-import { type AppStore, type RootState, storeContext } from '../../store/state.ts';
+import { type AppStore, storeContext } from '../../store/state.ts';
 
 interface LoaderArguments {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-interface Outcome<Answer> {
-  readonly data?: Answer | undefined;
-  readonly error?: unknown;
-}
-
-/** An endpoint of the API that only reads. */
-interface Query<Question, Answer> {
-  readonly initiate: (
-    question: Question,
-    options: { readonly subscribe: false },
-  ) => ThunkAction<PromiseLike<Outcome<Answer>>, RootState, unknown, UnknownAction>;
-}
-
 /** What a public page's loader goes by. */
 export interface PageRequest {
   readonly dispatch: AppStore['dispatch'];
-  /** Asks the API for what the page shows; the page's own components find the answer in the store. */
-  readonly ask: <Question, Answer>(query: Query<Question, Answer>, question: Question) => Promise<NonNullable<Answer>>;
   /** The language that the address is in. */
   readonly language: Language;
   /** The address without its language, in small letters and without a slash at its end: `/research1`. */
@@ -37,13 +21,16 @@ export interface PageRequest {
 /** Reads what a loader is asked for, on the server and in the browser alike. */
 export function pageRequestOf({ request, context }: LoaderArguments): PageRequest {
   const { pathname } = new URL(request.url);
-  const { dispatch } = context.get(storeContext);
   return {
-    dispatch,
-    ask: async (query, question) => orErrorPage(await dispatch(query.initiate(question, { subscribe: false }))),
+    dispatch: context.get(storeContext).dispatch,
     language: languageOf(pathname, context.get(settingsContext).languages),
     path: barePath(pathname).toLowerCase().replace(/\/+$/, ''),
   };
+}
+
+interface Outcome<Answer> {
+  readonly data?: Answer | undefined;
+  readonly error?: unknown;
 }
 
 /**

@@ -31,7 +31,7 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/publications.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './publications.module.css';
 
 /** Where the plot's way past it leads, and the focus when a filter is taken away. */
@@ -107,17 +107,20 @@ export const handle: PageHandle = { access: 'public', program: 'on intent' };
 const contentName = 'publications';
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { ask, language } = pageRequestOf(args);
+  const { dispatch, language } = pageRequestOf(args);
   const search = new URL(args.request.url).searchParams;
   const place = placeOf(search);
   if (place === null) throw data(null, { status: 404 });
   // A form that is sent without a program names its empty fields too.
   if ([...search.values()].includes('')) throw redirect(localPath(language, listPath(place.filter)));
-  const [, stories] = await Promise.all([
-    ask(contentApi.endpoints.getContentPage, { name: contentName, language }),
-    ask(publicationsApi.endpoints.listPublicationStories, storiesRequestOf(place, language)),
+  const { getContentPage } = contentApi.endpoints;
+  const { listPublicationStories } = publicationsApi.endpoints;
+  const [page, stories] = await Promise.all([
+    dispatch(getContentPage.initiate({ name: contentName, language }, { subscribe: false })),
+    dispatch(listPublicationStories.initiate(storiesRequestOf(place, language), { subscribe: false })),
   ]);
-  if (stories.items.length === 0 && place.page > 1) throw data(null, { status: 404 });
+  orErrorPage(page);
+  if (orErrorPage(stories).items.length === 0 && place.page > 1) throw data(null, { status: 404 });
   return place;
 }
 

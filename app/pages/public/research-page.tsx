@@ -13,21 +13,25 @@ import { useLanguage } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/research-page.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './research-page.module.css';
 
 export const handle: PageHandle = { access: 'public', program: 'on intent' };
 
 /** `/research1` shows `research1.md`. */
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { ask, language, path } = pageRequestOf(args);
+  const { dispatch, language, path } = pageRequestOf(args);
   const name = path.slice(1);
   const { getContentPage, listContentPages } = contentApi.endpoints;
-  await Promise.all([
-    ask(getContentPage, { name, language }),
-    ask(listContentPages, { section: 'research', language }),
-    ask(linksApi.endpoints.listLinkedItems, { kind: 'page', ref: name, language }),
+  const { listLinkedItems } = linksApi.endpoints;
+  const [page, pages, links] = await Promise.all([
+    dispatch(getContentPage.initiate({ name, language }, { subscribe: false })),
+    dispatch(listContentPages.initiate({ section: 'research', language }, { subscribe: false })),
+    dispatch(listLinkedItems.initiate({ kind: 'page', ref: name, language }, { subscribe: false })),
   ]);
+  orErrorPage(page);
+  orErrorPage(pages);
+  orErrorPage(links);
   return { name };
 }
 

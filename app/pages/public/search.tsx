@@ -20,7 +20,7 @@ import type { PageHandle } from '../../lib/page-handle.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { Pages } from '../frame/pages.tsx';
 import type { Route } from './+types/search.ts';
-import { pageRequestOf } from './page-request.ts';
+import { orErrorPage, pageRequestOf } from './page-request.ts';
 import styles from './search.module.css';
 
 /** What a query has found: of every kind or of one, a page at a time. */
@@ -59,11 +59,12 @@ export function SearchPageResults({ place }: { readonly place: SearchAddress }) 
 export const handle: PageHandle = { access: 'private', program: 'on intent' };
 
 async function load(args: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const { ask, language } = pageRequestOf(args);
+  const { dispatch, language } = pageRequestOf(args);
   const place = placeOf(new URL(args.request.url).searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (place.query === '') return place;
-  const { items } = await ask(searchApi.endpoints.searchSite, requestOf(place, language));
+  const { searchSite } = searchApi.endpoints;
+  const { items } = orErrorPage(await dispatch(searchSite.initiate(requestOf(place, language), { subscribe: false })));
   if (items.length === 0 && place.page > 1) throw data(null, { status: 404 });
   return place;
 }
